@@ -1,0 +1,33 @@
+PYTHON ?= python3
+SEATS ?= human,bot:greedy,bot:greedy,bot:greedy
+
+BIN := .venv/bin
+READY := .venv/.ready
+
+.PHONY: install play test lint fix clean
+
+install: $(READY)
+
+$(READY): pyproject.toml tools/bootstrap.py $(wildcard client/package-lock.json)
+	@command -v $(PYTHON) >/dev/null || { echo "Theomachy needs Python 3.11 or newer; there is no $(PYTHON) on this machine."; exit 1; }
+	@$(PYTHON) tools/bootstrap.py
+
+play: $(READY)
+	@$(BIN)/theomachy play olympus --seats $(SEATS)
+
+test: lint
+	$(BIN)/pytest -n 2
+
+lint: $(READY)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+fix: $(READY)
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist client/node_modules
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
