@@ -3,6 +3,8 @@
 Standard library only: this runs before anything is installed.
 """
 
+from __future__ import annotations  # an older Python shall reach the sentence that turns it away
+
 import os
 import shutil
 import subprocess
