@@ -1,0 +1,17 @@
+"""The games. An explicit list: what is not here is not played."""
+
+from __future__ import annotations
+
+from theomachy.kernel.errors import UnknownGame
+from theomachy.kernel.rules import Rules
+
+from .olympus import RULES as OLYMPUS
+
+GAMES: dict[str, Rules] = {rules.name: rules for rules in (OLYMPUS,)}
+
+
+def game_named(name: str) -> Rules:
+    try:
+        return GAMES[name]
+    except KeyError:
+        raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(GAMES)}") from None

@@ -1,0 +1,136 @@
+"""The end of the attack phase: downgrades, losses and retreats, all at once (Rulebook, Taking Damage on Upgrades)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from theomachy.kernel.ask import Ask, Option
+from theomachy.kernel.state import Desk
+
+from .board import ARMY, BIT, FLEET, HERO, KIND, KINDS, LAND, REGION, REGIONS, SEA, TOKEN, UPGRADES
+from .damage import Toll, toll
+from .orders import clear_orders
+from .state import Olympus
+
+
+def downgrades(state: Olympus, kind: int) -> dict[int, list[int]]:
+    """seat -> regions in which an upgrade of this kind took exactly one point and needs a base token."""
+    needs: dict[int, list[int]] = {}
+    for seat in range(state.seats):
+        hits = toll(state, seat).hits
+        regions = [region for (region, hit), points in hits.items() if hit == kind and points == 1]
+        if regions:
+            needs[seat] = sorted(regions, key=REGIONS.__getitem__)
+    return needs
+
+
+class Tokens(Desk):
+    """A single player short of base tokens says which of his upgrades get one (Ruling R47)."""
+
+    def owing(self, state: Olympus) -> Sequence[int]:
+        return [seat for seat in state.active_seats() if shortage(state, seat) is not None]
+
+    def ask(self, state: Olympus, seat: int) -> Ask | None:
+        short = shortage(state, seat) if seat < state.seats and state.active[seat] else None
+        if short is None:
+            return None
+        kind, regions = short
+        options = [("keep", REGIONS[region], KINDS[kind]) for region in regions]
+        return Ask(seat, "tokens", options, KINDS[kind], KINDS[UPGRADES[kind]])
+
+    def answer(self, state: Olympus, seat: int, option: Option) -> None:
+        state.orders[seat].append(option)
+
+    def close(self, state: Olympus) -> None:
+        pass
+
+
+def shortage(state: Olympus, seat: int) -> tuple[int, list[int]] | None:
+    """(kind, regions to choose from) if this seat alone wants more base tokens of a type than there are."""
+    for kind, base in UPGRADES.items():
+        supply = state.supply[TOKEN[base]]
+        if not supply:
+            continue
+        needs = downgrades(state, kind)
+        if list(needs) != [seat] or len(needs[seat]) <= supply:
+            continue
+        kept = _kept(state, seat, kind)
+        if len(kept) < supply:
+            return kind, [region for region in needs[seat] if region not in kept]
+    return None
+
+
+def _kept(state: Olympus, seat: int, kind: int) -> list[int]:
+    return [REGION[order[1]] for order in state.orders[seat] if order[0] == "keep" and KIND[order[2]] == kind]
+
+
+def _replaced(state: Olympus) -> set[tuple[int, int]]:
+    """(region, upgrade) pairs that get a base token; contested tokens go to nobody."""
+    replaced: set[tuple[int, int]] = set()
+    for kind, base in UPGRADES.items():
+        needs, supply = downgrades(state, kind), state.supply[TOKEN[base]]
+        for seat, regions in needs.items():
+            if sum(map(len, needs.values())) <= supply:
+                served = regions
+            elif len(needs) == 1:
+                kept = _kept(state, seat, kind)
+                served = (kept + [region for region in regions if region not in kept])[:supply]
+            else:
+                served = []
+            replaced |= {(region, kind) for region in served}
+    return replaced
+
+
+def end_attack(state: Olympus) -> None:
+    """Damage is applied for all players together, then retreating units arrive."""
+    tolls = [toll(state, seat) for seat in range(state.seats)]
+    replaced = _replaced(state)
+    for seat, taken in enumerate(tolls):
+        for (region, kind), points in taken.hits.items():
+            state.remove(region, kind)
+            if points == 1 and (region, kind) in replaced:
+                state.place(seat, region, UPGRADES[kind])
+                state.say("downgraded", seat, REGIONS[region], KINDS[kind], KINDS[UPGRADES[kind]])
+            else:
+                state.say("lost", seat, REGIONS[region], KINDS[kind])
+    _retreat(state, tolls)
+    drown_heroes(state)
+    state.dues = [[] for _ in state.gods]
+    state.wounds = [[] for _ in state.gods]
+    clear_orders(state)
+
+
+def _retreat(state: Olympus, tolls: list[Toll]) -> None:
+    """Where several players flee to one empty region, only a strictly largest force arrives (Ruling R45)."""
+    arrivals: dict[int, dict[int, list[tuple[int, int]]]] = {}
+    for seat, taken in enumerate(tolls):
+        for (origin, kind), to in taken.flights.items():
+            if not taken.hits.get((origin, kind)):
+                arrivals.setdefault(to, {}).setdefault(seat, []).append((origin, kind))
+                state.remove(origin, kind)
+    for to, forces in arrivals.items():
+        sizes = sorted((len(force) for force in forces.values()), reverse=True)
+        safe = sizes[0] if len(sizes) == 1 or sizes[0] > sizes[1] else 0
+        for seat, force in forces.items():
+            for origin, kind in force:
+                if len(force) == safe:
+                    _arrive(state, seat, origin, kind, to)
+                else:
+                    state.say("lost_in_flight", seat, REGIONS[origin], KINDS[kind], REGIONS[to])
+
+
+def _arrive(state: Olympus, seat: int, origin: int, kind: int, to: int) -> None:
+    landed = ARMY if kind == FLEET and LAND[to] else kind
+    state.place(seat, to, landed)
+    state.retreated[to] |= BIT[landed]
+    if origin not in state.fled[seat]:
+        state.fled[seat].append(origin)
+    state.say("retreated", seat, REGIONS[origin], KINDS[kind], REGIONS[to])
+
+
+def drown_heroes(state: Olympus) -> None:
+    """A hero at sea without an own fleet is lost (Ruling R46)."""
+    for region, units in enumerate(state.units):
+        if SEA[region] and units & BIT[HERO] and not units & BIT[FLEET]:
+            state.say("drowned", state.owner[region], REGIONS[region])
+            state.remove(region, HERO)

@@ -1,0 +1,79 @@
+"""The sequence of play: set-up, then turns of four phases (Rulebook, Game Flow)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from theomachy.kernel.rules import Setting
+from theomachy.kernel.state import Desk
+
+from .aftermath import Tokens, end_attack
+from .arrivals import arrivals, deal_gods, start_cards
+from .attack import AttackOrders, open_attack
+from .battle import Split, reveal_attacks, roll_battles
+from .build import BuildOrders, build, open_build
+from .damage import Damage
+from .move import MoveOrders, move, open_move
+from .negotiation import Picks, Trade, apple, income
+from .orgy import Discard, orgy_gains
+from .state import Olympus, new_state
+from .victory import prestige_check, turn_limit
+
+NEGOTIATION = (("arrivals",), ("income",), ("apple",), ("trade",))
+BUILD = (("open_build",), ("build_orders",), ("build",))
+ATTACK = (
+    ("open_attack",),
+    ("attack_orders",),
+    ("reveal_attacks",),
+    ("split",),
+    ("roll",),
+    ("damage",),
+    ("tokens",),
+    ("end_attack",),
+    ("prestige_check",),
+)
+MOVE = (("open_move",), ("move_orders",), ("move",), ("turn_limit",))
+
+
+def setup(seats: int, options: dict[str, Setting]) -> Olympus:
+    """Gods are dealt, starting cards are picked, and the first turn begins (Rulebook, Setup)."""
+    state = new_state(seats, bool(options["no_closures"]), int(options["max_turns"]))
+    state.then(("deal_gods",), ("start_cards",), ("new_turn",))
+    return state
+
+
+def new_turn(state: Olympus) -> None:
+    state.turn += 1
+    state.then(*NEGOTIATION, *BUILD, *ATTACK, *MOVE, ("new_turn",))
+    state.say("turn", state.turn)
+
+
+STEPS: dict[str, Callable[..., Any] | Desk] = {
+    "deal_gods": deal_gods,
+    "start_cards": start_cards,
+    "new_turn": new_turn,
+    "arrivals": arrivals,
+    "income": income,
+    "apple": apple,
+    "pick": Picks(),
+    "trade": Trade(),
+    "open_build": open_build,
+    "build_orders": BuildOrders(),
+    "build": build,
+    "discard": Discard(),
+    "orgy_gains": orgy_gains,
+    "open_attack": open_attack,
+    "attack_orders": AttackOrders(),
+    "reveal_attacks": reveal_attacks,
+    "split": Split(),
+    "roll": roll_battles,
+    "damage": Damage(),
+    "tokens": Tokens(),
+    "end_attack": end_attack,
+    "prestige_check": prestige_check,
+    "open_move": open_move,
+    "move_orders": MoveOrders(),
+    "move": move,
+    "turn_limit": turn_limit,
+}

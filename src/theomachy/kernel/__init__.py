@@ -1,0 +1,1 @@
+"""The kernel: states, steps, questions, chance, records. It knows no game."""

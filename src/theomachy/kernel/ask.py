@@ -1,0 +1,59 @@
+"""The only interface between the rules and the world: a question to a seat, with all its legal answers."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import Any, TypeAlias
+
+Seat: TypeAlias = int
+Option: TypeAlias = tuple[Any, ...]
+"""(verb, *args), flat, each part a string or an int; no string looks like a number."""
+
+CHANCE: Seat = -1
+"""The seat that dice and shuffled decks are asked of."""
+WATCHER: Seat = -2
+"""Somebody at the table who holds no seat and sees only what is public."""
+
+
+class Ask:
+    """A question: who is asked, what is asked, every legal option, and what the question is about."""
+
+    __slots__ = ("about", "options", "seat", "weights", "what")
+
+    def __init__(self, seat: Seat, what: str, options: Sequence[Option], *about: Any) -> None:
+        self.seat = seat
+        self.what = what
+        self.options = options
+        self.about = about
+        self.weights: Sequence[int] | None = None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ask) and self.key() == other.key()
+
+    def __repr__(self) -> str:
+        return f"Ask({self.seat}, {self.what!r}, {list(self.options)!r}, *{self.about!r})"
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.seat, self.what, list(self.options), self.about, self.weights)
+
+
+Step: TypeAlias = Generator[Ask, Option, None]
+"""What a step that asks returns; a step that asks nothing is a plain function."""
+
+_ROLLS: dict[int, list[Option]] = {}
+
+
+def roll(sides: int) -> Ask:
+    """One die. `_, value = yield roll(6)`."""
+    faces = _ROLLS.get(sides)
+    if faces is None:
+        faces = _ROLLS[sides] = [("roll", face) for face in range(1, sides + 1)]
+    return Ask(CHANCE, "roll", faces, sides)
+
+
+def draw(verb: str, counts: Sequence[tuple[Any, int]]) -> Ask:
+    """One card off a shuffled multiset of (card, how many are left). `_, card = yield draw("card", deck)`."""
+    left = [(card, count) for card, count in counts if count > 0]
+    question = Ask(CHANCE, "draw", [(verb, card) for card, _ in left])
+    question.weights = [count for _, count in left]
+    return question

@@ -1,0 +1,52 @@
+"""Honest dice: outcome n is a keyed hash of n, the key comes from a secret seed whose SHA-256 is published first."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import blake2b, sha256
+
+from .ask import Ask, Option
+
+
+def new_seed() -> str:
+    """128 random bits: too many to guess the seed from its published hash."""
+    return secrets.token_hex(16)
+
+
+def seed_hash(seed: str) -> str:
+    return sha256(seed.encode()).hexdigest()
+
+
+class Dice:
+    """A seed and how many outcomes were drawn from it."""
+
+    __slots__ = ("_key", "drawn", "seed")
+
+    def __init__(self, seed: str, drawn: int = 0) -> None:
+        self.seed = seed
+        self.drawn = drawn
+        # Not SHA-256 of the seed alone: that one is public from the start.
+        self._key = blake2b(seed.encode(), person=b"theomachy dice").digest()
+
+    def below(self, limit: int) -> int:
+        """An even choice of 0 .. limit-1."""
+        number = self.drawn.to_bytes(8, "big")
+        self.drawn += 1
+        return int.from_bytes(blake2b(number, key=self._key, digest_size=16).digest(), "big") % limit
+
+    def outcome(self, question: Ask) -> Option:
+        """The answer of CHANCE to `question`."""
+        options, weights = question.options, question.weights
+        if weights is None:
+            return options[self.below(len(options))]
+        point = self.below(sum(weights))
+        for option, weight in zip(options, weights, strict=True):
+            point -= weight
+            if point < 0:
+                return option
+        raise AssertionError("weights add up to less than their sum")
+
+    def copy(self) -> Dice:
+        twin = Dice.__new__(Dice)
+        twin.seed, twin.drawn, twin._key = self.seed, self.drawn, self._key
+        return twin

@@ -1,0 +1,210 @@
+"""A game that is being played: a position with its history, its log, and undo."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .ask import Ask, Option, Seat
+from .dice import Dice, new_seed
+from .errors import CannotUndo
+from .position import Position
+from .rules import Rules, Setting
+from .state import Line, hears
+from .words import View
+
+_EVERY = 64
+"""Answers between two kept positions; undo and a look back replay at most this many."""
+
+Entry = tuple[Seat, Option]
+
+
+class Game:
+    """`record` holds everything that happened, undo included, and only grows; `history` is what counts now."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        seed: str | None = None,
+        *,
+        by_hand: bool = False,
+    ) -> None:
+        """With `by_hand` CHANCE is answered like any seat (a record without its seed, a test, a researcher)."""
+        self.rules = rules
+        self.options: dict[str, Setting] = rules.options(options)
+        self.seats = seats
+        self.seed = "" if by_hand else (seed or new_seed())
+        self.record: list[Entry] = []
+        self.history: list[Entry] = []
+        self.lines: list[tuple[int, Line]] = []
+        """Log lines with the length of the history when they were said."""
+        self._quiet: list[bool] = []
+        self._floor = 0
+        start = rules.start(seats, self.options)
+        self.position = Position(rules, start, None if by_hand else Dice(self.seed))
+        self._kept: list[tuple[int, Position]] = []
+        self._collect(quiet=False)
+        self._keep()
+
+    # -- the position's questions, passed through -----------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        return self.position.state
+
+    @property
+    def over(self) -> bool:
+        return self.position.over
+
+    @property
+    def winners(self) -> list[Seat]:
+        return list(self.position.state.winners)
+
+    @property
+    def ending(self) -> str:
+        return str(self.position.state.ending)
+
+    def owing(self) -> Sequence[Seat]:
+        return self.position.owing()
+
+    def ask(self, seat: Seat) -> Ask | None:
+        return self.position.ask(seat)
+
+    def view(self, seat: Seat) -> View:
+        return self.rules.view(self.position.state, seat)
+
+    def anytime(self, seat: Seat) -> Sequence[Option]:
+        return () if self.over else self.rules.anytime(self.position.state, seat)
+
+    def log(self, seat: Seat) -> list[tuple[int, Line]]:
+        """The lines this seat may read, each with its moment."""
+        return [(moment, line) for moment, line in self.lines if hears(line, seat)]
+
+    # -- playing --------------------------------------------------------------------------------------------------
+
+    def answer(self, seat: Seat, option: Option) -> None:
+        quiet = self.position.at_private_desk()
+        self.position.answer(seat, option)
+        self._collect(quiet)
+
+    def declare(self, seat: Seat, option: Option) -> None:
+        """Say something that may be said at any time; it cannot be taken back."""
+        self.position.declare(seat, option)
+        self.position.revealed = True
+        self._collect(quiet=False)
+
+    def play(self, seat: Seat, option: Option) -> None:
+        """An entry of a record: an answer, a declaration, an undo or a rewind."""
+        match option:
+            case ("undo",):
+                self.undo(seat)
+            case ("rewind", int(moment)):
+                self.rewind(seat, moment)
+            case (verb, *_) if verb in self.rules.declarations:
+                self.declare(seat, option)
+            case _:
+                self.answer(seat, option)
+
+    def _collect(self, quiet: bool) -> None:
+        """Take over what the position has done since: answers, chance outcomes, log lines."""
+        trail, log = self.position.trail, self.position.state.log
+        moment, heard = len(self.history), 0
+        for seat, option, said in trail:
+            if said > heard:
+                self.lines += [(moment, line) for line in log[heard:said]]
+                heard = said
+            self.history.append((seat, option))
+            self.record.append((seat, option))
+            self._quiet.append(quiet)
+            moment += 1
+        self.lines += [(moment, line) for line in log[heard:]]
+        trail.clear()
+        log.clear()
+        if self.position.revealed:
+            self.position.revealed = False
+            self._floor = len(self.history)
+        if self._kept and len(self.history) - self._kept[-1][0] >= _EVERY:
+            self._keep()
+
+    def _keep(self) -> None:
+        self._kept.append((len(self.history), self.position.clone()))
+
+    # -- undo and looking back ------------------------------------------------------------------------------------
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the seat's last answer: free until dice fall, something is revealed or another seat answers.
+
+        At a private desk the answers that others gave meanwhile stay.
+        """
+        index = self._undoable(seat)
+        if index is None:
+            raise CannotUndo("nothing to take back: dice fell, something was revealed or another seat answered since")
+        tail = self.history[index + 1 :]
+        self._back_to(index)
+        for entry in tail:
+            self._again(*entry)
+        self.record.append((seat, ("undo",)))
+
+    def can_undo(self, seat: Seat) -> bool:
+        return self._undoable(seat) is not None
+
+    def _undoable(self, seat: Seat) -> int | None:
+        """Where in the history the answer stands that this seat may take back."""
+        last = len(self.history) - 1
+        for index in range(last, self._floor - 1, -1):
+            if self.history[index][0] == seat and (index == last or self._quiet[index]):
+                return index
+            if not self._quiet[index]:
+                return None
+        return None
+
+    def rewind(self, seat: Seat, moment: int) -> None:
+        """Go back to an earlier moment, by consent of the table (whoever calls this has asked for it).
+
+        Dice do not fall the same way again: the seed's outcomes go on where they were.
+        """
+        if not 0 <= moment < len(self.history):
+            raise CannotUndo(f"there is no moment {moment} to go back to")
+        self.record.append((seat, ("rewind", moment)))
+        self._back_to(moment)
+        self._floor = moment
+        self.position.go()
+        self._collect(quiet=False)
+
+    def at(self, moment: int) -> Position:
+        """The position after the first `moment` entries of the history."""
+        if not 0 <= moment <= len(self.history):
+            raise CannotUndo(f"there is no moment {moment} to look back to")
+        start, position = self._kept_before(moment)
+        position = position.clone()
+        position.dice = None
+        for seat, option in self.history[start:moment]:
+            position.play(seat, option)
+        return position
+
+    def _kept_before(self, moment: int) -> tuple[int, Position]:
+        return next((start, kept) for start, kept in reversed(self._kept) if start <= moment)
+
+    def _back_to(self, moment: int) -> None:
+        dice = self.position.dice
+        start, _ = self._kept_before(moment)
+        replayed = self.history[start:moment]
+        self._kept = [(at, kept) for at, kept in self._kept if at <= start]
+        self.position = self._kept[-1][1].clone()
+        self.position.dice = None
+        del self.history[start:], self._quiet[start:]
+        self.lines = [(at, line) for at, line in self.lines if at <= start]
+        for entry in replayed:
+            self._again(*entry)
+        self.position.dice = dice
+
+    def _again(self, seat: Seat, option: Option) -> None:
+        """Play an entry of the history once more, outcomes of CHANCE by hand, without writing to the record."""
+        length, floor = len(self.record), self._floor
+        quiet = self.position.at_private_desk()
+        self.position.play(seat, option)
+        self._collect(quiet)
+        del self.record[length:]
+        self._floor = floor

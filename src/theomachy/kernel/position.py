@@ -1,0 +1,227 @@
+"""A position: the State, the step that is running, and who is asked what. Fast to step, clone and save.
+
+Between steps nothing lives outside the State. Within a step that asks, the position is the pair (base, since): the
+State as it was when the step began and the answers it got. Clone, save and digest all follow from that pair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from .ask import CHANCE, Ask, Option, Seat, Step
+from .dice import Dice
+from .errors import BrokenSave, IllegalChoice, NotYourQuestion
+from .rules import Rules
+from .state import Desk, State
+
+_dump = msgspec.json.Encoder().encode
+_Saved = tuple[str, int, tuple[str, int] | None, msgspec.Raw]
+
+
+class Position:
+    """One moment of a game. Without dice, CHANCE waits to be answered by hand like any seat."""
+
+    __slots__ = ("_asks", "_base", "_desk", "_running", "_since", "dice", "revealed", "rules", "state", "trail")
+
+    def __init__(
+        self, rules: Rules, state: State, dice: Dice | None, since: Sequence[tuple[Seat, Option]] | None = None
+    ) -> None:
+        """A game that begins with `state`; with `since`, one that goes on where the pair (state, since) stands."""
+        self.rules = rules
+        self.state: Any = state
+        self.dice = dice
+        self.trail: list[tuple[Seat, Option, int]] = []
+        """Answers given since this object was made, those of CHANCE included, and how long the log was before each."""
+        self.revealed = False
+        """Set when a chance outcome or a closing desk has shown something; whoever watches for it resets it."""
+        self._base: Any = None
+        self._since: list[tuple[Seat, Option]] = []
+        self._running: Step | None = None
+        self._desk: Desk | None = None
+        self._asks: dict[Seat, Ask | None] = {}
+        if since:
+            self._resume(since)
+        else:
+            self.go()
+        if since is not None:
+            self.state.log.clear()  # what a step said on the way here was heard before
+
+    # -- asking ---------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.ending)
+
+    def owing(self) -> Sequence[Seat]:
+        """The seats whose answer the game waits for; empty only when it is over."""
+        if self._desk is not None:
+            return self._desk.owing(self.state, *self.state.agenda[-1][1:])
+        return tuple(self._asks)
+
+    def ask(self, seat: Seat) -> Ask | None:
+        """What this seat is asked, or may do without owing it; None if nothing."""
+        try:
+            return self._asks[seat]
+        except KeyError:
+            if self._desk is None or seat < 0:
+                return None
+            question = self._asks[seat] = self._desk.ask(self.state, seat, *self.state.agenda[-1][1:])
+            return question
+
+    def at_private_desk(self) -> bool:
+        return self._desk is not None and self._desk.private
+
+    # -- answering ------------------------------------------------------------------------------------------------
+
+    def play(self, seat: Seat, option: Option) -> None:
+        """An answer or a declaration, as the verb says."""
+        (self.declare if option[:1] and option[0] in self.rules.declarations else self.answer)(seat, option)
+
+    def answer(self, seat: Seat, option: Option) -> None:
+        """The seat's answer. Refused, with nothing changed, unless it is among the options."""
+        question = self.ask(seat)
+        if question is None:
+            raise NotYourQuestion("the game is over" if self.over else f"seat {seat} is asked nothing now")
+        try:
+            option = question.options[question.options.index(option)]  # the rules' own words, not an equal (1.0, True)
+        except ValueError:
+            said = " ".join(map(str, option))
+            raise IllegalChoice(f"{said!r} is not among the options of {question.what!r}") from None
+        self.trail.append((seat, option, len(self.state.log)))
+        if self._desk is not None:
+            self._asks.clear()
+            self._desk.answer(self.state, seat, option, *self.state.agenda[-1][1:])
+        else:
+            self._send(seat, option)
+        self.go()
+
+    def declare(self, seat: Seat, option: Option) -> None:
+        """Something a seat may say at any time, asked or not."""
+        if self.over or seat < 0 or option not in self.rules.anytime(self.state, seat):
+            raise IllegalChoice(f"seat {seat} cannot declare {' '.join(map(str, option))!r} now")
+        self.trail.append((seat, option, len(self.state.log)))
+        self.rules.declare(self.state, seat, option)
+        if self._running is not None:
+            self._since.append((seat, option))
+        else:
+            self._asks.clear()
+        self.go()
+
+    def _send(self, seat: Seat, option: Option) -> None:
+        """Hand an answer to the running step."""
+        self._since.append((seat, option))
+        if seat == CHANCE:
+            self.revealed = True
+        self._advance(option)
+
+    def _advance(self, option: Option | None) -> None:
+        """Run the step up to its next question, or to its end."""
+        self._asks.clear()
+        try:
+            question = self._running.send(option)  # type: ignore[union-attr, arg-type]
+            self._asks[question.seat] = question
+        except StopIteration:
+            self._running = self._base = None
+            self._since = []
+
+    def go(self) -> None:
+        """Carry on until somebody has to answer or the game is over."""
+        while not self.state.ending:
+            if self._running is not None:
+                ((seat, question),) = self._asks.items()
+                assert question is not None
+                if seat == CHANCE:
+                    if self.dice is None:
+                        return
+                    option = self.dice.outcome(question)
+                    self.trail.append((CHANCE, option, len(self.state.log)))
+                elif self.rules.absent(self.state, seat):
+                    option = self.rules.default(self.state, question)
+                else:
+                    return
+                self._send(seat, option)
+            elif not self._begin():
+                return
+        self._running = self._base = self._desk = None
+        self._since = []
+        self._asks.clear()
+
+    def _begin(self) -> bool:
+        """Begin the step on top of the agenda. False if it is a desk at which somebody owes an answer."""
+        state, item = self.state, self.state.agenda[-1]
+        step = self.rules.steps[item[0]]
+        self._desk = None
+        if item[0] in self.rules.asking:
+            self._base = state.copy()
+            state.agenda.pop()
+            self._running = step(state, *item[1:])  # type: ignore[operator]
+            self._advance(None)
+        elif isinstance(step, Desk):
+            if step.owing(state, *item[1:]):
+                self._desk = step
+                return False
+            self._asks.clear()
+            self.revealed = True
+            state.agenda.pop()
+            step.close(state, *item[1:])
+        else:
+            state.agenda.pop()
+            step(state, *item[1:])
+        return True
+
+    # -- copies ---------------------------------------------------------------------------------------------------
+
+    def clone(self) -> Position:
+        """The same position, sharing nothing that changes."""
+        dice = self.dice.copy() if self.dice is not None else None
+        # A base that is resumed is copied there, and never changed: no need to do it twice.
+        state = self._base if self._since else (self._base or self.state).copy()
+        return Position(self.rules, state, dice, self._since)
+
+    def redeal(self, seat: Seat, dice: Dice) -> Position:
+        """A position that `seat` cannot tell from this one, with `dice` for all that is yet to fall."""
+        return Position(self.rules, self.rules.redeal(self._base or self.state, seat, dice.below), dice, self._since)
+
+    def _resume(self, since: Sequence[tuple[Seat, Option]]) -> None:
+        """Bring the step on top of the agenda to where the answers since have brought it."""
+        self._base, self._since = self.state, list(since)
+        state = self.state = self._base.copy()
+        item = state.agenda.pop()
+        self._running = running = self.rules.steps[item[0]](state, *item[1:])  # type: ignore[operator]
+        question = next(running)
+        for seat, option in since:
+            if option[0] in self.rules.declarations:
+                self.rules.declare(state, seat, option)
+            else:
+                question = running.send(option)
+        self._asks[question.seat] = question
+
+    def digest(self) -> str:
+        """SHA-256 of the position: equal positions of equal history within the step have equal digests."""
+        return sha256(self._essence()).hexdigest()
+
+    def _essence(self) -> bytes:
+        return _dump([self._base or self.state.copy(), self._since])
+
+    def save(self) -> bytes:
+        """The position as JSON, seed included: for the holder of the secrets only."""
+        dice = [self.dice.seed, self.dice.drawn] if self.dice is not None else None
+        return _dump([self.rules.name, self.rules.version, dice, msgspec.Raw(self._essence())])
+
+    @classmethod
+    def load(cls, data: bytes, rules: Rules) -> Position:
+        shape = tuple[rules.state_type, list[tuple[int, tuple[str | int, ...]]]]  # type: ignore[name-defined]
+        try:
+            name, version, thrown, essence = msgspec.json.decode(data, type=_Saved)
+            if (name, version) != (rules.name, rules.version):
+                raise BrokenSave(f"saved by {name} version {version}, not by {rules.name} version {rules.version}")
+            state, since = msgspec.json.decode(essence, type=shape)
+            return cls(rules, state, Dice(*thrown) if thrown else None, since)
+        except msgspec.MsgspecError as error:
+            raise BrokenSave(f"this is no saved position of {rules.title}: {error}") from error
+        except (StopIteration, LookupError, TypeError, ValueError, AttributeError) as error:
+            raise BrokenSave("the answers in this saved position do not fit its rules") from error

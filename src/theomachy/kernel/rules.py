@@ -1,0 +1,143 @@
+"""What a game gives to the world: one `Rules` object, the only name that outsiders import from a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from inspect import isgeneratorfunction
+from typing import Any, TypeAlias
+
+from .ask import Ask, Option, Seat
+from .errors import BadSetup
+from .power import Powers
+from .scene import Scene
+from .state import Desk, State
+from .words import View, Words
+
+Setting: TypeAlias = bool | int | str
+Below: TypeAlias = Callable[[int], int]
+"""A source of chance: below(n) is one of 0 .. n-1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """An option of the table: a switch (bool), a number with limits (int), or one of several names (str)."""
+
+    name: str
+    default: Setting
+    title: str
+    about: str = ""
+    choices: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 0
+
+    def check(self, value: object) -> Setting:
+        if isinstance(self.default, bool):
+            fits, wanted = isinstance(value, bool), "true or false"
+        elif isinstance(self.default, int):
+            fits = isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+            wanted = f"a whole number from {self.least} to {self.most}"
+        else:
+            fits, wanted = value in self.choices, "one of " + ", ".join(self.choices)
+        if not fits:
+            raise BadSetup(f"option {self.name} is {value!r}; it must be {wanted}")
+        return value  # type: ignore[return-value]
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A number or name of the game and where it comes from: rulebook, public, house or ruling."""
+
+    what: str
+    value: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """How much a bot likes an option, and why, in words."""
+
+    score: float
+    reason: str
+
+
+def nothing_at_any_time(state: Any, seat: Seat) -> Sequence[Option]:
+    return ()
+
+
+def nobody_absent(state: Any, seat: Seat) -> bool:
+    return False
+
+
+def first_option(state: Any, ask: Ask) -> Option:
+    return ask.options[0]
+
+
+def no_declaration(state: Any, seat: Seat, option: Option) -> None:
+    raise AssertionError("this game has no declarations")
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """A game. Functions take the game's own State; `Any` keeps them free of casts."""
+
+    name: str
+    title: str
+    version: int
+    seats: tuple[int, int]
+    setup: Callable[[int, dict[str, Setting]], State]
+    """(number of seats, options) -> the State before the first step."""
+    state_type: type[State]
+    steps: Mapping[str, Callable[..., Any] | Desk]
+    words: Words
+    view: Callable[[Any, Seat], View]
+    """What a seat may know, as plain JSON-able data."""
+    redeal: Callable[[Any, Seat, Below], Any]
+    """A State that the seat cannot tell from the real one."""
+    check: Callable[[Any], Sequence[str]]
+    """Broken invariants, in words; none in a sound State."""
+    scene: Callable[..., Scene]
+    """(view, names by seat, the Scene before) -> what lies on the table; the last two may be left out."""
+    places: Callable[[Scene, Option], Sequence[str]]
+    """Scene ids that an option points to, in its own order."""
+    value: Callable[[Any, Seat], float]
+    advise: Callable[[Any, Ask], Sequence[Advice]]
+    """One piece of advice per option; the State is a re-deal for the asked seat, never the real one."""
+    facts: Callable[[], Sequence[Fact]]
+    endings: tuple[str, ...]
+    variants: tuple[Variant, ...] = ()
+    brisk: Mapping[str, Setting] = field(default_factory=dict)
+    """Options under which random play ends soon."""
+    declarations: frozenset[str] = frozenset()
+    """Verbs that a seat may declare at any time, asked or not; no question uses them."""
+    anytime: Callable[[Any, Seat], Sequence[Option]] = nothing_at_any_time
+    declare: Callable[[Any, Seat, Option], None] = no_declaration
+    absent: Callable[[Any, Seat], bool] = nobody_absent
+    """Has this seat left? Then its questions get the default answer."""
+    default: Callable[[Any, Ask], Option] = first_option
+    powers: Powers | None = None
+    rule_of: Mapping[str, str] = field(default_factory=dict)
+    """A short text, in our words, of the rule behind each question (by `Ask.what`)."""
+    asking: frozenset[str] = field(init=False)
+    """Steps that are generators."""
+
+    def __post_init__(self) -> None:
+        asking = frozenset(name for name, step in self.steps.items() if isgeneratorfunction(step))
+        object.__setattr__(self, "asking", asking)
+
+    def options(self, given: Mapping[str, object] | None = None) -> dict[str, Setting]:
+        """All options of a table, the given ones checked, the others by default."""
+        known = {variant.name: variant for variant in self.variants}
+        settings = {variant.name: variant.default for variant in self.variants}
+        for name, value in (given or {}).items():
+            if name not in known:
+                there = ", ".join(known) or "none"
+                raise BadSetup(f"{self.title} has no option {name!r}; it has: {there}")
+            settings[name] = known[name].check(value)
+        return settings
+
+    def start(self, seats: int, given: Mapping[str, object] | None = None) -> State:
+        least, most = self.seats
+        if not isinstance(seats, int) or not least <= seats <= most:
+            raise BadSetup(f"{self.title} takes {least} to {most} players, not {seats}")
+        return self.setup(seats, self.options(given))
