@@ -1,0 +1,387 @@
+"""Negotiation and resource phase: income, the Apple of Discord, cards of one's choice, the trading window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from theomachy.kernel.ask import Ask, Option
+from theomachy.kernel.state import Desk
+
+from .board import (
+    BANK_RATE,
+    BRINGS,
+    CARDS_OF_EACH,
+    GOD_CARDS,
+    MARKET,
+    NO_CARDS,
+    OFFER_LIMIT,
+    PER,
+    REGIONS,
+    RESOURCE,
+    RESOURCES,
+    STAR,
+    STAR_RATE,
+    STARTING_CARDS_ALIKE,
+    TRADE_CENTER,
+    TRADE_LIMIT,
+    bits,
+)
+from .orders import REOPEN, clear_orders
+from .state import ANYBODY, Olympus, affordable
+
+TYPES = range(len(RESOURCES))
+PICK: tuple[Option, ...] = tuple(("pick", name) for name in RESOURCES)
+STALLS = bits(MARKET, TRADE_CENTER)
+STARS: tuple[int, ...] = tuple(region for region in range(len(REGIONS)) if STAR[region] >= 0)
+
+
+# -- income -----------------------------------------------------------------------------------------------------------
+
+
+def income(state: Olympus) -> None:
+    """Everybody gets the two cards of the god and what the units bring (Rulebook, Negotiation and Resource Phase)."""
+    state.phase = "negotiation"
+    clear_orders(state)
+    due = [income_of(state, seat) if active else [0] * len(RESOURCES) for seat, active in enumerate(state.active)]
+    got = [hand_out(state, resource, [cards[resource] for cards in due]) for resource in TYPES]
+    for seat in state.active_seats():
+        state.say("income", seat, tuple(given[seat] for given in got))
+
+
+def income_of(state: Olympus, seat: int) -> list[int]:
+    """Units are counted by kind over the whole board and rounded down kind by kind (Ruling R11)."""
+    due = list(GOD_CARDS[state.gods[seat]])
+    held = [units for units, owner in zip(state.units, state.owner, strict=True) if owner == seat]
+    for kind, resource in enumerate(BRINGS):
+        due[resource] += sum([units >> kind & 1 for units in held]) // PER[kind]
+    return due
+
+
+def hand_out(state: Olympus, resource: int, claims: list[int]) -> list[int]:
+    """Serve all claims on one type, by seat, or, if the bank is short, only a lone claimant (Ruling R8)."""
+    left = state.bank[resource]
+    given = claims
+    if sum(claims) > left:
+        claimants = [seat for seat, claim in enumerate(claims) if claim]
+        if len(claimants) == 1:
+            given = [min(claim, left) for claim in claims]
+            state.say("bank_short_for_one", claimants[0], RESOURCES[resource], left)
+        else:
+            given = [0] * len(claims)
+            state.say("bank_short_for_many", tuple(claimants), RESOURCES[resource])
+    for seat, amount in enumerate(given):
+        if amount:
+            state.gain(seat, resource, amount)
+    return given
+
+
+def apple(state: Olympus) -> None:
+    """One player alone in last place takes a card of choice (Rulebook, The Apple of Discord; Ruling R12)."""
+    ranks = sorted((state.prestige(seat), seat) for seat in state.active_seats())
+    if len(ranks) > 1 and ranks[0][0] < ranks[1][0]:
+        last = ranks[0][1]
+        state.say("apple", last)
+        state.picks = [int(seat == last) for seat in range(state.seats)]
+        state.then(("pick", "apple"))
+
+
+# -- cards of one's choice --------------------------------------------------------------------------------------------
+
+
+def least_held(hand: Sequence[int], types: Sequence[int]) -> int:
+    """The card that is picked for somebody who does not choose: held least, then first in the alphabet."""
+    return min(types, key=lambda resource: (hand[resource], resource))
+
+
+class Picks(Desk):
+    """Cards of choice that several seats take at the same moment, in secret (Ruling R9).
+
+    A seat's wishes stand on its order sheet until all are in; then they are served in seat order (Ruling R8). Why the
+    cards are due is the argument: apple, orgy, arrival, or start with its limit of cards alike.
+    """
+
+    def owing(self, state: Olympus, why: str) -> Sequence[int]:
+        return [seat for seat in range(state.seats) if not state.sealed[seat] and self._types(state, seat, why)]
+
+    def ask(self, state: Olympus, seat: int, why: str) -> Ask | None:
+        if seat >= state.seats:
+            return None
+        if state.sealed[seat]:
+            return Ask(seat, "picked", [REOPEN])
+        types = self._types(state, seat, why)
+        if not types:
+            return None
+        return Ask(seat, "pick", [PICK[r] for r in types], why, state.picks[seat] - len(state.orders[seat]))
+
+    def answer(self, state: Olympus, seat: int, option: Option, why: str) -> None:
+        wishes = state.orders[seat]
+        if option == REOPEN:
+            wishes.clear()
+        else:
+            wishes.append(option)
+        state.sealed[seat] = len(wishes) == state.picks[seat]
+
+    def close(self, state: Olympus, why: str) -> None:
+        for seat in range(state.seats):
+            if state.picks[seat]:
+                self._serve(state, seat, why)
+        state.picks = [0] * state.seats
+        clear_orders(state)
+
+    def _types(self, state: Olympus, seat: int, why: str) -> list[int]:
+        """Types that the seat may still wish for; none if nothing is due to it."""
+        if not state.picks[seat] or not (state.active[seat] or seat in state.arriving):
+            return []
+        taken = list(NO_CARDS)
+        if why == "start":
+            taken = state.alike[seat][:]
+            for _, name in state.orders[seat]:
+                taken[RESOURCE[name]] += 1
+        return _in_bank(state, taken)
+
+    def _serve(self, state: Olympus, seat: int, why: str) -> None:
+        """Hand over what was wished for; what cannot be served becomes the default pick, or lapses."""
+        wishes = [RESOURCE[name] for _, name in state.orders[seat]]
+        taken = state.alike[seat] if why == "start" else list(NO_CARDS)
+        got = list(NO_CARDS)
+        for number in range(state.picks[seat]):
+            types = _in_bank(state, taken)
+            if not types:
+                state.say("picks_lapse", seat, state.picks[seat] - number)
+                break
+            resource = wishes[number] if number < len(wishes) else -1
+            if resource not in types:
+                wanted, resource = resource, least_held(state.hands[seat], types)
+                if wanted >= 0:
+                    state.whisper([seat], "pick_replaced", seat, RESOURCES[wanted], RESOURCES[resource])
+            state.gain(seat, resource)
+            got[resource] += 1
+            if why == "start":
+                taken[resource] += 1
+        if any(got):
+            state.whisper([seat], "picked", seat, tuple(got))
+            state.say_others([seat], "picked_unseen", seat, sum(got))
+
+
+def _in_bank(state: Olympus, taken: list[int]) -> list[int]:
+    return [r for r, left in enumerate(state.bank) if left and taken[r] < STARTING_CARDS_ALIKE]
+
+
+# -- trading ----------------------------------------------------------------------------------------------------------
+
+READY: Option = ("ready",)
+UNREADY: Option = ("unready",)
+SEND: Option = ("send",)
+SCRAP: Option = ("scrap",)
+ALL: Option = ("offer", "all")
+BANK: dict[int, tuple[tuple[Option, ...], ...]] = {
+    rate: tuple(tuple(("bank", rate, give, get) for get in RESOURCES) for give in RESOURCES)
+    for rate in (STAR_RATE, BANK_RATE)
+}
+DRAFT: dict[str, tuple[Option, ...]] = {
+    verb: tuple((verb, name) for name in RESOURCES) for verb in ("give", "want", "less_give", "less_want")
+}
+GIVES = 1
+"""Where in a draft the cards to give begin."""
+WANTS = GIVES + len(RESOURCES)
+"""Where in a draft the wanted cards begin."""
+_STEP = {"give": (GIVES, 1), "less_give": (GIVES, -1), "want": (WANTS, 1), "less_want": (WANTS, -1)}
+
+
+class Trade(Desk):
+    """The trading window: a standing question to every active player until all are ready (Rulebook, Trading Resources).
+
+    Holdings are tested when an offer is accepted, not while it stands open. An executed trade is final and takes back
+    the ready marks of those who took part.
+    """
+
+    private = False
+
+    def owing(self, state: Olympus) -> Sequence[int]:
+        return [seat for seat, active in enumerate(state.active) if active and not state.sealed[seat]]
+
+    def ask(self, state: Olympus, seat: int) -> Ask | None:
+        if seat >= state.seats or not state.active[seat]:
+            return None
+        draft = state.drafts[seat]
+        if draft:
+            return Ask(seat, "draft", draft_options(state, seat), draft[0], *_sides(draft))
+        if state.sealed[seat]:
+            return Ask(seat, "ready", [*offer_options(state, seat, drafting=False), UNREADY])
+        drafting = may_draft(state, seat)
+        options = bank_options(state, seat)
+        if drafting:
+            partners = [other for other in state.active_seats() if other != seat]
+            options += [("offer", other) for other in partners]
+            if len(partners) > 1:
+                options.append(ALL)
+        options += offer_options(state, seat, drafting)
+        options.append(READY)
+        return Ask(seat, "trade", options)
+
+    def answer(self, state: Olympus, seat: int, option: Option) -> None:
+        verb, args = option[0], option[1:]
+        if verb in _STEP:
+            start, step = _STEP[verb]
+            state.drafts[seat][start + RESOURCE[args[0]]] += step
+        elif verb in ("ready", "unready"):
+            state.sealed[seat] = verb == "ready"
+        elif verb == "scrap":
+            state.drafts[seat] = []
+        else:
+            _DEALS[verb](state, seat, *args)
+
+    def close(self, state: Olympus) -> None:
+        state.offers.clear()
+        state.drafts = [[] for _ in range(state.seats)]
+        state.offered = state.trades = 0
+        clear_orders(state)
+
+
+def bank_options(state: Olympus, seat: int) -> list[Option]:
+    """Three alike for one other; two of a star's resource with a market or trade center there (Ruling R5)."""
+    hand, bank = state.hands[seat], state.bank
+    options: list[Option] = []
+    owner, units = state.owner, state.units
+    for resource in sorted({STAR[r] for r in STARS if owner[r] == seat and units[r] & STALLS and not state.closed(r)}):
+        if hand[resource] >= STAR_RATE:
+            options += [BANK[STAR_RATE][resource][get] for get in TYPES if bank[get] and get != resource]
+    for resource, held in enumerate(hand):
+        if held >= BANK_RATE:
+            options += [BANK[BANK_RATE][resource][get] for get in TYPES if bank[get] and get != resource]
+    return options
+
+
+def may_draft(state: Olympus, seat: int) -> bool:
+    """Each player has few offers open at a time, and a window holds only so many trades (house limits)."""
+    return state.trades < TRADE_LIMIT and sum([offer[1] == seat for offer in state.offers]) < OFFER_LIMIT
+
+
+def draft_options(state: Olympus, seat: int) -> list[Option]:
+    """Add to or take from either side of the offer; the same type never stands on both."""
+    hand, draft = state.hands[seat], state.drafts[seat]
+    options: list[Option] = []
+    for r in TYPES:
+        gives, wants = draft[GIVES + r], draft[WANTS + r]
+        if gives < hand[r] and not wants:
+            options.append(DRAFT["give"][r])
+        if wants < CARDS_OF_EACH - hand[r] and not gives:
+            options.append(DRAFT["want"][r])
+        if gives:
+            options.append(DRAFT["less_give"][r])
+        if wants:
+            options.append(DRAFT["less_want"][r])
+    if any(draft[GIVES:]) and (draft[0] == ANYBODY or state.active[draft[0]]):
+        options.append(SEND)
+    options.append(SCRAP)
+    return options
+
+
+def offer_options(state: Olympus, seat: int, drafting: bool) -> list[Option]:
+    """What the seat may do about the offers that are open."""
+    options: list[Option] = []
+    for number, maker, partner, _, wants, declined in state.offers:
+        if maker == seat:
+            options.append(("withdraw", number))
+        elif partner in (seat, ANYBODY) and seat not in declined:
+            if state.trades < TRADE_LIMIT and affordable(state.hands[seat], wants):
+                options.append(("accept", number))
+            options.append(("decline", number))
+            if drafting:
+                options.append(("counter", number))
+    return options
+
+
+def _sides(draft: list[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    return tuple(draft[GIVES:WANTS]), tuple(draft[WANTS:])
+
+
+def _find(state: Olympus, number: int) -> tuple[int, int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    return next(offer for offer in state.offers if offer[0] == number)
+
+
+def _tell(state: Olympus, partner: int, between: Sequence[int], key: str, *args: Any) -> None:
+    """News of an offer: to everybody if it was made to all, else only to the two."""
+    if partner == ANYBODY:
+        state.say(key, *args)
+    else:
+        state.whisper(between, key, *args)
+
+
+def _bank(state: Olympus, seat: int, rate: int, give: str, get: str) -> None:
+    state.gain(seat, RESOURCE[give], -rate)
+    state.gain(seat, RESOURCE[get])
+    state.sealed[seat] = False
+    state.whisper([seat], "bank_trade", seat, rate, give, get)
+    state.say_others([seat], "bank_trade_unseen", seat, rate)
+
+
+def _offer(state: Olympus, seat: int, partner: int | str) -> None:
+    state.drafts[seat] = [ANYBODY if isinstance(partner, str) else partner, *NO_CARDS, *NO_CARDS]
+
+
+def _counter(state: Olympus, seat: int, number: int) -> None:
+    """Draft the same deal from the other side, as far as the hand allows; the first offer stays open."""
+    _, maker, _, gives, wants, _ = _find(state, number)
+    hand = state.hands[seat]
+    give = [min(amount, held) for amount, held in zip(wants, hand, strict=True)]
+    want = [min(amount, CARDS_OF_EACH - held) for amount, held in zip(gives, hand, strict=True)]
+    state.drafts[seat] = [maker, *give, *want]
+
+
+def _send(state: Olympus, seat: int) -> None:
+    draft = state.drafts[seat]
+    partner, (gives, wants) = draft[0], _sides(draft)
+    state.offers.append((state.offered, seat, partner, gives, wants, ()))
+    state.offered += 1
+    state.drafts[seat] = []
+    _tell(state, partner, (seat, partner), "offer_made", seat, partner, gives, wants)
+
+
+def _accept(state: Olympus, seat: int, number: int) -> None:
+    """Both sides give what was agreed, unless the maker no longer has it: then the offer lapses."""
+    offer = _find(state, number)
+    state.offers.remove(offer)
+    _, maker, partner, gives, wants, _ = offer
+    if not affordable(state.hands[maker], gives):
+        _tell(state, partner, (maker, seat), "offer_lapses", maker, seat)
+        return
+    for r, (given, received) in enumerate(zip(gives, wants, strict=True)):
+        state.hands[maker][r] += received - given
+        state.hands[seat][r] += given - received
+    state.trades += 1
+    state.sealed[maker] = state.sealed[seat] = False
+    _tell(state, partner, (maker, seat), "traded", maker, seat, gives, wants)
+    if partner != ANYBODY:
+        state.say_others((maker, seat), "traded_unseen", maker, seat, sum(gives), sum(wants))
+
+
+def _decline(state: Olympus, seat: int, number: int) -> None:
+    """An offer that all who could take it have declined is gone."""
+    offer = _find(state, number)
+    _, maker, partner, gives, wants, declined = offer
+    declined += (seat,)
+    at = state.offers.index(offer)
+    if partner == ANYBODY and any(other not in (maker, *declined) for other in state.active_seats()):
+        state.offers[at] = (number, maker, partner, gives, wants, declined)
+    else:
+        del state.offers[at]
+    _tell(state, partner, (maker, seat), "offer_declined", seat, maker)
+
+
+def _withdraw(state: Olympus, seat: int, number: int) -> None:
+    offer = _find(state, number)
+    state.offers.remove(offer)
+    _tell(state, offer[2], (seat, offer[2]), "offer_withdrawn", seat, offer[2], offer[3], offer[4])
+
+
+_DEALS: dict[str, Callable[..., None]] = {
+    "bank": _bank,
+    "offer": _offer,
+    "counter": _counter,
+    "send": _send,
+    "accept": _accept,
+    "decline": _decline,
+    "withdraw": _withdraw,
+}
