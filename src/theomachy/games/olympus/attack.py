@@ -1,4 +1,4 @@
-"""Attack orders: who may attack and support what, and which written orders stand (Rulebook, Attack and Retreat Phase)."""
+"""Attack orders: who may attack and support what, and which written orders stand (Rulebook, Attacks)."""
 
 from __future__ import annotations
 

@@ -56,8 +56,8 @@ def form_battles(owner: list[int], tasks: list[Task]) -> list[Battle]:
             continue
         members = [other for other in attacks if root(other) == attack]
         sides = (attack[1], owner[attack[0]])
-        one, two = (min(sides), max(sides)) if attack in clashing else sides
-        battles.append((one, two, _regions(members, one), _regions(members, two)))
+        first, second = (min(sides), max(sides)) if attack in clashing else sides
+        battles.append((first, second, _regions(members, first), _regions(members, second)))
     return battles
 
 
@@ -258,4 +258,3 @@ def _contributors(state: Olympus, battle: int, seat: int) -> set[int]:
         home, lent = defence_dice(state, battle, region)
         regions |= {origin for _, origin in lent} | ({region} if home else set())
     return regions
-

@@ -12,8 +12,15 @@ from .state import Olympus
 def tasks_view(state: Olympus) -> list[dict[str, Any]]:
     """Revealed tasks with the dice that remain to them."""
     return [
-        {"seat": seat, "region": REGIONS[region], "unit": KINDS[kind], "verb": verb, "target": REGIONS[target], "dice": dice}
-        for seat, region, kind, verb, target, dice in state.tasks
+        {
+            "seat": seat,
+            "region": REGIONS[origin],
+            "unit": KINDS[kind],
+            "verb": verb,
+            "target": REGIONS[to],
+            "dice": dice,
+        }
+        for seat, origin, kind, verb, to, dice in state.tasks
     ]
 
 

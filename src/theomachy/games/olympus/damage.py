@@ -15,11 +15,14 @@ from .board import (
     BIT,
     CHIP_BEARING,
     CHIPS,
+    CITY,
     FLEET,
     HERO,
     KIND,
     KINDS,
     LAND,
+    LAND_MONSTER,
+    MARKET,
     MOBILE,
     MONSTERS,
     NEIGHBOURS,
@@ -27,7 +30,12 @@ from .board import (
     REGION,
     REGIONS,
     RIVALS,
+    SEA_MONSTER,
+    SHRINE,
+    TEMPLE,
     TOKEN,
+    TOWN,
+    TRADE_CENTER,
     UPGRADES,
     kinds_in,
 )
@@ -35,10 +43,20 @@ from .state import NOBODY, Olympus
 
 Unit = tuple[int, int]
 """(region, kind)"""
-GIVEN_UP_FIRST = [
-    KIND[name]
-    for name in "army fleet shrine market town hero temple trade_center city land_monster sea_monster".split()
-]
+GIVEN_UP_FIRST = (
+    ARMY,
+    FLEET,
+    SHRINE,
+    MARKET,
+    TOWN,
+    HERO,
+    TEMPLE,
+    TRADE_CENTER,
+    CITY,
+    LAND_MONSTER,
+    SEA_MONSTER,
+)
+"""Among losses of equal prestige (Defaults for absent decisions)."""
 
 
 class Toll(NamedTuple):

@@ -13,7 +13,6 @@ from .board import (
     CLOSED_BELOW,
     DICE_IN,
     IMPASSABLE,
-    KINDS,
     PIECE,
     PRESTIGE_IN,
     REGIONS,
@@ -249,4 +248,3 @@ def new_state(seats: int, no_closures: bool, max_turns: int) -> Olympus:
         dues=[[] for _ in range(seats)],
         wounds=[[] for _ in range(seats)],
     )
-

@@ -42,6 +42,14 @@ def listed(parts: Sequence[str]) -> str:
     return " and ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]]))
 
 
+def units(kinds: Sequence[str], view: View) -> str:
+    return listed([unit(kind, view) for kind in kinds])
+
+
+def places(regions: Sequence[str], view: View) -> str:
+    return listed([place(region, view) for region in regions])
+
+
 def gods(seats: Sequence[int], view: View) -> str:
     return listed([god(seat, view) for seat in seats])
 
@@ -61,6 +69,8 @@ KINDS: dict[str, Any] = {
     "god": god,
     "gods": gods,
     "place": place,
+    "places": places,
+    "units": units,
     "unit": unit,
     "a_unit": a_unit,
     "cards": cards,

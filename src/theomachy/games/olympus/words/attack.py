@@ -9,25 +9,13 @@ from theomachy.kernel.words import Template, View
 Args = tuple[Any, ...]
 
 
-def _units(kinds: list[str]) -> str:
-    names = [kind.replace("_", " ") for kind in kinds]
-    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
-
-
 def _fought(args: Args, view: View) -> str:
     """Who met whom, what the rows showed and what came of it."""
-    _, _, first, second, row_one, row_two, to_one, to_two = args
-    places = _places(first + second)
-    meeting = f"{{0:god}} and {{1:god}} clashed over {places}" if second else f"{{0:god}} attacked {{1:god}} in {places}"
+    _, _, _, second, row_one, row_two, to_one, to_two = args
+    places = "{2:places} and {3:places}" if second else "{2:places}"
+    verb = "{0:god} and {1:god} clashed over" if second else "{0:god} attacked {1:god} in"
     dice = f"{_row(row_one)} against {_row(row_two)}"
-    return f"{meeting}: {dice}. {{0:god}} took {_points(to_one)}, {{1:god}} {_points(to_two)}."
-
-
-def _places(regions: list[str]) -> str:
-    from . import place
-
-    names = [place(region, {}) for region in regions]
-    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+    return f"{verb} {places}: {dice}. {{0:god}} took {_points(to_one)}, {{1:god}} {_points(to_two)}."
 
 
 def _row(values: tuple[int, ...]) -> str:
@@ -75,10 +63,10 @@ OPTIONS: dict[str, Template] = {
     "keep": "The {1:unit} in {0:place}",
 }
 LINES: dict[str, Template] = {
-    "void_order": lambda args, view: f"{{0:god}}'s order to {args[1]} {{4:place}} with the {{3:unit}} from {{2:place}} was void.",
+    "void_order": "{0:god}'s order to {1} {4:place} with the {3:unit} from {2:place} was void.",
     "void_support": "Nobody attacked {3:place}: {0:god}'s {2:unit} in {1:place} stayed home.",
-    "attack": lambda args, view: f"{{0:god}} sent the {_units(args[2])} from {{1:place}} against {{4:god}} in {{3:place}}.",
-    "support": lambda args, view: f"{{0:god}}'s {_units(args[2])} in {{1:place}} stood by {{3:place}}.",
+    "attack": "{0:god} sent the {2:units} from {1:place} against {4:god} in {3:place}.",
+    "support": "{0:god}'s {2:units} in {1:place} stood by {3:place}.",
     "cut": _cut,
     "fought": _fought,
     "lost": "{0:god} lost the {2:unit} in {1:place}.",
