@@ -17,6 +17,9 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 CLIENT = ROOT / "client"
+VENDOR = ROOT / "src" / "theomachy" / "web" / "static" / "vendor"
+LOADED = {"idiomorph.esm.js": "idiomorph/dist/idiomorph.esm.js"}
+"""What the pages load, and where npm puts it."""
 OLDEST = (3, 11)
 
 
@@ -68,6 +71,9 @@ def install_client() -> None:
     print("Installing the client's libraries", flush=True)
     command = [npm, "ci", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"]
     run(command, "npm could not install the client's libraries.", cwd=CLIENT, env={**os.environ, "PATH": path})
+    VENDOR.mkdir(exist_ok=True)
+    for name, source in LOADED.items():
+        shutil.copyfile(CLIENT / "node_modules" / source, VENDOR / name)
 
 
 def run(command: Sequence[str | Path], otherwise: str, cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:
