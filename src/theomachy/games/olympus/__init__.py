@@ -57,5 +57,6 @@ RULES = Rules(
     declare=declare,
     absent=absent,
     default=default,
+    final=frozenset({"send", "accept", "decline", "withdraw"}),
     rule_of=RULE_OF,
 )

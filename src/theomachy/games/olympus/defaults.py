@@ -7,7 +7,9 @@ from typing import Any
 
 from theomachy.kernel.ask import Ask, Option
 
-from .board import RESOURCE
+from .battle import default_split
+from .board import REGION, RESOURCE
+from .damage import default_damage
 from .negotiation import PICK, least_held
 from .orgy import DISCARD, kept, most_held
 from .state import Olympus
@@ -31,7 +33,25 @@ def last(state: Olympus, ask: Ask) -> Option:
     return ask.options[-1]
 
 
-DEFAULTS: dict[str, Callable[[Any, Ask], Option]] = {"pick": pick, "discard": discard}
+def split(state: Olympus, ask: Ask) -> Option:
+    return ("split", default_split(state, REGION[ask.about[0]]))
+
+
+def damage(state: Olympus, ask: Ask) -> Option:
+    return default_damage(state, ask.seat)
+
+
+def tokens(state: Olympus, ask: Ask) -> Option:
+    return ask.options[0]
+
+
+DEFAULTS: dict[str, Callable[[Any, Ask], Option]] = {
+    "pick": pick,
+    "discard": discard,
+    "split": split,
+    "damage": damage,
+    "tokens": tokens,
+}
 """By what is asked; every other question gets the last of its options."""
 
 

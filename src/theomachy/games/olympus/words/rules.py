@@ -5,6 +5,9 @@ from __future__ import annotations
 RULE_OF: dict[str, str] = {
     "pick": "Take the cards you want. Of your six starting cards no more than three may be alike; other gifts have no "
     "such limit. Nobody sees what you take.",
+    "picked": "Your picks stay secret. Until everybody has chosen you may choose again.",
+    "ready": "The window closes when everybody is ready. You may still take up an offer, or take your mark back.",
+    "discarded": "Until everybody has discarded you may choose again.",
     "trade": "Cards change hands freely: offer, ask, give. The bank takes three alike for one other card, or two of a "
     "starred region's own resource if you have a market or trade center there. Promises bind nobody, executed trades "
     "do. The window closes when everybody is ready.",
