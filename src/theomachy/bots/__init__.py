@@ -1,0 +1,7 @@
+"""Players made of code. A bot sees only what its seat may see; `bot("greedy")` makes one by name."""
+
+from .bot import Bot, Choice, Glimpse
+from .levels import LEVELS, bot
+from .seating import Told, play_out, rouse
+
+__all__ = ["LEVELS", "Bot", "Choice", "Glimpse", "Told", "bot", "play_out", "rouse"]
