@@ -1,0 +1,221 @@
+"""How fast a game plays, measured beside python-chess on the same machine in the same minutes.
+
+Seconds are seconds of the processor, so other work on the machine disturbs little; rounds of both are interleaved.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from statistics import median
+from time import process_time
+
+from theomachy.kernel.game import Game
+from theomachy.kernel.position import Position
+from theomachy.kernel.rules import Rules
+
+ROUNDS = 5
+SECONDS = 0.5
+"""How long each of the rivals plays in a round."""
+LONG = 24_000
+"""Decisions of the long game in which the cost of a decision must not grow, if a random game lasts so long ..."""
+LONG_TRIES = 6
+"""... among this many."""
+SAMPLES = 400
+"""Positions that are cloned and saved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """Medians over all rounds. A decision is an answer of a seat; what dice answer does not count."""
+
+    game: str
+    seats: int
+    decisions_per_s: float
+    games_per_s: float
+    clone_step_us: float
+    save_bytes: int
+    peak_mb: float | None
+    ratio_to_chess: float | None
+    chess_moves_per_s: float | None
+    early_decisions_per_s: float
+    """In the first third of a long game ..."""
+    late_decisions_per_s: float
+    """... in its last third ..."""
+    late_without_history_per_s: float
+    """... and there again, beginning anew from the same position."""
+    long_game_decisions: int
+
+
+def measure(rules: Rules, seats: int | None = None, rounds: int = ROUNDS, seconds: float = SECONDS) -> Bench:
+    """Random play through the kernel, history and undo included, and random chess, in turns."""
+    least, most = rules.seats
+    seats = seats or (least + most) // 2
+    chess = chess_moves()
+    ours: list[float] = []
+    games: list[float] = []
+    theirs: list[float] = []
+    for number in range(rounds):
+        decisions, ended, taken = _random_games(rules, seats, seconds, number)
+        ours.append(decisions / taken)
+        games.append(ended / taken)
+        if chess is not None:
+            theirs.append(chess(seconds, number))
+    moves = median(theirs) if theirs else None
+    early, late, bare, length = long_game(rules, seats, LONG)
+    clone_us, size = _clone_and_save(rules, seats)
+    return Bench(
+        game=rules.name,
+        seats=seats,
+        decisions_per_s=round(median(ours), 1),
+        games_per_s=round(median(games), 2),
+        clone_step_us=round(clone_us, 2),
+        save_bytes=size,
+        peak_mb=_peak_mb(),
+        ratio_to_chess=round(median(ours) / moves, 3) if moves else None,
+        chess_moves_per_s=round(moves, 1) if moves else None,
+        early_decisions_per_s=round(early, 1),
+        late_decisions_per_s=round(late, 1),
+        late_without_history_per_s=round(bare, 1),
+        long_game_decisions=length,
+    )
+
+
+# -- random play ------------------------------------------------------------------------------------------------------
+
+
+def decide(game: Game | Position, chance: Random) -> None:
+    """One random answer of a random seat among those that owe one."""
+    seats = game.owing()
+    seat = seats[int(chance.random() * len(seats))]
+    question = game.ask(seat)
+    assert question is not None
+    options = question.options
+    game.answer(seat, options[int(chance.random() * len(options))])
+
+
+def _random_games(rules: Rules, seats: int, seconds: float, number: int) -> tuple[int, float, float]:
+    """Decisions, games (the last one by its share of a usual one) and seconds of play."""
+    chance = Random(number)
+    decisions, ended, whole = 0, 0, 0
+    start = now = process_time()
+    while now - start < seconds:
+        game = Game(rules, seats, rules.brisk, f"bench {number} {ended}")
+        begun = decisions
+        while not game.over and now - start < seconds:
+            for _ in range(50):
+                if game.over:
+                    break
+                decide(game, chance)
+                decisions += 1
+            now = process_time()
+        if game.over:
+            ended, whole = ended + 1, whole + decisions - begun
+    usual = whole / ended if ended else decisions
+    return decisions, decisions / usual, now - start
+
+
+def long_game(rules: Rules, seats: int, limit: int) -> tuple[float, float, float, int]:
+    """Decisions per second in the first and the last third of a long game, there without its history too; its length.
+
+    Played once to find it, and again, the same way, to time it. The board fills up as a game goes on, so the last third
+    is compared with a Position that begins there and has no history: what is left is what history costs.
+    """
+    length, number = max((_length(rules, seats, number, limit), number) for number in range(LONG_TRIES))
+    third = max(1, length // 3)
+    game, chance = Game(rules, seats, seed=f"long {number}"), Random(number)
+    early = _timed(game, chance, third)
+    _timed(game, chance, length - 2 * third)
+    bare, again = game.position.clone(), Random()
+    again.setstate(chance.getstate())
+    late = _timed(game, chance, third)
+    return third / early, third / late, third / _timed(bare, again, third), length
+
+
+def _length(rules: Rules, seats: int, number: int, limit: int) -> int:
+    position, chance = Game(rules, seats, seed=f"long {number}").position, Random(number)
+    for played in range(limit):
+        if position.over:
+            return played
+        decide(position, chance)
+    return limit
+
+
+def _timed(game: Game | Position, chance: Random, decisions: int) -> float:
+    start = process_time()
+    for _ in range(decisions):
+        decide(game, chance)
+    return process_time() - start
+
+
+# -- clone, save, memory ----------------------------------------------------------------------------------------------
+
+
+def _positions(rules: Rules, seats: int) -> Iterator[Position]:
+    """Positions from all parts of random games."""
+    chance, number = Random(0), 0
+    while True:
+        game = Game(rules, seats, rules.brisk, f"sample {number}")
+        number += 1
+        while not game.over:
+            if chance.random() < 0.2:
+                yield game.position
+            decide(game, chance)
+
+
+def _clone_and_save(rules: Rules, seats: int) -> tuple[float, int]:
+    """Microseconds to clone a position and answer one question in the clone, and bytes of a saved one."""
+    chance, times, sizes = Random(1), [], []
+    for position, _ in zip(_positions(rules, seats), range(SAMPLES), strict=False):
+        sizes.append(len(position.save()))
+        start = process_time()
+        decide(position.clone(), chance)
+        times.append(process_time() - start)
+    return median(times) * 1e6, int(median(sizes))
+
+
+def _peak_mb() -> float | None:
+    """The most memory this process ever held; None where the system does not say."""
+    try:
+        import resource
+    except ImportError:
+        return None
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return round(peak / (1024 * 1024 if sys.platform == "darwin" else 1024), 1)
+
+
+# -- the yardstick ----------------------------------------------------------------------------------------------------
+
+
+def chess_moves() -> Callable[[float, int], float] | None:
+    """A function that plays random chess for some seconds and says how many moves a second it made.
+
+    In chess's favour: a game ends with mate, stalemate or seventy-five idle moves, not by python-chess's costlier test.
+    """
+    try:
+        import chess
+    except ImportError:
+        return None
+
+    def play(seconds: float, number: int) -> float:
+        chance = Random(number)
+        moves = 0
+        start = now = process_time()
+        while now - start < seconds:
+            board = chess.Board()
+            legal = list(board.legal_moves)
+            while legal and board.halfmove_clock < 150 and now - start < seconds:
+                board.push(legal[int(chance.random() * len(legal))])
+                moves += 1
+                legal = list(board.legal_moves)
+                if moves % 50 == 0:
+                    now = process_time()
+        return moves / (now - start)
+
+    return play
+
+
+def as_dict(bench: Bench) -> Mapping[str, object]:
+    return {name: getattr(bench, name) for name in bench.__slots__}
