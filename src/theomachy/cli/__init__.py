@@ -1,0 +1,56 @@
+"""The command line. `theomachy --help` lists the commands, `theomachy COMMAND --help` explains one."""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn
+
+import typer
+from rich.console import Console
+from rich.text import Text
+from typer.core import TyperGroup
+
+from theomachy.kernel.errors import TheomachyError
+
+from . import play, proof, records, shelf
+
+REFUSED = 2
+"""The exit code when the input was wrong."""
+
+
+class Polite(TyperGroup):
+    """Says in one sentence what was wrong with the input; a traceback is kept for defects of ours."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except TheomachyError as error:
+            refuse(str(error))
+        except (BrokenPipeError, InterruptedError):
+            raise
+        except OSError as error:
+            refuse(f"{error.filename or 'the file'}: {(error.strerror or str(error)).lower()}")
+
+
+def refuse(sentence: str) -> NoReturn:
+    Console(stderr=True, highlight=False, soft_wrap=True).print(Text.assemble(("theomachy: ", "bold red"), sentence))
+    raise typer.Exit(REFUSED)
+
+
+app = typer.Typer(
+    cls=Polite,
+    name="theomachy",
+    help="Board games of gods at war: play them, prove them, measure them, draw them.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for command in (
+    *(shelf.games, play.play, records.replay, records.verify, records.draw),
+    *(shelf.facts, proof.check, proof.fuzz, proof.bench),
+):
+    app.command()(command)
+
+
+def main() -> None:
+    app()

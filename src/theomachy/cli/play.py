@@ -1,0 +1,170 @@
+"""`theomachy play`: an evening at the terminal, humans and bots around one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from theomachy.bots import bot, play_out, rouse
+from theomachy.games import game_named
+from theomachy.kernel import record
+from theomachy.kernel.ask import CHANCE, WATCHER, Seat
+from theomachy.kernel.errors import BadSetup
+from theomachy.kernel.game import Game
+
+from . import board, files, given
+from .person import Person, Quit
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Needed unless --load names a saved game.")] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(help="Who plays, in order: human, bot:greedy, bot:random.", metavar="human,bot:greedy,..."),
+    ] = None,
+    seed: given.Seed = None,
+    option: given.Settings = None,
+    save: Annotated[Path | None, typer.Option(help="Keep the game in this file after every answer.")] = None,
+    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+) -> None:
+    """Play at the terminal, against bots, or with friends who pass the screen around.
+
+    A number chooses an option, words narrow the list, h helps. Quitting saves the game.
+    """
+    if load is not None:
+        if seed is not None or option:
+            raise BadSetup("a saved game has its seed and its options already; --load goes without --seed and --option")
+        table, kinds = _taken_up(load, game, seats)
+        save = save or load
+    elif game is None:
+        raise BadSetup("name a game to play (`theomachy games` lists them) or --load a saved one")
+    else:
+        rules = game_named(game)
+        kinds = given.seats(rules, seats)
+        table = Game(rules, len(kinds), given.settings(rules, option), given.seed_text(seed))
+    Evening(Console(highlight=False), table, kinds, save).run()
+
+
+def _taken_up(path: Path, game: str | None, seats: str | None) -> tuple[Game, list[str]]:
+    """A saved game and who sits where: as told now, or as its record says."""
+    table, found = files.replayed(path)
+    if game is not None and game != found.game:
+        raise BadSetup(f"{path} is a game of {found.game}, not of {game}")
+    if not table.over and (not found.seed or CHANCE in table.owing()):
+        raise BadSetup(f"{path} holds no seed, so nobody can throw its dice; it can only be replayed")
+    if seats is None and len(found.names) != found.seats:
+        raise BadSetup(f"{path} does not say who sits where; give --seats for its {found.seats} players")
+    kinds = given.seats(table.rules, seats or ",".join(found.names))
+    if len(kinds) != found.seats:
+        raise BadSetup(f"{path} is a game of {found.seats} players, not of {len(kinds)}")
+    return table, kinds
+
+
+class Evening:
+    """A game, who sits where, and the file it is kept in."""
+
+    def __init__(self, console: Console, game: Game, kinds: Sequence[str], path: Path | None) -> None:
+        self.console, self.game, self.kinds, self.path = console, game, kinds, path
+        self.people = {seat: Person(console, game, seat) for seat, kind in enumerate(kinds) if kind == given.HUMAN}
+        bots = {seat: kind for seat, kind in enumerate(kinds) if seat not in self.people}
+        self.bots = {seat: bot(kind.removeprefix(given.BOT)) for seat, kind in bots.items()}
+        self.facing: Seat | None = None
+
+    def run(self) -> None:
+        try:
+            self._welcome()
+            while not self.game.over:
+                play_out(self.game, self.bots)
+                if not self.game.over:
+                    self._answer(self._face(self._next_human()))
+            self._finale()
+        except (Quit, EOFError):
+            self._leave(self.game)
+        except KeyboardInterrupt:
+            # It may have come in the middle of an answer: keep what the record can prove.
+            whole = record.read(record.write(self.game, with_seed=True))
+            self._leave(record.replay(whole, self.game.rules, to=len(whole.entries)))
+
+    def _welcome(self) -> None:
+        self.console.print(Rule(Text(self.game.rules.title, "bold")))
+        if self.people:
+            self.console.print(Text("A number chooses, words narrow the list, h helps, q saves and quits.", "dim"))
+
+    def _next_human(self) -> Seat:
+        """The human who was asked last, if still due; else the first who is."""
+        due = [seat for seat in self.game.owing() if seat in self.people]
+        return self.facing if self.facing in due else min(due)
+
+    def _face(self, seat: Seat) -> Seat:
+        """Between two humans a curtain falls, so that neither reads the other's secrets."""
+        if len(self.people) > 1 and self.facing != seat:
+            self.console.clear()
+            name = board.name(board.scene_of(self.game, WATCHER), seat)
+            self.console.print(Text.assemble("It is the turn of ", name, f" (player {seat + 1}). Pass the screen."))
+            self.console.input("[dim]Enter when nobody else looks …[/] ")
+            self.console.clear()
+        self.facing = seat
+        return seat
+
+    def _answer(self, seat: Seat) -> None:
+        ask = self.game.ask(seat)
+        assert ask is not None
+        answer = self.people[seat].question(ask)
+        if isinstance(answer, Path):
+            self._save_as(answer)
+            return
+        if answer is not None:
+            self.game.answer(seat, answer)
+            rouse(self.game, self.bots)
+        if self.path is not None:
+            files.save_game(self.game, self.kinds, self.path)
+
+    # -- saving and ending ----------------------------------------------------------------------------------------
+
+    def _save_as(self, path: Path) -> None:
+        """A file that cannot be written is no reason to end the evening."""
+        path = path if path.name else self.path or files.fresh_name(self.game.rules.name)
+        try:
+            files.save_game(self.game, self.kinds, path)
+        except OSError as error:
+            self.console.print(Text(f"  not saved: {path}: {error.strerror}", "bold red"))
+        else:
+            self.console.print(Text(f"  saved to {path}", "dim"))
+
+    def _leave(self, game: Game) -> None:
+        path = self.path or files.fresh_name(self.game.rules.name)
+        files.save_game(game, self.kinds, path)
+        self.console.print(f"\nSaved. Go on with: [bold]theomachy play --load {path}[/]", soft_wrap=True)
+
+    def _finale(self) -> None:
+        """The last news, the board as everybody may see it, and the result."""
+        for person in self.people.values():
+            person.news()
+            break
+        else:
+            view = self.game.view(WATCHER)
+            for _, line in self.game.log(WATCHER):
+                self.console.print(Text(f"• {self.game.rules.words.line(line, view)}", "italic"))
+        scene = board.scene_of(self.game, WATCHER)
+        self.console.print(board.board(scene, whole=False))
+        self.console.print(result(self.game))
+        if self.path is not None:
+            files.save_game(self.game, self.kinds, self.path)
+            self.console.print(f"Saved to {self.path}", soft_wrap=True)
+
+
+def result(game: Game) -> Text:
+    """How the game ended and for whom."""
+    if not game.over:
+        return Text("The game is not over.", "bold")
+    scene = board.scene_of(game, WATCHER)
+    names = [board.name(scene, seat) for seat in game.winners]
+    who = Text(" and ").join(names) if names else Text("nobody")
+    verb = " win." if len(names) > 1 else " wins."
+    return Text.assemble(("The game is over", "bold"), f" ({game.ending.replace('_', ' ')}): ", who, verb)

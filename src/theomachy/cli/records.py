@@ -1,0 +1,113 @@
+"""Recorded games: told again, proved, drawn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, TypeAlias, get_args
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from theomachy.bots import bot, play_out
+from theomachy.draw import Theme, png, svg
+from theomachy.games import GAMES, game_named
+from theomachy.kernel.ask import WATCHER, Seat
+from theomachy.kernel.dice import seed_hash
+from theomachy.kernel.errors import BadSetup
+from theomachy.kernel.game import Game
+from theomachy.kernel.record import Record
+
+from . import board, files, given
+from .play import result
+
+RecordFile: TypeAlias = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as play and fuzz save it.")]
+Eyes: TypeAlias = Annotated[
+    int | None, typer.Option("--seat", help="Through the eyes of this player, counted from 1; else as a watcher.")
+]
+
+
+def eyes(seats: int, seat: int | None) -> Seat:
+    if seat is None:
+        return WATCHER
+    if not 1 <= seat <= seats:
+        raise BadSetup(f"there is no player {seat}; they are counted from 1 to {seats}")
+    return seat - 1
+
+
+def replay(
+    file: RecordFile,
+    to: Annotated[int | None, typer.Option(help="Stop after this many answers.")] = None,
+    seat: Eyes = None,
+) -> None:
+    """Tell a recorded game in prose, its dice and its final position checked on the way."""
+    game, found = files.replayed(file, to)
+    viewer = eyes(game.seats, seat)
+    console, view = Console(highlight=False), game.view(viewer)
+    console.print(Text(f"{game.rules.title}, {game.seats} players", "bold"))
+    for moment, line in game.log(viewer):
+        console.print(Text.assemble((f"{moment:>5}  ", "dim"), game.rules.words.line(line, view)))
+    console.print(board.board(board.scene_of(game, viewer), whole=False))
+    console.print(result(game))
+    console.print(_proof(found, to))
+
+
+def verify(file: RecordFile) -> None:
+    """Check a record without telling it: every answer by the rules, the dice by the seed, the final position."""
+    game, found = files.replayed(file)
+    console = Console(highlight=False)
+    console.print(result(game))
+    console.print(_proof(found, None))
+
+
+def _proof(found: Record, to: int | None) -> Text:
+    """What the replay has shown to be true."""
+    if to is not None and to < len(found.entries):
+        return Text(f"{to} of {len(found.entries)} answers replayed; the final position was not reached.", "dim")
+    seed = "not in the record, so the dice are taken as written"
+    if found.seed:
+        honest = found.seed_hash == seed_hash(found.seed)
+        seed = "gives these dice" + (" and matches its published hash" if honest else "; no hash was published")
+    return Text(f"{len(found.entries)} answers follow the rules. Seed: {seed}. Position: {found.digest[:16]}…", "green")
+
+
+def draw(
+    source: Annotated[str, typer.Argument(metavar="FILE|GAME", help="A record, or a game's name.")],
+    output: Annotated[Path, typer.Option("--output", "-o", help="board.svg or board.png")],
+    theme: Annotated[str, typer.Option(help="night or parchment")] = "night",
+    to: Annotated[
+        int | None,
+        typer.Option(help="Of a record: after this many answers. Of a game: let greedy bots give this many first."),
+    ] = None,
+    width: Annotated[int, typer.Option(min=100, max=8000, help="Of a PNG, in pixels.")] = 1440,
+    seat: Eyes = None,
+    players: Annotated[int | None, typer.Option(help="Of a game: how many play.")] = None,
+    seed: given.Seed = None,
+) -> None:
+    """Draw the board of a recorded game, or of a new one, as SVG or PNG."""
+    if theme not in get_args(Theme):
+        raise BadSetup(f"there is no theme {theme!r}; there are: {', '.join(get_args(Theme))}")
+    shape: Theme = "night" if theme == "night" else "parchment"
+    if output.suffix not in (".svg", ".png"):
+        raise BadSetup(f"the picture is written as .svg or .png, so {str(output)!r} must end in one of them")
+    if source in GAMES and not Path(source).exists():
+        game = _new_game(source, given.seed_text(seed), players, to)
+    elif not Path(source).exists():
+        raise BadSetup(f"{source!r} is neither a file nor a game; games are: {', '.join(GAMES)}")
+    else:
+        game, _ = files.replayed(Path(source), to)
+    scene = board.scene_of(game, eyes(game.seats, seat))
+    data = png(scene, width, shape) if output.suffix == ".png" else svg(scene, shape, panels=True).encode()
+    files.write_safely(output, data)
+    Console(highlight=False).print(f"Drawn to {output}: {scene.summary}", soft_wrap=True, markup=False)
+
+
+def _new_game(name: str, seed: str | None, players: int | None, answers: int | None) -> Game:
+    """A game from its beginning, or after some answers of greedy bots."""
+    rules = game_named(name)
+    seats = given.head_count(rules, players)
+    game = Game(rules, seats, seed=seed or "picture")
+    if answers is not None and answers < 0:
+        raise BadSetup("--to counts answers, so it cannot be negative")
+    play_out(game, {seat: bot("greedy") for seat in range(seats)}, answers or 0)
+    return game

@@ -1,0 +1,48 @@
+"""What stands on the shelf: the games, their options, their numbers and where those come from."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from theomachy.games import GAMES, game_named
+from theomachy.kernel.rules import Variant
+
+from .given import GameName
+
+
+def games() -> None:
+    """List the games and the options of their tables."""
+    console = Console(highlight=False)
+    for rules in GAMES.values():
+        least, most = rules.seats
+        console.print(f"[bold]{rules.name}[/]  {rules.title}, {least} to {most} players, rules version {rules.version}")
+        for variant in rules.variants:
+            console.print(f"    --option {variant.name}={shown(variant)}  [dim]{variant.title}[/]", soft_wrap=True)
+            if variant.about:
+                console.print(f"        [dim]{variant.about}[/]", soft_wrap=True)
+
+
+def shown(variant: Variant) -> str:
+    """What may be given, the default first."""
+    if isinstance(variant.default, bool):
+        return "true|false" if variant.default else "false|true"
+    if isinstance(variant.default, int):
+        return f"{variant.default} ({variant.least} to {variant.most})"
+    return "|".join(dict.fromkeys((variant.default, *variant.choices)))
+
+
+def facts(game: GameName) -> None:
+    """Every number of a game with its source: rulebook, public, house or ruling."""
+    rules = game_named(game)
+    table = Table("what", "value", "source", box=box.SIMPLE_HEAD, title=rules.title, title_justify="left")
+    found = rules.facts()
+    for fact in found:
+        table.add_row(fact.what, fact.value, fact.source, style="" if fact.source == "rulebook" else "yellow")
+    console = Console(highlight=False)
+    console.print(table)
+    for source, count in Counter(fact.source for fact in found).most_common():
+        console.print(f"{source:>10}: {count} of {len(found)}, {count / len(found):.0%}")
