@@ -1,0 +1,88 @@
+"""Arrows from place to place: bent to where they cross few names, and ending short of the pieces they point at."""
+
+from __future__ import annotations
+
+import math
+from typing import TypeAlias
+
+from theomachy.kernel.scene import Mark, Point, Scene
+
+from .layers import text
+
+Box: TypeAlias = tuple[float, float, float, float]
+Curve: TypeAlias = tuple[Point, Point, Point]
+
+BENDS = (0.16, -0.16, 0.4, -0.4, 0.7, -0.7)
+
+
+def marks(scene: Scene) -> str:
+    names = _name_boxes(scene)
+    return "".join(_mark(scene, mark, names) for mark in scene.marks)
+
+
+def _mark(scene: Scene, mark: Mark, names: list[Box]) -> str:
+    title = f"<title>{text(mark.text)}</title>" if mark.text else ""
+    opening = f'<g id="mark-{text(mark.id)}">{title}'
+    if mark.kind == "ring":
+        x, y = mark.points[0]
+        return f'{opening}<circle cx="{x:g}" cy="{y:g}" r="19" class="arrow ring"/></g>'
+    if mark.kind == "path":
+        route, head = "M" + "L".join(f"{x:g} {y:g}" for x, y in mark.points), ""
+    else:
+        start, bend, end = curve(scene, mark.points[0], mark.points[-1], names)
+        route = f"M{start[0]:g} {start[1]:g}Q{bend[0]:g} {bend[1]:g} {end[0]:g} {end[1]:g}"
+        turn = math.degrees(math.atan2(end[1] - bend[1], end[0] - bend[0]))
+        where = f"translate({end[0]:g} {end[1]:g}) rotate({turn:.1f})"
+        head = f'<path class="head {mark.kind}" transform="{where}" d="M-5-9L12 0-5 9-1 0Z"/>'
+    return f'{opening}<path class="arrow back" d="{route}"/><path class="arrow {mark.kind}" d="{route}"/>{head}</g>'
+
+
+def curve(scene: Scene, start: Point, end: Point, names: list[Box]) -> Curve:
+    """Start, bend and end of the best line between two points."""
+    crowd = [(token.at, token.size) for token in scene.tokens if math.dist(token.at, end) < 70 and not token.ghost]
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    leave = min(17.0, math.hypot(dx, dy) * 0.25)
+    found = []
+    for bend in BENDS:
+        middle = ((start[0] + end[0]) / 2 - dy * bend, (start[1] + end[1]) / 2 + dx * bend)
+        line = (_towards(start, middle, leave), _towards(middle, middle, 0), _short_of(crowd, end, middle))
+        found.append((_crossed(line, names) + 6 * abs(bend), line))
+    return min(found, key=lambda pair: pair[0])[1]
+
+
+def _short_of(crowd: list[tuple[Point, float]], end: Point, origin: Point) -> Point:
+    """The first point on the way back at which the head of an arrow touches no piece."""
+    farthest = math.dist(end, origin) * 0.8
+    for distance in range(0, int(farthest), 3):
+        place = _towards(end, origin, distance)
+        if all(math.dist(place, at) > 15 * size + 13 for at, size in crowd):
+            return place
+    return _towards(end, origin, farthest)
+
+
+def _crossed(line: Curve, names: list[Box]) -> int:
+    """How many of thirteen points of the curve lie on a name."""
+    count = 0
+    (x0, y0), (x1, y1), (x2, y2) = line
+    for step in range(13):
+        t = step / 12
+        x = (1 - t) ** 2 * x0 + 2 * t * (1 - t) * x1 + t * t * x2
+        y = (1 - t) ** 2 * y0 + 2 * t * (1 - t) * y1 + t * t * y2
+        count += any(left < x < right and top < y < bottom for left, top, right, bottom in names)
+    return count
+
+
+def _name_boxes(scene: Scene) -> list[Box]:
+    found = []
+    for area in scene.areas:
+        if area.label:
+            (x, y), lines = area.label, area.lines or (area.name,)
+            half = 4.2 * max(map(len, lines)) + 5
+            found.append((x - half, y - 16, x + half, y + 8 + 14 * (len(lines) - 1)))
+    return found
+
+
+def _towards(start: Point, goal: Point, distance: float) -> Point:
+    dx, dy = goal[0] - start[0], goal[1] - start[1]
+    length = max(math.hypot(dx, dy), 1.0)
+    return (round(start[0] + dx / length * distance, 1), round(start[1] + dy / length * distance, 1))

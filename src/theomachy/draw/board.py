@@ -1,0 +1,120 @@
+"""A scene as SVG: whole, or as the parts that a page replaces one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from theomachy.kernel.scene import Light, Scene
+
+from . import arrows, layers, ornaments, strip
+from .layers import BADGES, WATER, text
+from .palette import SEATS, Theme, seat_colour
+from .style import still_css
+from .symbols import definitions, known, symbol_names
+
+TOKENS = "tokens"
+"""The id of the group that holds all tokens, flat and sorted by id; the parent of every part `tok-…`."""
+
+
+def svg(
+    scene: Scene,
+    theme: Theme = "night",
+    lit: Mapping[str, Light] | None = None,
+    standalone: bool = True,
+    panels: bool = False,
+) -> str:
+    """The scene as one `<svg>`.
+
+    Standing alone it carries its drawings and colours, and with `panels` the players, hand and tracks as well.
+    Otherwise it is meant for a page that has `symbol_sheet()` in it and `page_css()` as its stylesheet.
+    """
+    margin = ornaments.MARGIN if ornaments.has(scene, "frame") else 4.0
+    width, height = scene.box[0] + 2 * margin, scene.box[1] + 2 * margin
+    side, below = strip.size(scene, height) if panels else (0.0, 0.0)
+    total = f"{-margin:g} {-margin:g} {width + side:g} {height + below:g}"
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" id="board" class="board-svg" viewBox="{total}"'
+    if not standalone:
+        return f'{head} role="group" aria-label="{text(scene.summary)}">{_defs(scene)}{_body(scene, lit or {})}</svg>'
+    sheet = f"<defs>{definitions(_used(scene))}</defs><style>{still_css(theme)}</style>"
+    extra = strip.draw(scene, (width - margin, -margin, side, height, below), lit or {}) if panels else ""
+    return (
+        f'{head} width="{width + side:g}" height="{height + below:g}" role="img">'
+        f"<title>{text(scene.title)}</title><desc>{text(scene.summary)}</desc>{sheet}{_defs(scene)}"
+        f"{extra}{_body(scene, lit or {}, titled=True)}</svg>"
+    )
+
+
+def parts(scene: Scene, lit: Mapping[str, Light] | None = None) -> dict[str, str]:
+    """Every element that may change, by its id. A page patches those whose text changed.
+
+    Tokens (`tok-…`) may come and go: a new one belongs into the group `tokens`, where its id sorts.
+    """
+    lit = lit or {}
+    found = {f"area-{place.id}": layers.area(place) for place in scene.areas}
+    found.update((f"own-{place.id}", layers.owner(place)) for place in scene.areas)
+    found["lit"] = f'<g id="lit">{layers.lit_areas(scene, lit)}</g>'
+    found.update((f"tok-{piece.id}", layers.token(piece)) for piece in sorted(scene.tokens, key=lambda t: t.id))
+    found["marks"] = f'<g id="marks" class="marks" aria-hidden="true">{arrows.marks(scene)}</g>'
+    found["lit-tokens"] = f'<g id="lit-tokens">{layers.lit_tokens(scene, lit)}</g>'
+    found["lit-numbers"] = f'<g id="lit-numbers" aria-hidden="true">{layers.lit_numbers(scene, lit)}</g>'
+    return found
+
+
+def symbol_sheet() -> str:
+    """All drawings, for a page to use: a hidden `<svg>` to put at the top of its body."""
+    return f'<svg width="0" height="0" class="sheet" aria-hidden="true"><defs>{definitions(_everything())}</defs></svg>'
+
+
+def _defs(scene: Scene) -> str:
+    width, height = scene.box
+    box = f'<clipPath id="box"><rect width="{width:g}" height="{height:g}"/></clipPath>'
+    return f"<defs>{box}{layers.area_definitions(scene.areas)}</defs>"
+
+
+def _body(scene: Scene, lit: Mapping[str, Light], titled: bool = False) -> str:
+    part = parts(scene, lit)
+    wet = [place for place in scene.areas if place.kind in WATER]
+    dry = [place for place in scene.areas if place.kind not in WATER]
+    scatter = ornaments.scattered
+    tokens = "".join(part[f"tok-{piece.id}"] for piece in sorted(scene.tokens, key=lambda t: t.id))
+    return "\n".join(
+        (
+            ornaments.frame(scene),
+            '<g clip-path="url(#box)">',
+            ornaments.floor(scene, bool(wet)),
+            f'<g id="seas">{"".join(layers.area(place, titled) for place in wet)}</g>',
+            f'<g aria-hidden="true">{scatter(scene, frozenset({"compass", "swell"}))}</g>',
+            layers.coast(scene) if wet else "",
+            f'<g id="lands">{"".join(layers.area(place, titled) for place in dry)}</g>',
+            f'<g class="relief" aria-hidden="true">{scatter(scene, frozenset({"hills", "hill", "peak"}))}</g>',
+            f'<g id="owners" aria-hidden="true">{"".join(part[f"own-{place.id}"] for place in scene.areas)}</g>',
+            layers.borders(scene),
+            part["lit"],
+            f'<g id="names" class="names" aria-hidden="true">{"".join(map(layers.name, scene.areas))}</g>',
+            part["marks"],
+            f'<g id="{TOKENS}">{tokens}</g>',
+            part["lit-tokens"],
+            part["lit-numbers"],
+            "</g>",
+        )
+    )
+
+
+def _used(scene: Scene) -> set[str]:
+    """The drawings that this scene needs."""
+    names = {"pat-shut", "meander", "waves", "seagrad", "i_cards", "i_check", "i_seal", *BADGES.values()}
+    seats = {piece.seat for piece in scene.tokens} | {place.owner for place in scene.areas} | {None}
+    seats |= {panel.seat for panel in scene.panels} | {seat for track in scene.tracks for seat, _, _ in track.pieces}
+    colours = {seat_colour(seat).name for seat in seats}
+    names |= {f"b-{colour}" for colour in colours} | {f"pat-{colour}" for colour in colours - {"none"}}
+    names |= {known(piece.symbol) for piece in scene.tokens} | {place.star for place in scene.areas}
+    names |= {known(panel.emblem) for panel in scene.panels} | {known(card.symbol) for card in scene.cards}
+    names |= {known(symbol) for panel in scene.panels for symbol, _, _ in panel.counts}
+    names |= {known(symbol) for track in scene.tracks for _, symbol, _ in track.pieces}
+    return {known(name) for name in names if name}
+
+
+def _everything() -> set[str]:
+    colours = {seat.name for seat in SEATS}
+    shapes = {f"b-{name}" for name in colours} | {f"pat-{name}" for name in colours}
+    return {*symbol_names(), *shapes, "b-none", "pat-shut", "meander", "waves", "seagrad"}

@@ -1,0 +1,150 @@
+"""The layers of a board, from the bottom up, as SVG. Every dynamic element has a stable id."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from html import escape
+
+from theomachy.kernel.scene import Area, Light, Scene, Token
+
+from .palette import seat_colour
+from .symbols import use
+
+WATER = frozenset({"sea"})
+BADGES = {"attack": "i_attack", "support": "i_support", "recall": "i_undo", "move": "i_next", "locked": "i_lock"}
+
+
+def text(value: str) -> str:
+    """Safe between tags and inside quotes; characters that XML forbids become a question mark."""
+    return escape("".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in value))
+
+
+def outline(area: Area) -> str:
+    return "".join("M" + "L".join(f"{x:g} {y:g}" for x, y in shape) + "Z" for shape in area.shapes)
+
+
+def area_definitions(areas: Iterable[Area]) -> str:
+    return "\n".join(
+        f'<path id="p-{area.id}" d="{outline(area)}"/><clipPath id="c-{area.id}"><use href="#p-{area.id}"/></clipPath>'
+        for area in areas
+    )
+
+
+def area(place: Area, titled: bool = False) -> str:
+    shape = f'<use href="#p-{place.id}"/>'
+    title = f"<title>{text(place.text or place.name)}</title>" if titled else ""
+    tone = f" {place.tone}" if place.tone else ""
+    return f'<g id="area-{place.id}" class="region {place.kind}{tone}" data-area="{place.id}">{title}{shape}</g>'
+
+
+def coast(scene: Scene) -> str:
+    """A glow along every shore: the land in one piece, stroked three times."""
+    shores = "".join(outline(area) for area in scene.areas if area.kind not in WATER)
+    layers = "".join(f'<use href="#shores" class="coast {width}"/>' for width in ("c3", "c2", "c1"))
+    return f'<g aria-hidden="true"><defs><path id="shores" d="{shores}"/></defs>{layers}</g>'
+
+
+def borders(scene: Scene) -> str:
+    lines = "".join(f'<use href="#p-{area.id}"/>' for area in scene.areas if area.kind not in WATER | {"hex"})
+    return f'<g class="borders" aria-hidden="true">{lines}</g>'
+
+
+def owner(place: Area) -> str:
+    """Whose an area is, or that it is closed; an empty group where there is nothing to say."""
+    ref = f'href="#p-{place.id}"'
+    if place.closed:
+        inside = f'<use {ref} class="veil"/><use {ref} fill="url(#pat-shut)"/>'
+        return f'<g id="own-{place.id}" class="shut" clip-path="url(#c-{place.id})">{inside}</g>'
+    if place.owner is None:
+        return f'<g id="own-{place.id}"></g>'
+    colour = seat_colour(place.owner).name
+    sea = " at-sea" if place.kind in WATER else ""
+    return (
+        f'<g id="own-{place.id}" class="own f-{colour}{sea}" clip-path="url(#c-{place.id})"><use {ref} class="tint"/>'
+        f'<use {ref} class="patt" fill="url(#pat-{colour})"/><use {ref} class="edge"/></g>'
+    )
+
+
+def name(place: Area) -> str:
+    if place.label is None:
+        return ""
+    x, y = place.label
+    family = {"sea": "n-sea", "rock": "n-rock", "hex": "n-hex"}.get(place.kind, "n-land")
+    first, *rest = place.lines or (place.name,)
+    lines = text(first) + "".join(f'<tspan x="{x:g}" dy="14">{text(line)}</tspan>' for line in rest)
+    star = ""
+    if place.star and place.star_at:
+        at = f"translate({place.star_at[0]:g} {place.star_at[1]:g})"
+        star = f'<g transform="{at}"><circle r="7.8" class="star-rim"/>{use(place.star, "star-glyph", 11)}</g>'
+    return f'<text x="{x:g}" y="{y:g}" class="name {family}">{lines}</text>{star}'
+
+
+def token(piece: Token) -> str:
+    """Placed by the transform attribute alone, so that a changed place makes it glide."""
+    colour = seat_colour(piece.seat).name
+    shape = f'href="#b-{colour}"'
+    kinds = f"tok {'mover' if piece.mover else 'built'} f-{colour}{' ghost' if piece.ghost else ''}"
+    scale = "" if piece.size == 1 else f" scale({piece.size:g})"
+    shade = "" if piece.ghost else f'<use {shape} class="sh" y="2"/>'
+    badges = "".join(_badge(kind, place) for place, kind in enumerate(piece.badges))
+    return (
+        f'<g id="tok-{text(piece.id)}" class="{kinds}" data-area="{text(piece.area)}"'
+        f' transform="translate({piece.at[0]:g} {piece.at[1]:g}){scale}"><title>{text(piece.title)}</title>'
+        f'{shade}<use {shape} class="tb"/>{use(piece.symbol, "ti", 18.5 if piece.mover else 17.5)}{badges}</g>'
+    )
+
+
+def _badge(kind: str, place: int) -> str:
+    x, y = ((10.5, -11.0), (10.5, 11.0), (-10.5, -11.0))[place % 3]
+    if kind == "fresh":
+        inside = '<circle r="5.2" class="fresh-rim"/><path class="fresh-arrow" d="M0 2.7V-2.5M-2.3-.2L0-2.7 2.3-.2"/>'
+    elif kind == "retreated":
+        inside = '<circle r="5.2" class="hurt-rim"/><path class="fresh-arrow" d="M0-2.7V2.5M-2.3.2L0 2.7 2.3.2"/>'
+    elif kind in BADGES:
+        inside = f'<circle r="6.4" class="badge-rim"/>{use(BADGES[kind], "badge-glyph", 8.4)}'
+    else:
+        inside = f'<circle r="6.6" class="badge-rim"/><text y="3.6" class="badge-n num">{text(kind)}</text>'
+    return f'<g transform="translate({x:g} {y:g})">{inside}</g>'
+
+
+def lit_areas(scene: Scene, lit: Mapping[str, Light]) -> str:
+    """Outlines of the areas that may be chosen (or were), the chosen and the hovered ones last."""
+    places = [(lit[place.id], place) for place in scene.areas if place.id in lit]
+    places.sort(key=lambda pair: (pair[0].hot, pair[0].style == "chosen"))
+    return "".join(
+        f'{_lit_open(light, "area-" + place.id, "")}<use href="#p-{place.id}" class="of"/>'
+        f'<use href="#p-{place.id}" class="oh"/><use href="#p-{place.id}" class="ol"/></g>'
+        for light, place in places
+    )
+
+
+def lit_tokens(scene: Scene, lit: Mapping[str, Light]) -> str:
+    found = []
+    for piece in sorted(scene.tokens, key=lambda piece: piece.id):
+        if piece.id in lit:
+            ring = "".join(f'<circle r="{17 * piece.size:g}" class="{css}"/>' for css in ("of", "oh", "ol"))
+            at = f' transform="translate({piece.at[0]:g} {piece.at[1]:g})"'
+            found.append(f"{_lit_open(lit[piece.id], 'tok-' + piece.id, ' on-tok', at)}{ring}</g>")
+    return "".join(found)
+
+
+def _lit_open(light: Light, target: str, extra: str, more: str = "") -> str:
+    hot = " hot" if light.hot else ""
+    opening = f'<g id="lit-{text(target)}" class="opt {light.style}{hot}{extra}"{more}'
+    if not light.options:
+        return f'{opening} aria-hidden="true">'
+    options = text(" ".join(light.options))
+    return f'{opening} data-option="{options}" role="button" tabindex="-1" aria-label="{text(light.label)}">'
+
+
+def lit_numbers(scene: Scene, lit: Mapping[str, Light]) -> str:
+    """The numbers that the list of options uses, beside the names of their areas."""
+    found = []
+    for place in scene.areas:
+        light = lit.get(place.id)
+        if light and light.number and place.label:
+            widest = max(place.lines or (place.name,), key=len)
+            at = f"translate({place.label[0] + 4.3 * len(widest) + 12:g} {place.label[1] - 5:g})"
+            number = f'<circle r="10" class="bdg"/><text y="4.7" class="bdg-n num">{text(light.number)}</text>'
+            found.append(f'<g class="{light.style}" transform="{at}">{number}</g>')
+    return "".join(found)

@@ -1,0 +1,63 @@
+"""Decoration: the frame, the water, hills, a compass, a snowy peak. It means nothing and is hidden from readers."""
+
+from __future__ import annotations
+
+from theomachy.kernel.scene import Ornament, Scene
+
+MARGIN = 26.0
+
+_COMPASS = (
+    '<circle r="56" class="compass-ring"/><circle r="49" class="compass-ring"/>'
+    '<path class="compass-dark" d="M0-66L9-9 66 0 9 9 0 66-9 9-66 0-9-9Z"/>'
+    '<path class="compass-pale" d="M0-66L9-9 0 0ZM66 0L9 9 0 0ZM0 66L-9 9 0 0ZM-66 0L-9-9 0 0Z"/>'
+    '<path class="compass-dark" d="M30-30L9-3 3-9ZM30 30L3 9 9 3ZM-30 30L-9 3-3 9ZM-30-30L-3-9-9-3Z"/>'
+    '<text y="-71" class="compass-n">N</text>'
+)
+_PEAK = (
+    '<path class="peak-1" d="M-34 24L-6-22 4-10 12-18 38 24Z"/>'
+    '<path class="peak-2" d="M-6-22L-16-5-9-8-5-2 1-8 6-4 12-18 4-10Z"/>'
+    '<path class="peak-3" d="M4-10L12-18 38 24H16Z"/>'
+)
+_SHAPES = {
+    "compass": _COMPASS,
+    "peak": _PEAK,
+    "swell": '<path class="swell" d="M-23 0c8-9 15-9 23 0s15 9 23 0"/>',
+    "hills": '<path class="hills" d="M-8 0q8-12 16 0M8 8q8-12 16 0"/>',
+    "hill": '<path class="hills" d="M-8 0q8-12 16 0"/>',
+}
+
+
+def has(scene: Scene, kind: str) -> bool:
+    return any(ornament.kind == kind for ornament in scene.ornaments)
+
+
+def frame(scene: Scene) -> str:
+    """A Greek key around the board."""
+    if not has(scene, "frame"):
+        return ""
+    width, height = scene.box
+    return (
+        f'<g class="frame" aria-hidden="true">'
+        f'<rect class="fr0" x="-26" y="-26" width="{width + 52:g}" height="{height + 52:g}" rx="10"/>'
+        f'<rect class="fr1" x="-22" y="-22" width="{width + 44:g}" height="{height + 44:g}" rx="7"/>'
+        f'<rect x="-20" y="-20" width="{width + 40:g}" height="20" fill="url(#meander)"/>'
+        f'<rect x="-20" y="{height:g}" width="{width + 40:g}" height="20" fill="url(#meander)"/>'
+        f'<g transform="rotate(90)"><rect width="{height:g}" height="20" fill="url(#meander)"/>'
+        f'<rect y="{-width - 20:g}" width="{height:g}" height="20" fill="url(#meander)"/></g></g>'
+    )
+
+
+def floor(scene: Scene, water: bool) -> str:
+    size = f'width="{scene.box[0]:g}" height="{scene.box[1]:g}"'
+    if not water:
+        return f'<rect class="ground" {size}/>'
+    return f'<rect {size} fill="url(#seagrad)"/><rect {size} fill="url(#waves)"/>'
+
+
+def scattered(scene: Scene, kinds: frozenset[str]) -> str:
+    return "".join(_one(ornament) for ornament in scene.ornaments if ornament.kind in kinds)
+
+
+def _one(ornament: Ornament) -> str:
+    x, y = ornament.at
+    return f'<g transform="translate({x:g} {y:g}) scale({ornament.scale:g})">{_SHAPES[ornament.kind]}</g>'

@@ -1,0 +1,157 @@
+"""What lies beside the board in a still picture: players, hand and own orders at the right, tracks underneath."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from theomachy.kernel.scene import Card, Light, Panel, Scene, Track
+
+from .layers import text
+from .palette import seat_colour
+from .symbols import use
+
+WIDTH, TRACK = 352.0, 74.0
+STATE_ICONS = {"sealed": "i_seal", "ready": "i_check"}
+
+
+def size(scene: Scene, height: float) -> tuple[float, float]:
+    """How much wider and higher the picture gets."""
+    return WIDTH, TRACK * len(scene.tracks) + (12.0 if scene.tracks else 0.0)
+
+
+def draw(scene: Scene, room: tuple[float, float, float, float, float], lit: Mapping[str, Light]) -> str:
+    x, y, side, height, below = room
+    page = f'<rect class="page" x="{y:g}" y="{y:g}" width="{x - y + side:g}" height="{height + below:g}"/>'
+    players = [_panel(panel, 92.0 + n * _pitch(scene)) for n, panel in enumerate(scene.panels)]
+    top = 92.0 + len(scene.panels) * _pitch(scene) + 14
+    hand = _hand(scene.cards, top, lit)
+    top += (34.0 + 84.0 * ((len(scene.cards) + 3) // 4)) if scene.cards else 0.0
+    orders = _notes(scene.notes, top, height - 24)
+    tracks = "".join(_track(track, y, y + height + 8 + n * TRACK, x - y + side) for n, track in enumerate(scene.tracks))
+    return (
+        f'{page}<g transform="translate({x + 12:g} {y:g})">'
+        f'<rect class="panel" x="0" y="0" width="{side - 20:g}" height="{height:g}" rx="12"/>'
+        f'<text x="18" y="38" class="title">{text(scene.title)}</text>'
+        f'<text x="18" y="62" class="sub small">{text(scene.heading)}</text>'
+        f"{''.join(players)}{hand}{orders}</g>{tracks}"
+    )
+
+
+def _pitch(scene: Scene) -> float:
+    return 72.0 if len(scene.panels) <= 6 else 60.0
+
+
+def _fit(words: str, letters: int) -> str:
+    return words if len(words) <= letters else words[: letters - 1].rstrip() + "…"
+
+
+def _panel(panel: Panel, y: float) -> str:
+    colour = seat_colour(panel.seat).name
+    you = f'<rect class="row-you" x="6" y="-6" width="{WIDTH - 32:g}" height="66" rx="8"/>' if panel.you else ""
+    emblem = (
+        f'<g class="tok mover f-{colour}" transform="translate(38 26) scale(1.3)"><use href="#b-{colour}" class="tb"/>'
+        f"{use(panel.emblem, 'ti', 18.5)}</g>"
+    )
+    counts, at = "", 74.0
+    for symbol, number, what in panel.counts:
+        counts += f"<g><title>{text(f'{number} {what}')}</title>{use(symbol, 'stat-glyph', 15, at, 48)}"
+        counts += f'<text x="{at + 11:g}" y="53" class="stat num">{number}</text></g>'
+        at += 48.0 if number < 10 else 54.0
+    return (
+        f'<g class="{"" if panel.active else "gone"}" transform="translate(0 {y:g})">{you}'
+        f'<rect class="bar f-{colour}" x="6" y="-6" width="4" height="66" rx="2"/>{emblem}'
+        f'<text x="68" y="15" class="who f-{colour}">{text(_fit(panel.name, 15))}</text>{_tags(panel)}'
+        f"{_score(panel, colour)}{counts}{_state(panel)}</g>"
+    )
+
+
+def _tags(panel: Panel) -> str:
+    """Beside the name: what is remarkable, and who plays."""
+    room = 33 - len(_fit(panel.name, 15))
+    tags = " · ".join(panel.tags)
+    by = _fit(panel.by, max(room - len(tags), 4)) if panel.by else ""
+    gap = "  " if tags and by else ""
+    x = 76 + 10.2 * len(_fit(panel.name, 15))
+    return (
+        f'<text x="{x:g}" y="14" class="tag small" xml:space="preserve">{text(tags)}{gap}'
+        f'<tspan class="note">{text(by)}</tspan></text>'
+    )
+
+
+def _score(panel: Panel, colour: str) -> str:
+    """The score with one pip for every step to the goal."""
+    step = 170.0 / max(panel.goal, 1)
+    pips = "".join(
+        f'<rect x="{68 + n * step:.1f}" y="24" width="{step - 2:.1f}" height="7" rx="2"'
+        f' class="{f"pip f-{colour}" if n < panel.score else "pip-off"}"/>'
+        for n in range(panel.goal)
+    )
+    return (
+        f'{pips}<text x="284" y="34" class="score">{panel.score}</text>'
+        f'<text x="288" y="34" class="goal num">/ {panel.goal}</text>'
+    )
+
+
+def _state(panel: Panel) -> str:
+    if not panel.state:
+        return ""
+    icon = STATE_ICONS.get(panel.state)
+    good = " good" if icon else ""
+    return f'<text x="{WIDTH - 38:g}" y="53" text-anchor="end" class="note small{good}">{text(panel.state)}</text>'
+
+
+def _hand(cards: Sequence[Card], top: float, lit: Mapping[str, Light]) -> str:
+    if not cards:
+        return ""
+    found = f'<text x="18" y="{top + 8:g}" class="smcap small">HAND</text>'
+    for place, card in enumerate(cards):
+        at = f"translate({18 + 76.0 * (place % 4):g} {top + 24 + 84.0 * (place // 4):g})"
+        found += f'<g transform="{at}" class="{"spent" if card.spent else ""}">{_card(card, card.id in lit)}</g>'
+    return found
+
+
+def _card(card: Card, lit: bool) -> str:
+    ring = '<g class="opt"><rect width="68" height="72" rx="9" class="ol"/></g>' if lit else ""
+    count = ""
+    if card.count:
+        count = '<circle cx="62" cy="4" r="10" class="card-n"/>'
+        count += f'<text x="62" y="8.4" class="card-nn num">{card.count}</text>'
+    return (
+        f"<title>{text(card.text or card.name)}</title>"
+        f'<rect width="68" height="72" rx="9" class="card {text(card.tone)}"/>'
+        f"{use(card.symbol, 'card-glyph', 30, 34, 28)}"
+        f'<text x="34" y="62" class="card-name small">{text(_fit(card.name, 10))}</text>{count}{ring}'
+    )
+
+
+def _notes(notes: Sequence[str], top: float, bottom: float) -> str:
+    """The viewer's own written orders, as many as there is room for."""
+    lines = list(notes)
+    room = int((bottom - top - 20) / 21)
+    if not lines or room < 1:
+        return ""
+    if len(lines) > room:
+        lines = [*lines[: room - 1], f"… and {len(lines) - room + 1} more"]
+    found = f'<text x="18" y="{top + 8:g}" class="smcap small">YOUR ORDERS</text>'
+    for place, line in enumerate(lines):
+        found += f'<text x="18" y="{top + 31 + 21 * place:g}" class="order">{text(_fit(line, 40))}</text>'
+    return found
+
+
+def _track(track: Track, x: float, y: float, width: float) -> str:
+    step = width / max(len(track.cells), 1)
+    found = f'<text x="{x + 4:g}" y="{y + 10:g}" class="smcap small">{text(track.name.upper())}</text>'
+    for place, label in enumerate(track.cells):
+        kind = "cell goal" if place == track.goal else "cell now" if place == track.now else "cell"
+        left = x + place * step
+        found += f'<rect x="{left:.1f}" y="{y + 18:g}" width="{step - 2:.1f}" height="44" rx="4" class="{kind}"/>'
+        found += f'<text x="{left + step / 2 - 1:.1f}" y="{y + 57:g}" class="cell-n num">{text(label)}</text>'
+    sharing: dict[int, int] = {}
+    for seat, symbol, cell in track.pieces:
+        shift = 7.0 * sharing.get(cell, 0)
+        sharing[cell] = sharing.get(cell, 0) + 1
+        colour = seat_colour(seat).name
+        at = f"translate({x + (cell + 0.5) * step - 1 + shift:.1f} {y + 30 - shift / 3:.1f}) scale(.8)"
+        found += f'<g class="tok mover f-{colour}" transform="{at}"><use href="#b-{colour}" class="tb"/>'
+        found += f"{use(symbol, 'ti', 18.5)}</g>"
+    return f'<g id="track-{text(track.id)}">{found}</g>'
