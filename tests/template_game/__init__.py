@@ -54,6 +54,7 @@ RULES = Rules(
     declare=resign,
     absent=lambda state, seat: state.gone[seat],
     default=lambda state, ask: ask.options[-1],
+    final=frozenset({"accept"}),
     powers=POWERS,
     rule_of={"rolled": "Athena's priest may roll again as long as there is a coin to pay."},
 )

@@ -92,6 +92,8 @@ class Position:
             said = " ".join(map(str, option))
             raise IllegalChoice(f"{said!r} is not among the options of {question.what!r}") from None
         self.trail.append((seat, option, len(self.state.log)))
+        if option[0] in self.rules.final:
+            self.revealed = True
         if self._desk is not None:
             self._asks.clear()
             self._desk.answer(self.state, seat, option, *self.state.agenda[-1][1:])

@@ -14,7 +14,7 @@ from .rules import Rules, Setting
 
 FORMAT = "theomachy record 1"
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
-_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.'-]*")
+NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.'-]*")
 _SEATS: dict[str, Seat] = {"*": CHANCE, **{letter: seat for seat, letter in enumerate(ascii_uppercase)}}
 _LETTERS = {seat: letter for letter, seat in _SEATS.items()}
 
@@ -130,7 +130,7 @@ def replay(record: Record, rules: Rules, to: int | None = None) -> Game:
 
 def _option(words: list[str], number: int) -> Option:
     for word in words:
-        if not (_NUMBER.fullmatch(word) or _NAME.fullmatch(word)):
+        if not (_NUMBER.fullmatch(word) or NAME.fullmatch(word)):
             raise BrokenRecord(number, f"{word[:40]!r} is not a word of an answer")
     return tuple(map(_word, words))
 

@@ -61,6 +61,24 @@ class Advice:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What an option that leads to dice promises, computed exactly: both pools by sides, and mean harm each way."""
+
+    one: tuple[int, ...]
+    two: tuple[int, ...]
+    dealt: float
+    taken: float
+    any_dealt: float
+    better: float
+    worse: float
+    note: str = ""
+
+
+def no_odds(view: View, option: Option) -> Odds | None:
+    return None
+
+
 def nothing_at_any_time(state: Any, seat: Seat) -> Sequence[Option]:
     return ()
 
@@ -115,6 +133,10 @@ class Rules:
     absent: Callable[[Any, Seat], bool] = nobody_absent
     """Has this seat left? Then its questions get the default answer."""
     default: Callable[[Any, Ask], Option] = first_option
+    final: frozenset[str] = frozenset()
+    """Verbs that cannot be taken back: they tell others something or bind them."""
+    odds: Callable[[View, Option], Odds | None] = no_odds
+    """What the dice promise if a seat with this view takes this option; None where no dice fall."""
     powers: Powers | None = None
     rule_of: Mapping[str, str] = field(default_factory=dict)
     """A short text, in our words, of the rule behind each question (by `Ask.what`)."""

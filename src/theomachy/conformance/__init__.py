@@ -1,0 +1,267 @@
+"""Conformance: random play along which every promise of the kernel is checked, for any game that has Rules."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import count
+from random import Random
+from typing import Any
+
+from theomachy.kernel.ask import CHANCE, Option, Seat
+from theomachy.kernel.errors import TheomachyError
+from theomachy.kernel.game import Entry, Game
+from theomachy.kernel.record import write
+from theomachy.kernel.rules import Rules, Setting
+
+from . import checks
+from .checks import Fault, expect
+
+LONGEST = 50_000
+"""Decisions after which a random game should long be over."""
+
+
+@dataclass(slots=True)
+class Failure:
+    """What broke, the game up to there, and the entry (if any) that broke it."""
+
+    message: str
+    game: Game
+    entry: Entry | None
+
+    def record(self) -> str:
+        """The game as a record that replays up to the failure, with what happened as a comment."""
+        last = f"# then seat {self.entry[0]}: {' '.join(map(str, self.entry[1]))}\n" if self.entry else ""
+        comment = " ".join(self.message.split())
+        return write(self.game, with_seed=True) + f"{last}# {comment}\n"
+
+
+@dataclass(slots=True)
+class Report:
+    games: int = 0
+    decisions: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    never: dict[str, list[str]] = field(default_factory=dict)
+    """By kind (verbs, questions, lines, steps, powers, endings): names that exist and never came up."""
+    failure: Failure | None = None
+
+
+def fuzz(
+    rules: Rules,
+    decisions: int,
+    seed: str,
+    seats: int | None = None,
+    options: Mapping[str, Setting] | None = None,
+    progress: Callable[[int], object] | None = None,
+    *,
+    thorough: bool = False,
+) -> Report:
+    """Play at random for this many decisions and check along the way; stop at the first failure.
+
+    Without `seats` or `options` the games take turns through all of them. `progress` is told the decisions made so far.
+    `thorough` runs every check at every decision.
+    """
+    report, coverage = Report(), Coverage(rules)
+    tables = _tables(rules, seats, options)
+    while report.decisions < decisions and report.failure is None:
+        count_of_seats, settings = next(tables)
+        name = f"{seed}-{report.games + 1}"
+        play = RandomPlay(coverage.rules, count_of_seats, settings, name, thorough)
+        try:
+            report.decisions += play.run(decisions - report.decisions, progress, report.decisions)
+        except Exception as error:  # whatever a game throws is a finding, and must not lose its record
+            text = str(error) if isinstance(error, Fault) else f"{type(error).__name__}: {error}"
+            report.decisions += play.decisions
+            report.failure = Failure(text, _played_again(play.game, rules), play.entry)
+        report.games += 1
+        report.endings[play.game.ending or "unfinished"] += 1
+        coverage.add(play)
+    report.never = coverage.never()
+    return report
+
+
+def _tables(
+    rules: Rules, seats: int | None, options: Mapping[str, Setting] | None
+) -> Iterator[tuple[int, Mapping[str, Setting]]]:
+    """Every number of seats in turn, with the brisk options and with each variant changed, one at a time."""
+    counts = range(rules.seats[0], rules.seats[1] + 1) if seats is None else (seats,)
+    settings = _settings(rules) if options is None else [{**rules.brisk, **options}]
+    for turn in count():
+        for players in counts:
+            yield players, settings[turn % len(settings)]
+
+
+def _settings(rules: Rules) -> list[dict[str, Setting]]:
+    """Brisk play, and brisk play with one variant at another of its values; what makes play brisk is left alone."""
+    brisk = dict(rules.brisk)
+    changed: list[dict[str, Setting]] = []
+    for variant in rules.variants:
+        if variant.name not in brisk:
+            values: tuple[Setting, ...] = variant.choices or (variant.least, variant.most)
+            values = (True, False) if isinstance(variant.default, bool) else values
+            changed += [{**brisk, variant.name: value} for value in values if value != variant.default]
+    return [brisk, *changed]
+
+
+class RandomPlay:
+    """One game of random answers, with checks. The Random and the dice both come from the name of the game."""
+
+    def __init__(self, rules: Rules, seats: int, options: Mapping[str, Setting], name: str, thorough: bool) -> None:
+        self.rules, self.thorough = rules, thorough
+        self.rng = Random(name)
+        self.game = Game(rules, seats, options, name)
+        self.decisions = 0
+        self.entry: Entry | None = None
+        """What is being played just now."""
+        self.asked: set[str] = set()
+        self._known: set[Option] = set()
+        self._heard = 0
+        self._past: deque[tuple[list[Entry], str]] = deque(maxlen=8)
+        """Some histories and the digests they led to."""
+
+    def run(self, limit: int, progress: Callable[[int], object] | None = None, before: int = 0) -> int:
+        """Play to the end, or for `limit` decisions; how many were made."""
+        while not self.game.over and self.decisions < limit:
+            self.check()
+            self.step()
+            self.decisions += 1
+            expect(self.decisions < LONGEST, f"no end after {LONGEST} random decisions")
+            if progress and self.decisions % 64 == 0:
+                progress(before + self.decisions)
+        checks.somebody_is_asked(self.game)
+        checks.invariants_hold(self.rules, self.game.state)
+        if self.game.over:
+            checks.ending_is_announced(self.game)
+        checks.lines_are_good_english(self.game, self._heard)
+        for with_seed in (True, False):
+            if self.thorough or self.rng.random() < 1 / 4:
+                checks.record_replays(self.game, with_seed=with_seed)
+        return self.decisions
+
+    def check(self) -> None:
+        game, rng = self.game, self.rng
+        checks.somebody_is_asked(game)
+        for seat in game.owing():
+            self.asked.add(checks.question_is_sound(self.rules, seat, game.ask(seat), self._known))
+        checks.invariants_hold(self.rules, game.state)
+        for check, one_in in checks.SOMETIMES:
+            if self.thorough or rng.random() * one_in < 1:
+                check(game, rng)
+        if len(game.lines) - self._heard > 20 or self.thorough:
+            checks.lines_are_good_english(game, self._heard)
+            self._heard = len(game.lines)
+
+    def step(self) -> None:
+        """Mostly an answer; sometimes a second thought, a declaration, an undo or, by consent, a rewind."""
+        chance = self.rng.random()
+        seats = range(checks.seated(self.game) + 1)
+        if chance < 1 / 300:
+            declarations = [(seat, option) for seat in seats for option in self.game.anytime(seat)]
+            if declarations:
+                return self._play(*self.rng.choice(declarations))
+        if chance < 1 / 200 and self.game.history:
+            return self._look_back()
+        seat = self.rng.choice(self.game.owing())
+        if chance > 0.98:
+            seat = self.rng.choice([other for other in seats if self.game.ask(other)])
+            self.asked.add(self.game.ask(seat).what)  # type: ignore[union-attr]
+        self._answer(seat)
+
+    def _answer(self, seat: Seat) -> None:
+        """Every verb has its chance, however many options it has; now and then the answer is taken back first."""
+        options = self.game.ask(seat).options  # type: ignore[union-attr]
+        option = self.rng.choice(options)
+        if self.rng.random() < 0.5:
+            verb = self.rng.choice(list(dict.fromkeys(option[0] for option in options)))
+            option = self.rng.choice([option for option in options if option[0] == verb])
+        if self.thorough or self.rng.random() < 1 / 16:
+            self._answer_and_take_back(seat, option)
+        self._play(seat, option)
+
+    def _answer_and_take_back(self, seat: Seat, option: Option) -> None:
+        """Undo restores exactly, and is refused to everybody once dice have fallen."""
+        game = self.game
+        before = game.position.digest(), game.history[:], game.lines[:]
+        self._past.append((before[1], before[0]))
+        private = game.position.at_private_desk()
+        self._play(seat, option)
+        able = [other for other in range(checks.seated(game)) if game.can_undo(other)]
+        if game.history[-1][0] == CHANCE:
+            expect(not able, f"seats {able} may take back what they did before dice fell")
+        if not private:
+            expect(able in ([], [seat]), f"seats {able} may take back answers after seat {seat} has answered")
+        if seat in able:
+            self._play(seat, ("undo",))
+            expect(game.position.digest() == before[0], f"taking back {option!r} does not restore the position")
+            expect((game.history, game.lines) == before[1:], f"taking back {option!r} does not restore the log")
+        else:
+            self._play(seat, ("rewind", len(before[1])))
+            expect(game.position.digest() == before[0], f"rewinding {option!r} does not restore the position")
+
+    def _look_back(self) -> None:
+        for history, digest in self._past:
+            moment = len(history)
+            if self.game.history[:moment] == history:
+                expect(self.game.at(moment).digest() == digest, f"moment {moment} looks different in hindsight")
+        self._play(0, ("rewind", max(0, len(self.game.history) - self.rng.randint(1, 20))))
+
+    def _play(self, seat: Seat, option: Option) -> None:
+        self.entry = (seat, option)
+        self.game.play(seat, option)
+        self.entry = None
+
+
+class _Noticing(dict[str, Any]):
+    """Steps that notice which of them were begun."""
+
+    def __init__(self, steps: Mapping[str, Any]) -> None:
+        super().__init__(steps)
+        self.begun: set[str] = set()
+
+    def __getitem__(self, name: str) -> Any:
+        self.begun.add(name)
+        return super().__getitem__(name)
+
+
+class Coverage:
+    """Which verbs, questions, log lines, steps, powers and endings have come up."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._steps = _Noticing(rules.steps)
+        self.rules = replace(rules, steps=self._steps)
+        """The same rules, noticing their steps."""
+        if rules.powers:
+            rules.powers.fired = set()
+        words = rules.words
+        self._all = {"verbs": words.options, "questions": words.prompts, "lines": words.lines, "steps": rules.steps}
+        self._seen: dict[str, set[str]] = {kind: set() for kind in (*self._all, "endings")}
+
+    def add(self, play: RandomPlay) -> None:
+        game = play.game
+        self._seen["questions"].update(play.asked)
+        self._seen["verbs"].update(option[0] for _, option in game.record)
+        self._seen["lines"].update(line[0] for _, line in game.lines)
+        self._seen["endings"].add(game.ending)
+
+    def never(self) -> dict[str, list[str]]:
+        self._seen["steps"] = self._steps.begun
+        known = {kind: list(names) for kind, names in self._all.items()}
+        known["endings"] = list(self.rules.endings)
+        if self.rules.powers:
+            known["powers"] = list(self.rules.powers.by_name)
+            self._seen["powers"] = self.rules.powers.fired or set()
+        missing = {kind: [name for name in names if name not in self._seen[kind]] for kind, names in known.items()}
+        return {kind: names for kind, names in missing.items() if names}
+
+
+def _played_again(game: Game, rules: Rules) -> Game:
+    """The same game played afresh from its record, without what broke it and by the rules as they were given."""
+    fresh = Game(rules, game.seats, game.options, game.seed)
+    try:
+        for index, entry in enumerate(game.record):
+            if index >= len(fresh.record):
+                fresh.play(*entry)
+    except (TheomachyError, LookupError, TypeError, ValueError, AssertionError):
+        return game
+    return fresh
