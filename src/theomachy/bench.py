@@ -49,7 +49,7 @@ class Bench:
     long_game_decisions: int
 
 
-def measure(rules: Rules, seats: int | None = None, rounds: int = ROUNDS, seconds: float = SECONDS) -> Bench:
+def measure(rules: Rules, seats: int | None = None, rounds: int = ROUNDS) -> Bench:
     """Random play through the kernel, history and undo included, and random chess, in turns."""
     least, most = rules.seats
     seats = seats or (least + most) // 2
@@ -58,11 +58,11 @@ def measure(rules: Rules, seats: int | None = None, rounds: int = ROUNDS, second
     games: list[float] = []
     theirs: list[float] = []
     for number in range(rounds):
-        decisions, ended, taken = _random_games(rules, seats, seconds, number)
+        decisions, ended, taken = _random_games(rules, seats, SECONDS, number)
         ours.append(decisions / taken)
         games.append(ended / taken)
         if chess is not None:
-            theirs.append(chess(seconds, number))
+            theirs.append(chess(SECONDS, number))
     moves = median(theirs) if theirs else None
     early, late, bare, length = long_game(rules, seats, LONG)
     clone_us, size = _clone_and_save(rules, seats)
