@@ -7,7 +7,7 @@ from typing import Any
 
 from .ask import Ask, Option, Seat
 from .dice import Dice, new_seed
-from .errors import CannotUndo
+from .errors import CannotUndo, TheomachyError
 from .position import Position
 from .rules import Rules, Setting
 from .state import Line, hears
@@ -43,10 +43,9 @@ class Game:
         self._quiet: list[bool] = []
         self._floor = 0
         start = rules.start(seats, self.options)
+        self._kept = [(0, Position(rules, start.copy(), None))]  # before the first dice
         self.position = Position(rules, start, None if by_hand else Dice(self.seed))
-        self._kept: list[tuple[int, Position]] = []
         self._collect(quiet=False)
-        self._keep()
 
     # -- the position's questions, passed through -----------------------------------------------------------------
 
@@ -125,11 +124,8 @@ class Game:
         if self.position.revealed:
             self.position.revealed = False
             self._floor = len(self.history)
-        if self._kept and len(self.history) - self._kept[-1][0] >= _EVERY:
-            self._keep()
-
-    def _keep(self) -> None:
-        self._kept.append((len(self.history), self.position.clone()))
+        if len(self.history) - self._kept[-1][0] >= _EVERY:
+            self._kept.append((len(self.history), self.position.clone()))
 
     # -- undo and looking back ------------------------------------------------------------------------------------
 
@@ -154,11 +150,22 @@ class Game:
         """Where in the history the answer stands that this seat may take back."""
         last = len(self.history) - 1
         for index in range(last, self._floor - 1, -1):
-            if self.history[index][0] == seat and (index == last or self._quiet[index]):
+            if self.history[index][0] == seat and (index == last or (self._quiet[index] and self._stays_open(index))):
                 return index
-            if not self._quiet[index]:
+            if not self._quiet[index] or self.history[index][0] == seat:
                 return None
         return None
+
+    def _stays_open(self, index: int) -> bool:
+        """Without this entry, do the answers that others gave since still stand, and is the desk still open?"""
+        position = self.at(index)
+        position.revealed = False
+        try:
+            for entry in self.history[index + 1 :]:
+                position.play(*entry)
+        except TheomachyError:
+            return False
+        return not position.revealed
 
     def rewind(self, seat: Seat, moment: int) -> None:
         """Go back to an earlier moment, by consent of the table (whoever calls this has asked for it).
