@@ -33,7 +33,7 @@ def _mark(scene: Scene, mark: Mark, names: list[Box]) -> str:
         route = f"M{start[0]:g} {start[1]:g}Q{bend[0]:g} {bend[1]:g} {end[0]:g} {end[1]:g}"
         turn = math.degrees(math.atan2(end[1] - bend[1], end[0] - bend[0]))
         where = f"translate({end[0]:g} {end[1]:g}) rotate({turn:.1f})"
-        head = f'<path class="head {mark.kind}" transform="{where}" d="M-5-9L12 0-5 9-1 0Z"/>'
+        head = f'<path class="arrow-head {mark.kind}" transform="{where}" d="M-5-9L12 0-5 9-1 0Z"/>'
     return f'{opening}<path class="arrow back" d="{route}"/><path class="arrow {mark.kind}" d="{route}"/>{head}</g>'
 
 

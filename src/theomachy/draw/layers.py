@@ -76,7 +76,7 @@ def name(place: Area) -> str:
     if place.star and place.star_at:
         at = f"translate({place.star_at[0]:g} {place.star_at[1]:g})"
         star = f'<g transform="{at}"><circle r="7.8" class="star-rim"/>{use(place.star, "star-glyph", 11)}</g>'
-    return f'<text x="{x:g}" y="{y:g}" class="name {family}">{lines}</text>{star}'
+    return f'<text x="{x:g}" y="{y:g}" class="area-name {family}">{lines}</text>{star}'
 
 
 def token(piece: Token) -> str:

@@ -2,7 +2,8 @@
 
 Every region of the file gets `name_at` and `name_lines`, `star_at` if it has a star, and `spots`: for each stack
 "movers+buildings" the places and sizes of its pieces, movers first. Names never move, so a reader learns where they
-are; pieces keep clear of all names, and stay inside their region as far as its size allows.
+are; pieces keep clear of all names, and stay inside their region as far as its size allows. A region marked `pinned`
+was laid out by hand and is left as it is.
 """
 
 from __future__ import annotations
@@ -126,6 +127,10 @@ class Layout:
 
     def _place_name(self, number: int) -> None:
         region, sea = self.regions[number], self.raster.sea[number]
+        if region.get("pinned"):
+            x, y = region["name_at"]
+            self.names[number] = _name_box(x, y, region["name_lines"], sea, bool(region["star"]))
+            return
         best: tuple[float, float, float, list[str]] | None = None
         xs = [point[0] for point in region["polygon"]]
         ys = [point[1] for point in region["polygon"]]
@@ -162,7 +167,7 @@ class Layout:
 
     def _place_pieces(self, number: int) -> None:
         region, sea = self.regions[number], self.raster.sea[number]
-        if region["kind"] == "impassable":
+        if region["kind"] == "impassable" or region.get("pinned"):
             return
         name = self.names[number]
         middle = ((name[0] + name[2]) / 2, name[3] + REACH + 3)

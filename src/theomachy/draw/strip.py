@@ -10,31 +10,41 @@ from .layers import text
 from .palette import seat_colour
 from .symbols import use
 
-WIDTH, TRACK = 352.0, 74.0
+WIDTH, TOP, TRACK = 352.0, 92.0, 74.0
 STATE_ICONS = {"sealed": "i_seal", "ready": "i_check"}
 
 
 def size(scene: Scene, height: float) -> tuple[float, float]:
     """How much wider and higher the picture gets."""
-    return WIDTH, TRACK * len(scene.tracks) + (12.0 if scene.tracks else 0.0)
+    tracks = TRACK * len(scene.tracks) + (12.0 if scene.tracks else 0.0)
+    return WIDTH, max(_notes_top(scene) + 16 - height, 0.0) + tracks
 
 
 def draw(scene: Scene, room: tuple[float, float, float, float, float], lit: Mapping[str, Light]) -> str:
+    """`room` is: where the strip begins, the top, its width, the height of the board, and what is added below it."""
     x, y, side, height, below = room
     page = f'<rect class="page" x="{y:g}" y="{y:g}" width="{x - y + side:g}" height="{height + below:g}"/>'
-    players = [_panel(panel, 92.0 + n * _pitch(scene)) for n, panel in enumerate(scene.panels)]
-    top = 92.0 + len(scene.panels) * _pitch(scene) + 14
-    hand = _hand(scene.cards, top, lit)
-    top += (34.0 + 84.0 * ((len(scene.cards) + 3) // 4)) if scene.cards else 0.0
-    orders = _notes(scene.notes, top, height - 24)
-    tracks = "".join(_track(track, y, y + height + 8 + n * TRACK, x - y + side) for n, track in enumerate(scene.tracks))
+    tall = max(height, _notes_top(scene) + 16)
+    players = "".join(_panel(panel, TOP + n * _pitch(scene)) for n, panel in enumerate(scene.panels))
+    hand = _hand(scene.cards, _hand_top(scene), lit)
+    notes = _notes(scene.notes, _notes_top(scene), tall - 24)
+    tracks = "".join(_track(track, y, y + tall + 8 + n * TRACK, x - y + side) for n, track in enumerate(scene.tracks))
     return (
         f'{page}<g transform="translate({x + 12:g} {y:g})">'
-        f'<rect class="panel" x="0" y="0" width="{side - 20:g}" height="{height:g}" rx="12"/>'
+        f'<rect class="panel" x="0" y="0" width="{side - 20:g}" height="{tall:g}" rx="12"/>'
         f'<text x="18" y="38" class="title">{text(scene.title)}</text>'
         f'<text x="18" y="62" class="sub small">{text(scene.heading)}</text>'
-        f"{''.join(players)}{hand}{orders}</g>{tracks}"
+        f"{players}{hand}{notes}</g>{tracks}"
     )
+
+
+def _hand_top(scene: Scene) -> float:
+    return TOP + len(scene.panels) * _pitch(scene) + 14
+
+
+def _notes_top(scene: Scene) -> float:
+    rows = (len(scene.cards) + 3) // 4
+    return _hand_top(scene) + (34.0 + 84.0 * rows if rows else 0.0)
 
 
 def _pitch(scene: Scene) -> float:

@@ -29,7 +29,7 @@ _PAGE_SYMBOLS = """
 @cache
 def still_css(theme: Theme) -> str:
     """For a picture that stands alone."""
-    css = _sheet(r"fill: \1; stroke: \1; stroke-width: 0; color: \2;") + _STILL_SYMBOLS
+    css = _sheet(r"fill: \1; stroke: \1; stroke-width: 0; color: \2;", "board.css", "strip.css") + _STILL_SYMBOLS
     return re.sub(r"var\(--([\w-]+)\)", lambda found: THEMES[theme][found[1]], css)
 
 
@@ -40,11 +40,12 @@ def page_css() -> str:
         f"{selector} {{ {' '.join(f'--{name}: {value};' for name, value in THEMES[theme].items())} }}\n"
         for selector, theme in ((":root, [data-theme=night]", "night"), ("[data-theme=parchment]", "parchment"))
     )
-    return themes + _sheet(r"color: \1; fill: currentColor; --cut: \2;") + _PAGE_SYMBOLS + _read("motion.css")
+    board = _sheet(r"color: \1; fill: currentColor; --cut: \2;", "board.css")
+    return themes + board + _PAGE_SYMBOLS + _read("motion.css")
 
 
-def _sheet(glyph: str) -> str:
-    css = _read("board.css").replace("SERIF", SERIF).replace("SANS", SANS)
+def _sheet(glyph: str, *names: str) -> str:
+    css = "".join(map(_read, names)).replace("SERIF", SERIF).replace("SANS", SANS)
     css = re.sub(r"/\* each seat \*/(.*?)/\* end \*/", lambda found: _per_seat(found[1]), css, flags=re.DOTALL)
     css = re.sub(r"/\* each tone \*/(.*?)/\* end \*/", lambda found: _per_tone(found[1]), css, flags=re.DOTALL)
     return re.sub(r"@glyph (\S+) ([^;]+);", glyph, css)
