@@ -1,0 +1,375 @@
+"""The board of Gods of Olympus as a scene, built from what one seat may see."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from importlib.resources import files
+from statistics import fmean
+from typing import Any, NamedTuple, TypeAlias
+
+from theomachy.kernel.scene import Area, Card, Light, Mark, Ornament, Panel, Point, Scene, Style, Token
+
+View: TypeAlias = Mapping[str, Any]
+
+GOAL = 15
+RESOURCES = ("anger", "despair", "envy", "gluttony", "greed", "hope", "lust", "pride")
+MOVERS = ("army", "fleet", "land_monster", "sea_monster", "hero")
+BUILDINGS = ("city", "town", "trade_center", "market", "temple", "shrine")
+BASES = {"city": "town", "trade_center": "market", "temple": "shrine"}
+FAMILY = {"fleet": "army", "land_monster": "monster", "sea_monster": "monster", **BASES}
+"""A piece that changes its kind stays the same token: an army that puts to sea, a town that grows into a city."""
+UNIT_NAMES = {"trade_center": "trade centre", "land_monster": "land monster", "sea_monster": "sea monster"}
+PHASES = {"negotiation": "Negotiation", "build": "Build", "attack": "Attack", "move": "Move", "over": "Game over"}
+STYLES: dict[str, Style] = {"support": "support", "attack": "attack"}
+
+
+class Unit(NamedTuple):
+    seat: int
+    kind: str
+    area: str
+    fresh: bool
+    retreated: bool
+
+
+class Spot(NamedTuple):
+    x: float
+    y: float
+    size: float
+
+
+Spots: TypeAlias = dict[tuple[str, str], Spot]
+
+
+@cache
+def _map() -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(files(__package__).joinpath("data/map.json").read_text(encoding="utf-8"))
+    data["by_id"] = {region["id"]: region for region in data["regions"]}
+    return data
+
+
+def scene(view: View, names: Sequence[str] = (), before: Scene | None = None) -> Scene:
+    """What the viewer sees. `names` are the people at the table by seat.
+
+    With the scene `before`, tokens keep the ids they had there; without it they are numbered by region.
+    """
+    units = _units(view)
+    ids = _identities(units, before)
+    orders = [tuple(order) for order in view.get("orders") or ()]
+    spots = _spots(units, orders)
+    _, _, width, height = _map()["box"]
+    return Scene(
+        game="olympus",
+        title="Gods of Olympus",
+        box=(width, height),
+        areas=_areas(view),
+        tokens=(*(_token(view, unit, ids[unit], spots, orders) for unit in units), *_ghosts(view, orders, spots)),
+        marks=_marks(orders, spots),
+        cards=_cards(view.get("hand")),
+        panels=tuple(_panel(view, player, names) for player in view["players"]),
+        ornaments=_ornaments(),
+        heading=_heading(view),
+        notes=tuple(_order_words(order) for order in orders),
+        summary=_summary(view),
+        text=_board_text(view),
+    )
+
+
+def points(board: Scene, option: Sequence[Any]) -> tuple[str, ...]:
+    """The scene ids that an option names, in its order: an area followed by a unit kind means that piece."""
+    found: list[str] = []
+    for part in option[1:]:
+        if part in _map()["by_id"]:
+            found.append(part)
+        elif part in RESOURCES:
+            found.append(f"card.{part}")
+        elif found and isinstance(part, str) and (piece := board.token_at(found[-1], part)):
+            found[-1] = piece
+    return tuple(found)
+
+
+def lights(
+    board: Scene, options: Mapping[str, Sequence[Any]], labels: Mapping[str, str] | None = None
+) -> dict[str, Light]:
+    """What to light for these options, by option id: the last thing that each of them names."""
+    sharing: dict[str, list[str]] = defaultdict(list)
+    for key, option in options.items():
+        if named := points(board, option):
+            sharing[named[-1]].append(key)
+    return {
+        target: Light(
+            tuple(keys),
+            STYLES.get(str(options[keys[0]][0]), "plain"),
+            "; ".join((labels or {}).get(key, key) for key in keys),
+        )
+        for target, keys in sharing.items()
+    }
+
+
+# --- the ground
+
+
+def _areas(view: View) -> tuple[Area, ...]:
+    return tuple(_area(view, region) for region in _map()["regions"])
+
+
+def _area(view: View, region: Mapping[str, Any]) -> Area:
+    held = view["regions"].get(region["id"])
+    star_at = region.get("star_at")
+    return Area(
+        id=region["id"],
+        name=region["name"],
+        kind="rock" if region["kind"] == "impassable" else region["kind"],
+        shapes=(tuple((x, y) for x, y in region["polygon"]),),
+        label=_point(region["name_at"]),
+        lines=tuple(region["name_lines"]),
+        owner=held["owner"] if held else None,
+        closed=region["id"] in view["closed"],
+        star=region["star"] or "",
+        star_at=_point(star_at) if star_at else None,
+        text=_area_words(view, region),
+    )
+
+
+@cache
+def _ornaments() -> tuple[Ornament, ...]:
+    listed = _map()["ornaments"]
+    return (
+        Ornament("frame"),
+        *(Ornament(kind, (x, y), size) for kind, places in listed.items() for x, y, size in places),
+    )
+
+
+def _point(pair: Sequence[float]) -> Point:
+    return (pair[0], pair[1])
+
+
+# --- the pieces
+
+
+def _units(view: View) -> list[Unit]:
+    found = []
+    for area, held in sorted(view["regions"].items()):
+        kinds = sorted(held["units"], key=(MOVERS + BUILDINGS).index)
+        found += [
+            Unit(held["owner"], kind, area, kind in held.get("fresh", ()), kind in held.get("retreated", ()))
+            for kind in kinds
+        ]
+    return found
+
+
+def _identities(units: Sequence[Unit], before: Scene | None) -> dict[Unit, str]:
+    """Ids of the form seat.family.number. Pieces that stayed keep theirs; then those that left fill the arrivals."""
+    families: dict[str, list[Unit]] = defaultdict(list)
+    for unit in units:
+        families[f"{unit.seat}.{FAMILY.get(unit.kind, unit.kind)}"].append(unit)
+    known: dict[str, dict[str, str]] = defaultdict(dict)
+    for token in before.tokens if before else ():
+        if not token.ghost:
+            known[token.id.rpartition(".")[0]][token.area] = token.id
+    found = {}
+    for family, members in families.items():
+        stayed = {unit: known[family][unit.area] for unit in members if unit.area in known[family]}
+        free = [token for token in known[family].values() if token not in stayed.values()]
+        used = {*stayed.values(), *free}
+        free += [name for name in (f"{family}.{n}" for n in range(1, len(members) + len(used) + 1)) if name not in used]
+        arrivals = [unit for unit in members if unit not in stayed]
+        found.update({**stayed, **dict(zip(arrivals, free, strict=False))})
+    return found
+
+
+def _spots(units: Sequence[Unit], orders: Sequence[Sequence[str]]) -> Spots:
+    """Where each piece stands, by area and kind; pieces that are ordered to be built get a place as well."""
+    stacks: dict[str, list[str]] = defaultdict(list)
+    for unit in units:
+        stacks[unit.area].append(unit.kind)
+    for order in orders:
+        if order[0] == "build" and order[1] not in stacks[order[2]] and BASES.get(order[1]) not in stacks[order[2]]:
+            stacks[order[2]].append(order[1])
+    return {
+        (area, kind): spot
+        for area, kinds in stacks.items()
+        for kind, spot in zip(sorted(kinds, key=(MOVERS + BUILDINGS).index), _stand(area, kinds), strict=True)
+    }
+
+
+def _stand(area: str, kinds: Sequence[str]) -> list[Spot]:
+    movers = sum(kind in MOVERS for kind in kinds)
+    listed = _map()["by_id"][area]["spots"]
+    spots = listed.get(f"{movers}+{len(kinds) - movers}")
+    if spots is None:  # more than the rules let stand here: a plain row under the name
+        x, y = _map()["by_id"][area]["name_at"]
+        spots = [(x + 24.0 * (n - (len(kinds) - 1) / 2), y + 20, 0.84) for n in range(len(kinds))]
+    return [Spot(*spot) for spot in spots]
+
+
+def _token(view: View, unit: Unit, name: str, spots: Spots, orders: Sequence[Sequence[str]]) -> Token:
+    badges = ["fresh"] if unit.fresh else ["retreated"] if unit.retreated else []
+    if unit.seat == view["seat"]:
+        badges += [order[0] for order in orders if len(order) > 2 and tuple(order[1:3]) == (unit.area, unit.kind)][:1]
+    note = " (built this turn)" if unit.fresh else " (fell back this turn)" if unit.retreated else ""
+    spot = spots[unit.area, unit.kind]
+    return Token(
+        id=name,
+        symbol=unit.kind,
+        at=(spot.x, spot.y),
+        seat=unit.seat,
+        area=unit.area,
+        mover=unit.kind in MOVERS,
+        size=spot.size,
+        title=f"{_unit(unit.kind).capitalize()} of {_god(view, unit.seat)}, {_place(unit.area)}{note}",
+        badges=tuple(badges),
+    )
+
+
+def _ghosts(view: View, orders: Sequence[Sequence[str]], spots: Spots) -> list[Token]:
+    """What the viewer has ordered to be built; an upgrade leans on the piece that it grows from."""
+    found = []
+    for number, order in enumerate(orders, 1):
+        if order[0] != "build":
+            continue
+        _, kind, area = order
+        base = spots.get((area, BASES.get(kind, "")))
+        spot = Spot(base.x + 11, base.y - 12, 0.68) if base else spots[area, kind]
+        title = f"You ordered: {_order_words(order)}"
+        token = Token(f"order.{number}", kind, (spot.x, spot.y), view["seat"], area, kind in MOVERS, spot.size, title)
+        found.append(replace(token, ghost=True))
+    return found
+
+
+# --- the viewer's own orders
+
+
+def _marks(orders: Sequence[Sequence[str]], spots: Spots) -> tuple[Mark, ...]:
+    """One arrow for all units that do the same thing from one region to another."""
+    together: dict[tuple[str, str, str], list[Spot]] = defaultdict(list)
+    for order in orders:
+        if len(order) == 4 and (order[1], order[2]) in spots:
+            together[order[0], order[1], order[3]].append(spots[order[1], order[2]])
+    crowds: dict[str, list[Spot]] = defaultdict(list)
+    for (area, _), spot in spots.items():
+        crowds[area].append(spot)
+    return tuple(
+        Mark(
+            f"{verb}.{source}.{target}",
+            verb,
+            (_middle(starts), _middle(crowds[target] or _stand(target, ["army"]))),
+        )
+        for (verb, source, target), starts in together.items()
+    )
+
+
+def _middle(spots: Sequence[Spot]) -> Point:
+    return (round(fmean(spot.x for spot in spots), 1), round(fmean(spot.y for spot in spots), 1))
+
+
+# --- hand and players
+
+
+def _cards(hand: Mapping[str, int] | None) -> tuple[Card, ...]:
+    if hand is None:
+        return ()
+    return tuple(
+        Card(f"card.{kind}", kind.capitalize(), kind, hand[kind], kind, f"{hand[kind]} {kind}", hand[kind] == 0)
+        for kind in RESOURCES
+    )
+
+
+def _panel(view: View, player: Mapping[str, Any], names: Sequence[str]) -> Panel:
+    seat, best = player["seat"], max(other["prestige"] for other in view["players"])
+    leads = player["prestige"] == best and sum(other["prestige"] == best for other in view["players"]) == 1
+    tags = ["you"] if seat == view["seat"] else []
+    tags += ["wins"] if seat in view.get("winners", ()) else ["leads"] if leads and not view.get("winners") else []
+    return Panel(
+        id=f"seat.{seat}",
+        seat=seat,
+        name=_god(view, seat),
+        emblem=f"e_{player['god']}",
+        score=player["prestige"],
+        goal=GOAL,
+        counts=(
+            ("i_cards", player["cards"], "cards in hand"),
+            ("army", player["armies"], "armies"),
+            ("fleet", player["fleets"], "fleets"),
+            ("hero", player["heroes"], "heroes"),
+        ),
+        by=names[seat] if seat < len(names) else "",
+        state="sealed" if player["sealed"] else "" if player["active"] else "left",
+        tags=tuple(tags),
+        you=seat == view["seat"],
+        active=player["active"],
+    )
+
+
+# --- words
+
+
+def _god(view: View, seat: int) -> str:
+    return next(str(player["god"]).capitalize() for player in view["players"] if player["seat"] == seat)
+
+
+def _unit(kind: str) -> str:
+    return UNIT_NAMES.get(kind, kind)
+
+
+def _place(area: str) -> str:
+    return str(_map()["by_id"][area]["name"])
+
+
+def _order_words(order: Sequence[str]) -> str:
+    match tuple(order):
+        case ("attack", source, kind, target):
+            return f"{_place(source)} {_unit(kind)} attacks {_place(target)}"
+        case ("support", source, kind, target):
+            return f"{_place(source)} {_unit(kind)} supports {_place(target)}"
+        case ("move", source, kind, target):
+            return f"{_place(source)} {_unit(kind)} → {_place(target)}"
+        case ("recall", source, kind):
+            return f"{_place(source)} {_unit(kind)} is called back"
+        case ("build", kind, target):
+            return f"{_unit(kind).capitalize()} in {_place(target)}"
+        case _:
+            return " ".join(map(str, order)).capitalize()
+
+
+def _heading(view: View) -> str:
+    phase = PHASES.get(view["phase"], str(view["phase"]))
+    if view["phase"] == "over":
+        return f"Turn {view['turn']} · {phase}"
+    return f"Turn {view['turn']} · {phase} · {view['step']}"
+
+
+def _summary(view: View) -> str:
+    held = sum(1 for _ in view["regions"])
+    players = ", ".join(f"{_god(view, p['seat'])} {p['prestige']}" for p in view["players"])
+    return f"{_heading(view)}. Prestige: {players}. {held} regions are held."
+
+
+def _area_words(view: View, region: Mapping[str, Any]) -> str:
+    kind = {"land": "land", "island": "island", "sea": "sea", "impassable": "nobody may enter"}[region["kind"]]
+    star = f", star of {region['star']}" if region["star"] else ""
+    held = view["regions"].get(region["id"])
+    if region["id"] in view["closed"]:
+        return f"{region['name']} ({kind}{star}): closed."
+    if not held:
+        return f"{region['name']} ({kind}{star}): empty."
+    units = ", ".join(_unit(unit) for unit in sorted(held["units"], key=(MOVERS + BUILDINGS).index))
+    return f"{region['name']} ({kind}{star}): {_god(view, held['owner'])} with {units}."
+
+
+def _board_text(view: View) -> tuple[str, ...]:
+    """The held regions with their neighbours first, then the empty ones by name."""
+    held, empty, closed = [], [], []
+    for region in _map()["regions"]:
+        if region["id"] in view["closed"]:
+            closed.append(region["name"])
+        elif region["id"] in view["regions"]:
+            near = ", ".join(_place(area) for area in region["neighbours"])
+            held.append(f"{_area_words(view, region)} Next to {near}.")
+        elif region["kind"] != "impassable":
+            empty.append(region["name"])
+    lines = [_summary(view), *held, f"Empty: {', '.join(empty)}."]
+    return (*lines, f"Closed: {', '.join(closed)}.") if closed else tuple(lines)
