@@ -1,0 +1,182 @@
+"""The drawing of scenes as SVG and PNG."""
+
+from __future__ import annotations
+
+import re
+import struct
+from dataclasses import replace
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.draw import views
+from theomachy import draw
+from theomachy.games.olympus.scene import scene
+from theomachy.kernel.scene import Area, Card, Light, Mark, Panel, Scene, Token, Track
+
+POSITIONS = {
+    "empty": views.view(seats=2),
+    "busy": views.busy(),
+    "crowded": views.crowded(),
+    "watched": views.busy(seat=None, hand=None, orders=[]),
+}
+HOSTILE = "\"><script>alert('x')</script>&\x00\x1b[2J\u202e"
+
+
+def ids(svg: str) -> list[str]:
+    return [element.attrib["id"] for element in ElementTree.fromstring(svg).iter() if "id" in element.attrib]
+
+
+def hexes() -> Scene:
+    """A board without water: hexes, a ladder, cards, a piece that is nobody's."""
+    corners = [(0.0, -20.0), (17.3, -10.0), (17.3, 10.0), (0.0, 20.0), (-17.3, 10.0), (-17.3, -10.0)]
+    areas = tuple(
+        Area(f"{'ABCDEF'[row]}{column}", "", "hex", (tuple((x + cx, y + cy) for x, y in corners),), tone=tone)
+        for row, tone in enumerate(("zone-a", "", "objective", "", "", "zone-b"))
+        for column in range(8)
+        for cx, cy in [(40 + column * 34.6 + row % 2 * 17.3, 40 + row * 30.0)]
+    )
+    return Scene(
+        "hex",
+        "Hexes",
+        (340, 230),
+        areas,
+        tokens=(
+            Token("0.champion", "champion_model", (74, 70), 0, "B1", size=0.9, badges=("3", "attack")),
+            Token("banner", "banner", (144, 100), None, "C3", mover=False),
+        ),
+        marks=(Mark("p", "path", ((74, 70), (109, 70), (144, 100))), Mark("r", "ring", ((144, 100),))),
+        tracks=(Track("ladder", "Ladder", tuple("12345"), ((0, "e_slayer", 1), (1, "e_shaper", 1)), goal=4, now=2),),
+        cards=(Card("card.a", "Conquer", "i_attack"), Card("card.b", HOSTILE, spent=True)),
+        panels=(Panel("seat.0", 0, "Red", "e_slayer", 2, 5, (("i_cards", 3, "cards"),), active=False),),
+    )
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize("theme", ["night", "parchment"])
+def test_a_picture_is_well_formed_and_its_ids_are_unique(name: str, theme: draw.Theme) -> None:
+    found = ids(draw.svg(scene(POSITIONS[name]), theme, panels=True))
+    assert len(found) == len(set(found))
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_everything_that_is_referred_to_is_there(name: str) -> None:
+    svg = draw.svg(scene(POSITIONS[name]), panels=True)
+    wanted = set(re.findall(r'href="#([^"]+)"', svg)) | set(re.findall(r"url\(#([^)]+)\)", svg))
+    assert wanted <= set(ids(svg))
+    assert "var(" not in svg
+    assert "http" not in svg.replace("http://www.w3.org/2000/svg", "")
+
+
+def test_a_page_finds_every_drawing_in_the_symbol_sheet() -> None:
+    svg = draw.svg(scene(views.crowded()), standalone=False)
+    sheet = set(ids(draw.symbol_sheet()))
+    wanted = set(re.findall(r'href="#([^"]+)"', svg)) | set(re.findall(r"url\(#([^)]+)\)", svg))
+    assert wanted <= sheet | set(ids(svg))
+    assert not sheet & set(ids(svg))
+    assert "<style" not in svg
+
+
+def test_hostile_names_are_only_text() -> None:
+    board = scene(views.busy(), names=[HOSTILE] * 5)
+    area = replace(board.areas[0], name=HOSTILE, lines=(HOSTILE,), text=HOSTILE)
+    token = replace(board.tokens[0], title=HOSTILE, symbol=HOSTILE, badges=(HOSTILE,))
+    bad = replace(
+        board, title=HOSTILE, summary=HOSTILE, heading=HOSTILE, notes=(HOSTILE,), areas=(area, *board.areas[1:])
+    )
+    bad = replace(bad, tokens=(token, *board.tokens[1:]))
+    svg = draw.svg(bad, lit={area.id: Light((HOSTILE,), label=HOSTILE, number=HOSTILE)}, panels=True)
+    assert not [element for element in ElementTree.fromstring(svg).iter() if element.tag.endswith("script")]
+    assert draw.png(bad, 400)
+
+
+@pytest.mark.parametrize("width", [390, 780])
+@pytest.mark.parametrize("panels", [True, False])
+def test_a_png_has_the_width_asked_for(width: int, panels: bool) -> None:
+    board = scene(views.busy())
+    data = draw.png(board, width, panels=panels)
+    assert data.startswith(b"\x89PNG")
+    found, height = struct.unpack(">II", data[16:24])
+    assert found == width
+    assert height == pytest.approx(width * (852 / (1404 if panels else 1052)), abs=2)
+
+
+def test_letters_are_drawn_in_a_png() -> None:
+    plain = scene(views.view(seats=6))
+    unnamed = replace(plain, areas=tuple(replace(area, label=None) for area in plain.areas))
+    assert draw.png(plain, 600, panels=False) != draw.png(unnamed, 600, panels=False)
+
+
+def test_parts_are_the_same_when_nothing_changed() -> None:
+    assert draw.parts(scene(views.busy())) == draw.parts(scene(views.busy()))
+
+
+def test_a_moved_token_changes_only_its_own_part() -> None:
+    board = scene(views.busy())
+    moved = replace(board.tokens[3], at=(500.0, 500.0))
+    later = replace(board, tokens=(*board.tokens[:3], moved, *board.tokens[4:]))
+    assert changed(board, later) == {f"tok-{moved.id}"}
+
+
+def changed(before: Scene, after: Scene, lit: dict[str, Light] | None = None) -> set[str]:
+    one, two = draw.parts(before), draw.parts(after, lit)
+    return {key for key in one.keys() | two.keys() if one.get(key) != two.get(key)}
+
+
+def test_every_part_is_one_element_with_its_id_and_stands_in_the_page() -> None:
+    board = scene(views.busy())
+    page = set(ids(draw.svg(board, standalone=False)))
+    for key, part in draw.parts(board).items():
+        assert ElementTree.fromstring(part).attrib["id"] == key
+        assert key in page
+
+
+def test_tokens_lie_flat_in_one_group_sorted_by_id_and_placed_by_transform_only() -> None:
+    root = ElementTree.fromstring(draw.svg(scene(views.crowded()), standalone=False))
+    (group,) = [element for element in root.iter() if element.attrib.get("id") == draw.TOKENS]
+    names = [token.attrib["id"] for token in group]
+    assert len(names) == 39 * 5 + 15 * 2
+    assert names == sorted(names)
+    for token in group:
+        assert re.match(r"translate\(\S+ \S+\)", token.attrib["transform"])
+        assert "style" not in token.attrib
+
+
+def test_lit_things_carry_their_options() -> None:
+    board = scene(views.busy())
+    army = board.token_at("delphi", "army")
+    assert army is not None
+    lit = {
+        "argolis": Light(("o1", "o4"), "attack", "1. Attack Argolis", "1"),
+        "athens": Light((), "chosen"),
+        army: Light(("o2",), "support"),
+    }
+    root = ElementTree.fromstring(draw.svg(board, lit=lit, standalone=False))
+    options = {element.attrib["data-option"]: element for element in root.iter() if "data-option" in element.attrib}
+    assert set(options) == {"o1 o4", "o2"}
+    assert options["o1 o4"].attrib["role"] == "button"
+    assert options["o1 o4"].attrib["aria-label"] == "1. Attack Argolis"
+    assert "support" in options["o2"].attrib["class"]
+    assert changed(board, board, lit) == {"lit", "lit-tokens", "lit-numbers"}
+
+
+def test_a_board_of_hexes_with_tracks_and_cards_can_be_drawn() -> None:
+    svg = draw.svg(hexes(), lit={"card.a": Light(("o1",))}, panels=True)
+    assert {"area-A0", "tok-banner", "mark-p", "track-ladder"} <= set(ids(svg))
+    assert draw.png(hexes(), 500)
+
+
+def test_the_page_stylesheet_knows_both_themes() -> None:
+    css = draw.page_css()
+    assert css.count("--sea1:") == 2
+    assert "@glyph" not in css
+    defined = set(re.findall(r"(--[\w-]+):", css))
+    assert set(re.findall(r"var\((--[\w-]+)\)", css)) <= defined
+
+
+def test_seats_differ_in_shape_and_pattern_not_only_in_colour() -> None:
+    sheet = draw.symbol_sheet()
+    for kind in ("b", "pat"):
+        drawn: list[Any] = [re.search(rf'id="{kind}-{seat.name}"(.*?)(?:</pattern>|/>)', sheet) for seat in draw.SEATS]
+        assert len({match[1] for match in drawn}) == len(draw.SEATS)
