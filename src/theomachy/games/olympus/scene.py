@@ -23,7 +23,25 @@ BASES = {"city": "town", "trade_center": "market", "temple": "shrine"}
 FAMILY = {"fleet": "army", "land_monster": "monster", "sea_monster": "monster", **BASES}
 """A piece that changes its kind stays the same token: an army that puts to sea, a town that grows into a city."""
 UNIT_NAMES = {"trade_center": "trade centre", "land_monster": "land monster", "sea_monster": "sea monster"}
-PHASES = {"negotiation": "Negotiation", "build": "Build", "attack": "Attack", "move": "Move", "over": "Game over"}
+PHASES = {
+    "setup": "Setting up",
+    "negotiation": "Negotiation",
+    "build": "Build",
+    "attack": "Attack",
+    "move": "Move",
+    "over": "Game over",
+}
+STEPS = {
+    "pick": "choosing cards",
+    "trade": "trading",
+    "orders": "orders",
+    "build_orders": "orders",
+    "attack_orders": "orders",
+    "move_orders": "orders",
+    "discard": "discarding",
+    "split": "dividing dice",
+    "damage": "taking damage",
+}
 STYLES: dict[str, Style] = {"support": "support", "attack": "attack"}
 
 
@@ -308,7 +326,8 @@ def _panel(view: View, player: Mapping[str, Any], names: Sequence[str]) -> Panel
 
 
 def _god(view: View, seat: int) -> str:
-    return next(str(player["god"]).capitalize() for player in view["players"] if player["seat"] == seat)
+    god = next((player["god"] for player in view["players"] if player["seat"] == seat), "")
+    return str(god).capitalize() or f"Player {seat + 1}"
 
 
 def _unit(kind: str) -> str:
@@ -336,14 +355,13 @@ def _order_words(order: Sequence[str]) -> str:
 
 
 def _heading(view: View) -> str:
-    phase = PHASES.get(view["phase"], str(view["phase"]))
-    if view["phase"] == "over":
-        return f"Turn {view['turn']} · {phase}"
-    return f"Turn {view['turn']} · {phase} · {view['step']}"
+    turn = f"Turn {view['turn']}" if view["turn"] else ""
+    step = STEPS.get(view["step"], "") if view["phase"] != "over" else ""
+    return " · ".join(word for word in (turn, PHASES.get(view["phase"], view["phase"].capitalize()), step) if word)
 
 
 def _summary(view: View) -> str:
-    held = sum(1 for _ in view["regions"])
+    held = len(view["regions"])
     players = ", ".join(f"{_god(view, p['seat'])} {p['prestige']}" for p in view["players"])
     return f"{_heading(view)}. Prestige: {players}. {held} regions are held."
 
