@@ -268,7 +268,7 @@ def options_point_into_the_scene(game: Game, rng: Random) -> None:
 
 
 def advice_fits(game: Game, rng: Random) -> None:
-    """A piece of advice for each option, a reason for the best of them, and a value, all from a re-deal."""
+    """A piece of advice for each option, a reason for the best, a value, all from a re-deal; and odds that can be."""
     for seat in game.owing():
         ask = game.ask(seat)
         state = game.position.redeal(seat, Dice(str(rng.getrandbits(64)))).state
@@ -276,6 +276,10 @@ def advice_fits(game: Game, rng: Random) -> None:
         expect(len(advice) == len(ask.options), f"{len(advice)} pieces of advice for {ask}")  # type: ignore[union-attr]
         expect(max(advice, key=lambda piece: piece.score).reason, f"the best advice for {ask} gives no reason")
         expect(abs(game.rules.value(state, seat)) < 1e9, "a value that is not a number")
+        view = game.view(seat)
+        for odds in filter(None, (game.rules.odds(view, option) for option in ask.options)):  # type: ignore[union-attr]
+            sound = min(odds.dealt, odds.taken, odds.better, odds.worse) >= 0 and odds.better + odds.worse < 1 + 1e-9
+            expect(sound, f"odds that cannot be: {odds}")
 
 
 SOMETIMES: tuple[tuple[Callable[[Game, Random], None], int], ...] = (
