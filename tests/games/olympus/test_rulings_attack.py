@@ -766,18 +766,36 @@ def test_r56_who_leaves_before_a_split_has_it_made_by_default() -> None:
     assert t.dice("B", "argolis", "C") == [6]
 
 
-def test_r56_points_already_settled_by_one_who_leaves_stay_settled_without_retreat() -> None:
+def test_r56_the_rest_of_the_damage_of_one_who_leaves_falls_by_default() -> None:
     t = table("A athens city; B argolis hero shrine town")
     t.write("A", "attack athens city argolis")
     t.reveal()
     t.roll("argolis: A 6 6 1, B 2 2 3")
     assert t.due("B") == {"defence": 2}
     assert t.owing() == "AB"
-    t.take("B", "hit argolis hero")
+    t.take("B", "hit argolis shrine")
     t.declare("B", "leave")
     t.take("A", "hit athens city")
     assert t.halted
-    assert t["argolis"] == "B town"
+    assert t["argolis"] == "B hero"
+
+
+@pytest.mark.parametrize(("rolled", "points"), [("A 6 5, B 1 8", 1), ("A 6 5, B 1 2", 2)])
+def test_r56_a_retreat_not_yet_revealed_is_dropped_when_its_player_leaves(rolled: str, points: int) -> None:
+    t = table("A athens army hero; B argolis army hero; C thebes army; D delphi army")
+    t.write("A", "attack athens army argolis; attack athens hero argolis")
+    t.write("D", "attack delphi army thebes")
+    t.reveal()
+    t.roll(f"argolis: {rolled}; thebes: D 6, C 1")
+    assert t.due("B") == {"defence": points}
+    t.take("B", "retreat argolis army arcadia")
+    t.declare("B", "leave")
+    if t.due("A"):
+        t.take("A", "hit athens army")
+    t.take("C", "hit thebes army")
+    assert t.halted
+    assert t["arcadia"] == "empty"
+    assert t["argolis"] == ("B hero" if points == 1 else "empty")
 
 
 # -- after the battle (R60) -------------------------------------------------------------------------------------------

@@ -291,6 +291,19 @@ def test_r54_a_unit_destroyed_in_spite_of_its_retreat_bars_nobody() -> None:
     assert t["argolis"] == "A hero"
 
 
+def test_r54_a_hero_who_drowned_on_his_retreat_bars_nobody() -> None:
+    t = table(
+        "A cretan_sea sea_monster; A laconian_sea fleet; B myrtoan_sea fleet hero; B euboean_sea fleet", onward=True
+    )
+    t.write("A", "attack cretan_sea sea_monster myrtoan_sea; attack laconian_sea fleet myrtoan_sea")
+    t.reveal()
+    t.roll("myrtoan_sea: A 6 6 1 1, B 1 7")
+    t.take("A", "hit laconian_sea fleet")
+    t.take("B", "retreat myrtoan_sea fleet icarian_sea; retreat myrtoan_sea hero icarian_sea; hit myrtoan_sea fleet")
+    assert (t.at, t["icarian_sea"]) == ("move_orders", "empty")
+    assert t.may("B", "move euboean_sea fleet myrtoan_sea")
+
+
 def test_r54_others_may_enter_a_region_one_fled_from() -> None:
     t = table("A argolis army; B athens army", onward=True)
     t.write("B", "attack athens army argolis")
