@@ -13,7 +13,7 @@ import pytest
 from tests.draw import views
 from theomachy import draw
 from theomachy.games.olympus.scene import scene
-from theomachy.kernel.scene import Area, Card, Light, Mark, Panel, Scene, Token, Track
+from theomachy.scene import Area, Card, Light, Mark, Panel, Scene, Token, Track
 
 POSITIONS = {
     "empty": views.view(seats=2),

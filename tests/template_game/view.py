@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Option, Seat
 from theomachy.kernel.rules import Below
-from theomachy.kernel.scene import Card, Panel, Scene
 from theomachy.kernel.words import View
+from theomachy.scene import Card, Panel, Scene
 
 from .state import DECK, NONE, PATRONS, WORTH, Oracle
 

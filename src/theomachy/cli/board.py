@@ -12,7 +12,7 @@ from rich.text import Text
 from theomachy.draw import seat_colour
 from theomachy.kernel.ask import Seat
 from theomachy.kernel.game import Game
-from theomachy.kernel.scene import Panel, Scene
+from theomachy.scene import Panel, Scene
 
 
 def scene_of(game: Game, seat: Seat) -> Scene:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TypeAlias
 
-from theomachy.kernel.scene import Mark, Point, Scene
+from theomachy.scene import Mark, Point, Scene
 
 from .layers import text
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from theomachy.kernel.scene import Light, Scene
+from theomachy.scene import Light, Scene
 
 from . import arrows, layers, ornaments, strip
 from .layers import BADGES, WATER, text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from html import escape
 
-from theomachy.kernel.scene import Area, Light, Scene, Token
+from theomachy.scene import Area, Light, Scene, Token
 
 from .palette import seat_colour
 from .symbols import use

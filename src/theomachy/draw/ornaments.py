@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.scene import Ornament, Scene
+from theomachy.scene import Ornament, Scene
 
 MARGIN = 26.0
 

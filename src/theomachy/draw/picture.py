@@ -7,7 +7,7 @@ from importlib.resources import as_file, files
 
 import resvg_py
 
-from theomachy.kernel.scene import Light, Scene
+from theomachy.scene import Light, Scene
 
 from .board import svg
 from .palette import Theme

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from theomachy.kernel.scene import Card, Light, Panel, Scene, Track
+from theomachy.scene import Card, Light, Panel, Scene, Track
 
 from .layers import text
 from .palette import seat_colour

@@ -72,6 +72,9 @@ class Position:
             question = self._asks[seat] = self._desk.ask(self.state, seat, *self.state.agenda[-1][1:])
             return question
 
+    def at_desk(self) -> bool:
+        return self._desk is not None
+
     def at_private_desk(self) -> bool:
         return self._desk is not None and self._desk.private
 

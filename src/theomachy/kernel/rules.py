@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from inspect import isgeneratorfunction
 from typing import Any, TypeAlias
 
+from theomachy.scene import Scene
+
 from .ask import Ask, Option, Seat
 from .errors import BadSetup
 from .power import Powers
-from .scene import Scene
 from .state import Desk, State
 from .words import View, Words
 

@@ -11,7 +11,7 @@ from importlib.resources import files
 from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
 
-from theomachy.kernel.scene import Area, Card, Light, Mark, Ornament, Panel, Point, Scene, Style, Token
+from theomachy.scene import Area, Card, Light, Mark, Ornament, Panel, Point, Scene, Style, Token
 
 View: TypeAlias = Mapping[str, Any]
 

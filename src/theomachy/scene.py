@@ -1,0 +1,142 @@
+"""What lies on the table for one viewer: areas, tokens, marks, tracks, cards and players, with ids to point at.
+
+A game builds a Scene from a viewer's view and nothing else, so it can show no secret. A renderer draws it without
+knowing the game. Ids are stable: the same thing has the same id in the next Scene.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+Style: TypeAlias = Literal["attack", "support", "plain", "chosen"]
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A place on the board. `kind` picks the ground (land, island, sea, rock, hex), `tone` a variant of it."""
+
+    id: str
+    name: str
+    kind: str
+    shapes: tuple[tuple[Point, ...], ...]
+    label: Point | None = None
+    lines: tuple[str, ...] = ()
+    owner: int | None = None
+    closed: bool = False
+    star: str = ""
+    star_at: Point | None = None
+    tone: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A piece: a mover is filled with its seat's colour, anything else is pale with a coloured rim."""
+
+    id: str
+    symbol: str
+    at: Point
+    seat: int | None
+    area: str = ""
+    mover: bool = True
+    size: float = 1.0
+    title: str = ""
+    badges: tuple[str, ...] = ()
+    ghost: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A line or ring over the pieces: `kind` is attack, support, move, path or ring; a ring has one point."""
+
+    id: str
+    kind: str
+    points: tuple[Point, ...]
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Numbered cells in a row. `pieces` are (seat, symbol, cell); several may share a cell."""
+
+    id: str
+    name: str
+    cells: tuple[str, ...]
+    pieces: tuple[tuple[int | None, str, int], ...] = ()
+    goal: int | None = None
+    now: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    id: str
+    name: str
+    symbol: str = ""
+    count: int | None = None
+    tone: str = ""
+    text: str = ""
+    spent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A player's line. `by` plays it, `counts` are (symbol, number, what it counts), `state` is a word ("sealed")."""
+
+    id: str
+    seat: int
+    name: str
+    emblem: str
+    score: int
+    goal: int
+    counts: tuple[tuple[str, int, str], ...] = ()
+    by: str = ""
+    state: str = ""
+    tags: tuple[str, ...] = ()
+    you: bool = False
+    active: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Ornament:
+    """Decoration without meaning: frame, waves, compass, peak, hills, swell."""
+
+    kind: str
+    at: Point = (0.0, 0.0)
+    scale: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """What choosing a lit thing means: the ids of its options, how to outline it, and what to call it."""
+
+    options: tuple[str, ...] = ()
+    style: Style = "attack"
+    label: str = ""
+    number: str = ""
+    hot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """`notes` are the viewer's own plans in words, `summary` is one sentence, `text` the whole board in sentences."""
+
+    game: str
+    title: str
+    box: tuple[float, float]
+    areas: tuple[Area, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    cards: tuple[Card, ...] = ()
+    panels: tuple[Panel, ...] = ()
+    ornaments: tuple[Ornament, ...] = ()
+    heading: str = ""
+    notes: tuple[str, ...] = ()
+    summary: str = ""
+    text: tuple[str, ...] = ()
+
+    def token_at(self, area: str, symbol: str) -> str | None:
+        """The id of the piece with this symbol in that area."""
+        return next((token.id for token in self.tokens if (token.area, token.symbol) == (area, symbol)), None)
