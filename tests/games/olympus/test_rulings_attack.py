@@ -741,6 +741,17 @@ def test_r56_a_withdrawn_player_loses_least_prestige_first(units: str, left: str
     assert t["argolis"] == left
 
 
+@pytest.mark.parametrize(("shrines", "left"), [(7, "B shrine trade_center"), (8, "B market temple")])
+def test_r56_an_upgrade_without_a_base_token_costs_all_its_prestige(shrines: int, left: str) -> None:
+    t = table(f"B argolis temple trade_center; A athens army; {far('C', 'shrine', shrines)}", withdrawn="B")
+    t.write("A", "attack athens army argolis")
+    t.reveal()
+    t.roll("argolis: A 6, B 1 1")
+    t.take("A", "hit athens army")
+    assert t.halted
+    assert t["argolis"] == left
+
+
 def test_r56_who_leaves_after_the_reveal_still_fights_but_answers_by_default() -> None:
     t = table("A athens army hero; B argolis army hero")
     t.write("A", "attack athens army argolis; attack athens hero argolis")
