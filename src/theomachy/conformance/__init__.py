@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from theomachy.kernel.ask import CHANCE, Option, Seat
+from theomachy.kernel.dice import Dice
 from theomachy.kernel.game import Entry, Game
 from theomachy.kernel.record import write
 from theomachy.kernel.rules import Rules, Setting
@@ -19,6 +20,10 @@ from .checks import Fault, expect
 
 LONGEST = 50_000
 """Decisions after which a random game should long be over."""
+LONGEST_KEEN = 5_000
+"""Decisions after which a game by advice, with options that set it no end, is left alone."""
+KEEN = 0.9
+"""How often advice is followed in games without the brisk options."""
 
 
 @dataclass(slots=True)
@@ -59,14 +64,20 @@ def fuzz(
     """Play at random for this many decisions and check along the way; stop at the first failure.
 
     Without `seats` or `options` the games take turns through all of them. `progress` is told the decisions made so far.
-    `thorough` runs every check at every decision.
+    `thorough` runs every check at every decision. Some games follow the rules' own advice half of the time or more, and
+    then for as long as they like: random play alone never sees the later part of a game.
     """
     report, coverage = Report(), Coverage(rules)
     tables = _tables(rules, seats, options)
     while report.decisions < decisions and report.failure is None:
         count_of_seats, settings = next(tables)
         name = f"{seed}-{report.games + 1}"
-        play = RandomPlay(coverage.rules, count_of_seats, settings, name, thorough)
+        keenness = Random(name).choice((0.0, 0.0, 0.5, KEEN))
+        if keenness == KEEN:
+            settings = {
+                key: value for key, value in settings.items() if key not in rules.brisk or key in (options or ())
+            }
+        play = RandomPlay(coverage.rules, count_of_seats, settings, name, keenness, thorough)
         try:
             report.decisions += play.run(decisions - report.decisions, progress, report.decisions)
         except Exception as error:  # whatever a game throws is a finding, and must not lose its record
@@ -106,8 +117,10 @@ def _settings(rules: Rules) -> list[dict[str, Setting]]:
 class RandomPlay:
     """One game of random answers, with checks. The Random and the dice both come from the name of the game."""
 
-    def __init__(self, rules: Rules, seats: int, options: Mapping[str, Setting], name: str, thorough: bool) -> None:
-        self.rules, self.thorough = rules, thorough
+    def __init__(
+        self, rules: Rules, seats: int, options: Mapping[str, Setting], name: str, keenness: float, thorough: bool
+    ) -> None:
+        self.rules, self.keenness, self.thorough = rules, keenness, thorough
         self.rng = Random(name)
         self.game = Game(rules, seats, options, name)
         self.decisions = 0
@@ -121,6 +134,7 @@ class RandomPlay:
 
     def run(self, limit: int, progress: Callable[[int], object] | None = None, before: int = 0) -> int:
         """Play to the end, or for `limit` decisions; how many were made."""
+        limit = min(limit, LONGEST_KEEN) if self.keenness == KEEN else limit
         while not self.game.over and self.decisions < limit:
             self.check()
             self.step()
@@ -143,6 +157,9 @@ class RandomPlay:
         checks.somebody_is_asked(game)
         for seat in game.owing():
             self.asked.add(checks.question_is_sound(self.rules, seat, game.ask(seat), self._known))
+        anyone = game.ask(rng.randrange(checks.seated(game)))
+        if anyone:
+            self.asked.add(anyone.what)
         checks.invariants_hold(self.rules, game.state)
         for check, one_in in checks.SOMETIMES:
             if self.thorough or rng.random() * one_in < 1:
@@ -164,16 +181,20 @@ class RandomPlay:
         seat = self.rng.choice(self.game.owing())
         if chance > 0.98:
             seat = self.rng.choice([other for other in seats if self.game.ask(other)])
-            self.asked.add(self.game.ask(seat).what)  # type: ignore[union-attr]
         self._answer(seat)
 
     def _answer(self, seat: Seat) -> None:
-        """Every verb has its chance, however many options it has; now and then the answer is taken back first."""
-        options = self.game.ask(seat).options  # type: ignore[union-attr]
-        option = self.rng.choice(options)
-        if self.rng.random() < 0.5:
-            verb = self.rng.choice(list(dict.fromkeys(option[0] for option in options)))
-            option = self.rng.choice([option for option in options if option[0] == verb])
+        """By advice or at random, every verb with its chance; now and then the answer is taken back first."""
+        ask = self.game.ask(seat)
+        assert ask is not None
+        option = self.rng.choice(ask.options)
+        if self.rng.random() < self.keenness:
+            state = self.game.position.redeal(seat, Dice(str(self.rng.getrandbits(64)))).state
+            advice = self.rules.advise(state, ask)
+            option = max(zip(advice, ask.options, strict=True), key=lambda pair: pair[0].score)[1]
+        elif self.rng.random() < 0.5:
+            verb = self.rng.choice(list(dict.fromkeys(option[0] for option in ask.options)))
+            option = self.rng.choice([option for option in ask.options if option[0] == verb])
         if self.thorough or self.rng.random() < 1 / 16:
             self._answer_and_take_back(seat, option)
         self._play(seat, option)
@@ -250,6 +271,7 @@ class Coverage:
         if self.rules.powers:
             known["powers"] = list(self.rules.powers.by_name)
             self._seen["powers"] = self.rules.powers.fired or set()
+            self.rules.powers.fired = None
         missing = {kind: [name for name in names if name not in self._seen[kind]] for kind, names in known.items()}
         return {kind: names for kind, names in missing.items() if names}
 
