@@ -8,6 +8,7 @@ from .arrivals import absent, anytime, declare
 from .defaults import default
 from .facts import facts
 from .invariants import check
+from .odds import odds
 from .redeal import redeal
 from .scene import points, scene
 from .sequence import STEPS, setup
@@ -58,5 +59,6 @@ RULES = Rules(
     absent=absent,
     default=default,
     final=frozenset({"send", "accept", "decline", "withdraw"}),
+    odds=odds,
     rule_of=RULE_OF,
 )

@@ -93,15 +93,22 @@ def end_attack(state: Olympus) -> None:
                 state.say("downgraded", seat, REGIONS[region], KINDS[kind], KINDS[UPGRADES[kind]])
             else:
                 state.say("lost", seat, REGIONS[region], KINDS[kind])
-    _retreat(state, tolls)
+    arrived = _retreat(state, tolls)
     drown_heroes(state)
+    for seat, origin, kind, to in arrived:
+        if state.units[to] & BIT[kind] and origin not in state.fled[seat]:
+            state.fled[seat].append(origin)
     state.dues = [[] for _ in state.gods]
     state.wounds = [[] for _ in state.gods]
     clear_orders(state)
 
 
-def _retreat(state: Olympus, tolls: list[Toll]) -> None:
-    """Where several players flee to one empty region, only a strictly largest force arrives (Ruling R45)."""
+def _retreat(state: Olympus, tolls: list[Toll]) -> list[tuple[int, int, int, int]]:
+    """Where several players flee to one empty region, only a strictly largest force arrives (Ruling R45).
+
+    Returns (seat, origin, what it is now, where) of every unit that arrived.
+    """
+    arrived = []
     arrivals: dict[int, dict[int, list[tuple[int, int]]]] = {}
     for seat, taken in enumerate(tolls):
         for (origin, kind), to in taken.flights.items():
@@ -114,18 +121,18 @@ def _retreat(state: Olympus, tolls: list[Toll]) -> None:
         for seat, force in forces.items():
             for origin, kind in force:
                 if len(force) == safe:
-                    _arrive(state, seat, origin, kind, to)
+                    arrived.append((seat, origin, _arrive(state, seat, origin, kind, to), to))
                 else:
                     state.say("lost_in_flight", seat, REGIONS[origin], KINDS[kind], REGIONS[to])
+    return arrived
 
 
-def _arrive(state: Olympus, seat: int, origin: int, kind: int, to: int) -> None:
+def _arrive(state: Olympus, seat: int, origin: int, kind: int, to: int) -> int:
     landed = ARMY if kind == FLEET and LAND[to] else kind
     state.place(seat, to, landed)
     state.retreated[to] |= BIT[landed]
-    if origin not in state.fled[seat]:
-        state.fled[seat].append(origin)
     state.say("retreated", seat, REGIONS[origin], KINDS[kind], REGIONS[to])
+    return landed
 
 
 def drown_heroes(state: Olympus) -> None:

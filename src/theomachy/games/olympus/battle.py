@@ -156,7 +156,10 @@ class Split(Desk):
         state.splits.setdefault(region, []).append(option[1])
 
     def close(self, state: Olympus) -> None:
+        """A seat that has left divides by default, whatever it had begun (Ruling R56)."""
         for region in divided_regions(state):
+            if not state.active[state.owner[region]]:
+                state.splits.pop(region, None)
             split = state.splits.setdefault(region, [])
             while len(split) < len(dice_to_divide(state, region)):
                 split.append(default_split(state, region))
@@ -222,17 +225,22 @@ def compare(one: Sequence[int], two: Sequence[int]) -> tuple[int, int]:
 
 
 def _note_dues(state: Olympus) -> None:
-    """Attack damage is settled before clash damage, that before defence damage (Ruling R40)."""
     for battle, (one, two, first, second) in enumerate(state.battles):
         rows = state.rolls[battle]
         harm = compare(*rows)
         state.say("fought", one, two, [REGIONS[r] for r in first], [REGIONS[r] for r in second], *rows, *harm)
-        kinds = ("clash", "clash") if second else ("attack", "defence")
-        for seat, kind, points in zip((one, two), kinds, harm, strict=True):
-            if points:
-                state.dues[seat].append((kind, battle, points))
-    for dues in state.dues:
-        dues.sort()
+    state.dues = [damage_due(state, seat) for seat in range(state.seats)]
+
+
+def damage_due(state: Olympus, seat: int) -> list[tuple[str, int, int]]:
+    """All the damage that was rolled against a seat; attack damage is settled before clash damage, that before
+    defence damage (Ruling R40)."""
+    due = []
+    for battle, (one, two, _, second) in enumerate(state.battles):
+        points = points_scored(state, battle, seat) if seat in (one, two) else 0
+        if points:
+            due.append(("clash" if second else "attack" if seat == one else "defence", battle, points))
+    return sorted(due)
 
 
 def points_scored(state: Olympus, battle: int, seat: int) -> int:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.state import Desk
 
-from .battle import attack_tasks, defended_regions, enemy_regions, points_scored
+from .battle import attack_tasks, damage_due, defended_regions, enemy_regions, points_scored
 from .board import (
     ADJACENT,
     ARMY,
@@ -108,9 +108,11 @@ class Damage(Desk):
         take(state, seat, option)
 
     def close(self, state: Olympus) -> None:
-        """Seats that have left take theirs by default (Ruling R56)."""
-        for seat, dues in enumerate(state.dues):
-            while dues:
+        """Seats that have left take theirs by default and do not retreat, whatever they had begun (Ruling R56)."""
+        for seat, active in enumerate(state.active):
+            if not active:
+                state.wounds[seat], state.dues[seat] = [], damage_due(state, seat)
+            while state.dues[seat]:
                 take(state, seat, default_damage(state, seat))
 
 

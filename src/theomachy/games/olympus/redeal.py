@@ -8,7 +8,7 @@ from typing import Any
 from theomachy.kernel.rules import Below
 from theomachy.kernel.state import Desk
 
-from .battle import points_scored
+from .battle import damage_due
 from .board import NO_CARDS
 from .orders import OrdersDesk
 from .sequence import STEPS
@@ -118,14 +118,7 @@ def _forget_split(state: Olympus, seat: int) -> None:
 def _forget_damage(state: Olympus, seat: int) -> None:
     """All the damage that was rolled is due again."""
     state.wounds[seat] = []
-    state.dues[seat] = []
-    for battle, (one, two, _, second) in enumerate(state.battles):
-        if seat in (one, two):
-            kind = "clash" if second else "attack" if seat == one else "defence"
-            points = points_scored(state, battle, seat)
-            if points:
-                state.dues[seat].append((kind, battle, points))
-    state.dues[seat].sort()
+    state.dues[seat] = damage_due(state, seat)
 
 
 FORGET: dict[str, Callable[[Olympus, int], None]] = {"split": _forget_split, "damage": _forget_damage}
