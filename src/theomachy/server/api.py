@@ -1,0 +1,376 @@
+"""The JSON API: everything a script needs to play, with a token, at the same tables as everybody else."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Router, get, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Meta, Struct
+
+from theomachy.bots import LEVELS
+from theomachy.kernel.words import View
+
+from . import reading
+from .floor import Order
+from .guard import Asked, the_house
+from .house import House
+from .looking import Eyes, look, mark
+from .pages import card, record_text
+from .people import User
+from .refusals import Unknown
+from .seating import may_look
+
+SeatNumber = Annotated[int, Meta(ge=0, le=25)]
+Word = Annotated[str, Meta(max_length=60)] | Annotated[int, Meta(ge=-(10**9), le=10**9)]
+OptionList = Annotated[list[Word], Meta(min_length=1, max_length=20, description="a verb, then words and numbers")]
+WAIT = 25.0
+
+
+class Problem(Struct):
+    status_code: int
+    detail: str
+
+
+class VariantInfo(Struct):
+    name: str
+    title: str
+    about: str
+    default: bool | int | str
+    choices: list[str]
+    least: int
+    most: int
+
+
+class GameInfo(Struct):
+    name: str
+    title: str
+    seats: list[int]
+    options: list[VariantInfo]
+
+
+class GameList(Struct):
+    games: list[GameInfo]
+    bots: list[str]
+
+
+class TableInfo(Struct):
+    id: str
+    title: str
+    game: str
+    status: str
+    open_seats: int
+    your_move: bool
+    winners: list[int]
+
+
+class TableList(Struct):
+    mine: list[TableInfo]
+    open: list[TableInfo]
+
+
+class NewTable(Struct):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[
+        list[Annotated[str, Meta(max_length=40)]],
+        Meta(min_length=1, max_length=26, description="me, open, invite, hotseat or bot:LEVEL, seat by seat"),
+    ]
+    title: Annotated[str, Meta(max_length=80)] = ""
+    private: bool = False
+    spectators: bool = True
+    options: dict[str, bool | int | str] = {}
+
+
+class Created(Struct):
+    id: str
+
+
+class Join(Struct):
+    seat: SeatNumber | None = None
+    invite: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Seated(Struct):
+    seat: int
+
+
+class SeatOnly(Struct):
+    seat: SeatNumber
+
+
+class Answer(Struct):
+    seat: SeatNumber
+    decision: Annotated[str, Meta(max_length=80, description="the token that came with the question")]
+    option: OptionList
+
+
+class Declaration(Struct):
+    seat: SeatNumber
+    option: OptionList
+
+
+class Say(Struct):
+    seat: SeatNumber
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    to: SeatNumber | None = None
+
+
+class Done(Struct):
+    ok: bool = True
+
+
+class SitterInfo(Struct):
+    seat: int
+    name: str
+    kind: str
+    level: str
+    online: bool
+    you: bool
+    stand_in: str
+
+
+class Question(Struct):
+    decision: str
+    what: str
+    prompt: str
+    options: list[list[Any]]
+    texts: list[str]
+    owed: bool
+
+
+class LogLine(Struct):
+    text: str
+    key: str
+    args: list[Any]
+
+
+class Talk(Struct):
+    seat: int
+    name: str
+    text: str
+    at: str
+    to: int | None
+
+
+class TableView(Struct):
+    """A table as you may see it. `seen` is the mark of this view; ask for the next with `?seen=...&wait=20`."""
+
+    id: str
+    title: str
+    game: str
+    status: str
+    options: dict[str, bool | int | str]
+    seat: int
+    seats_held: list[int]
+    sitters: list[SitterInfo]
+    seen: str
+    view: View | None
+    question: Question | None
+    declarations: list[list[Any]]
+    owing: list[int]
+    can_undo: bool
+    log: list[LogLine]
+    chat: list[Talk]
+    seed_hash: str
+    seed: str
+    ending: str
+    winners: list[int]
+    digest: str
+
+
+async def bearer(request: Asked, state: State) -> User:
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer" or not token:
+        raise Unknown("send the header `Authorization: Bearer TOKEN`; make a token on your account page")
+    house = the_house(state)
+    user = await house.people.by_token(token.strip())
+    house.limits.take("api", user.id)
+    return user
+
+
+@get("/games", summary="The games, their options, and the bots")
+async def games(house: NamedDependency[House], player: NamedDependency[User]) -> GameList:
+    found = [
+        GameInfo(
+            rules.name,
+            rules.title,
+            list(rules.seats),
+            [
+                VariantInfo(v.name, v.title, v.about, v.default, list(v.choices), v.least, v.most)
+                for v in rules.variants
+            ],
+        )
+        for rules in house.games.values()
+    ]
+    return GameList(found, list(LEVELS))
+
+
+@get("/tables", summary="Your tables, and those with an open seat")
+async def list_tables(house: NamedDependency[House], player: NamedDependency[User]) -> TableList:
+    lists = [await reading.tables_of(house.store, player.id), await reading.open_tables(house.store)]
+    seats = await reading.seats_of_tables(house.store, [row["id"] for rows in lists for row in rows])
+    cards = [[card(house, row, seats[row["id"]], player.id) for row in rows] for rows in lists]
+    infos = [
+        [TableInfo(c.id, c.title, c.game, c.status, c.open_seats, c.your_move, c.winners) for c in entries]
+        for entries in cards
+    ]
+    return TableList(*infos)
+
+
+@post("/tables", summary="Lay a table")
+async def create(house: NamedDependency[House], player: NamedDependency[User], data: JSONBody[NewTable]) -> Created:
+    house.limits.take("table", player.id)
+    order = Order(data.game, data.seats, data.title, data.private, data.spectators, data.options)
+    return Created(await house.floor.lay(order, player))
+
+
+@get("/tables/{table_id:str}", summary="What you see there: view, question, log, chat")
+async def show(
+    table_id: FromPath[str],
+    house: NamedDependency[House],
+    player: NamedDependency[User],
+    seen: FromQuery[Annotated[str, Meta(max_length=64)]] = "",
+    wait: FromQuery[Annotated[float, Meta(ge=0, le=WAIT)]] = 0.0,
+    invite: FromQuery[Annotated[str, Meta(max_length=64)]] = "",
+) -> TableView:
+    """With `seen` and `wait` the answer comes as soon as something is new, or after so many seconds."""
+    eyes = Eyes(player, invite)
+    with house.hub.watch(table_id) as changed, house.presence.here(table_id, player.id):
+        try:
+            async with asyncio.timeout(wait):
+                while True:
+                    changed.clear()
+                    if (found := await _look(house, table_id, eyes)).seen != seen:
+                        return found
+                    await changed.wait()
+        except TimeoutError:
+            return await _look(house, table_id, eyes)
+
+
+async def _look(house: House, table_id: str, eyes: Eyes) -> TableView:
+    async with house.floor.table(table_id) as table:
+        may_look(table, eyes.user, eyes.invite)
+        model = look(table, eyes, house.presence)
+        game, seat, words = table.game, model.seat, table.rules.words
+        shown = game.view(seat) if game is not None and not model.curtain else None
+        ask = game.ask(seat) if game is not None and seat >= 0 and not model.curtain else None
+        question = None
+        if ask is not None and shown is not None and game is not None:
+            texts = [words.option(option, shown) for option in ask.options]
+            options = [list(option) for option in ask.options]
+            prompt = words.prompt(ask, shown)
+            question = Question(model.decision, ask.what, prompt, options, texts, seat in game.owing())
+        log = [line for _, line in game.log(seat)] if game is not None and shown is not None else []
+        return TableView(
+            id=table.id,
+            title=model.title,
+            game=table.rules.name,
+            status=model.status,
+            options=model.options,
+            seat=seat,
+            seats_held=model.seats_held,
+            sitters=[SitterInfo(s.seat, s.name, s.kind, s.level, s.online, s.you, s.stand_in) for s in model.sitters],
+            seen=mark(model),
+            view=shown,
+            question=question,
+            declarations=[list(option) for option in game.anytime(seat)] if game is not None and seat >= 0 else [],
+            owing=list(game.owing()) if game is not None and not game.over else [],
+            can_undo=model.can_undo,
+            log=[LogLine(words.line(line, shown or {}), line[0], list(line[1])) for line in log],
+            chat=[Talk(c.seat, c.name, c.text, c.at, c.to) for c in model.chat],
+            seed_hash=model.seed_hash,
+            seed=model.seed,
+            ending=game.ending if game is not None else "",
+            winners=game.winners if game is not None and game.over else [],
+            digest=game.position.digest() if game is not None and game.over else "",
+        )
+
+
+@post("/tables/{table_id:str}/join", status_code=200, summary="Sit down")
+async def join(
+    table_id: FromPath[str], house: NamedDependency[House], player: NamedDependency[User], data: JSONBody[Join]
+) -> Seated:
+    return Seated(await house.seating.sit(table_id, data.seat, player, data.invite))
+
+
+@post("/tables/{table_id:str}/start", status_code=200, summary="Begin (the host's to say)")
+async def start(table_id: FromPath[str], house: NamedDependency[House], player: NamedDependency[User]) -> Done:
+    await house.floor.begin(table_id, player)
+    return Done()
+
+
+@post("/tables/{table_id:str}/answer", status_code=200, summary="Answer your question")
+async def answer(
+    table_id: FromPath[str], house: NamedDependency[House], player: NamedDependency[User], data: JSONBody[Answer]
+) -> Done:
+    async with house.floor.table(table_id, changes=True) as table:
+        await table.answer(data.seat, tuple(data.option), data.decision, player.id)
+    house.metrics.count("moves")
+    return Done()
+
+
+@post("/tables/{table_id:str}/declare", status_code=200, summary="Declare what may be said at any time")
+async def declare(
+    table_id: FromPath[str], house: NamedDependency[House], player: NamedDependency[User], data: JSONBody[Declaration]
+) -> Done:
+    async with house.floor.table(table_id, changes=True) as table:
+        await table.declare(data.seat, tuple(data.option), player.id)
+    return Done()
+
+
+@post("/tables/{table_id:str}/undo", status_code=200, summary="Take your last answer back")
+async def undo(
+    table_id: FromPath[str], house: NamedDependency[House], player: NamedDependency[User], data: JSONBody[SeatOnly]
+) -> Done:
+    async with house.floor.table(table_id, changes=True) as table:
+        await table.undo(data.seat, player.id)
+    return Done()
+
+
+@post("/tables/{table_id:str}/chat", status_code=200, summary="Say something")
+async def chat(
+    table_id: FromPath[str], house: NamedDependency[House], player: NamedDependency[User], data: JSONBody[Say]
+) -> Done:
+    house.limits.take("chat", player.id)
+    await house.talk.say(table_id, data.seat, data.to, data.text, player)
+    return Done()
+
+
+class RecordText(Struct):
+    record: str
+
+
+@get("/tables/{table_id:str}/record", summary="The whole game, once it is over")
+async def record(table_id: FromPath[str], house: NamedDependency[House], player: NamedDependency[User]) -> RecordText:
+    async with house.floor.table(table_id) as table:
+        may_look(table, player)
+        return RecordText(record_text(table))
+
+
+PROBLEMS = {
+    status: ResponseSpec(Problem, description=text, generate_examples=False)
+    for status, text in {
+        400: "malformed",
+        401: "no valid token",
+        403: "not yours",
+        404: "not there",
+        409: "out of date",
+        413: "too long",
+        422: "not an option",
+        429: "too often",
+    }.items()
+}
+
+ROUTER = Router(
+    "/api",
+    route_handlers=[games, list_tables, create, show, join, start, answer, declare, undo, chat, record],
+    dependencies={"player": Provide(bearer)},
+    opt={"exclude_from_csrf": True, "skip_session": True},
+    security=[{"token": []}],
+)
+for handler in (games, list_tables, create, show, join, start, answer, declare, undo, chat, record):
+    handler.responses = PROBLEMS

@@ -1,0 +1,86 @@
+"""How a server is set up: every knob, with a default that works on a laptop."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+
+DEFAULT_DATABASE = "sqlite+aiosqlite:///theomachy.sqlite3"
+KEY_BYTES = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database_url: str = DEFAULT_DATABASE
+    secret_key_file: Path | None = None
+    """Where the key of sessions is kept; beside the SQLite file, or in the working directory, when not named."""
+    public_url: str = ""
+    """Such as https://gods.example.org: makes cookies secure and invitation links absolute."""
+    bot_workers: int = 2
+    bot_seconds: float = 5.0
+    """A bot that thinks longer than this gets a safe answer instead."""
+    bot_pace: float = 0.25
+    """Rest between two answers of bots that everybody sees, so that people can follow."""
+    lease_seconds: float = 8.0
+    """How long the bots of a table wait for another process before this one takes over."""
+    limits: bool = True
+    """Rate limits; only a load test switches them off."""
+    metrics_token: str = ""
+    """Lets a scraper from another machine read /metrics; from this one it needs none."""
+    max_body: int = 64 * 1024
+    live_tables: int = 2000
+    """Tables kept in memory; the one looked at longest ago is dropped first and rebuilt when needed."""
+    extra_games: dict[str, str] = field(default_factory=dict)
+    """More games: name -> "module:RULES" (tests bring their own)."""
+
+    @property
+    def secure(self) -> bool:
+        return self.public_url.startswith("https:")
+
+    @property
+    def url(self) -> str:
+        """The database's address in the form SQLAlchemy's async engine wants."""
+        return async_url(self.database_url)
+
+    def secret_key(self) -> bytes:
+        """The key that seals sessions: from THEOMACHY_SECRET_KEY (hex), else from its file, made on first use."""
+        if given := os.environ.get("THEOMACHY_SECRET_KEY"):
+            return _sound(bytes.fromhex(given))
+        path = self.secret_key_file or _beside(self.url)
+        try:
+            descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            return _sound(bytes.fromhex(path.read_text(encoding="ascii").strip()))
+        with os.fdopen(descriptor, "w", encoding="ascii") as file:
+            key = secrets.token_bytes(KEY_BYTES)
+            file.write(key.hex() + "\n")
+        return key
+
+
+def async_url(url: str) -> str:
+    """`postgresql://` and `sqlite://` alone mean drivers that cannot wait; name the ones that can."""
+    for plain, driver in (
+        ("postgres://", "postgresql+asyncpg://"),
+        ("postgresql://", "postgresql+asyncpg://"),
+        ("sqlite://", "sqlite+aiosqlite://"),
+    ):
+        if url.startswith(plain):
+            return driver + url.removeprefix(plain)
+    return url
+
+
+def _beside(url: str) -> Path:
+    if url.startswith("sqlite") and "///" in url:
+        file = Path(url.split("///", 1)[1].split("?")[0])
+        return file.with_name(file.name + ".key")
+    return Path("theomachy.key")
+
+
+def _sound(key: bytes) -> bytes:
+    if len(key) != KEY_BYTES:
+        raise ValueError(f"the secret key has {len(key)} bytes, not {KEY_BYTES}; delete its file to get a new one")
+    return key

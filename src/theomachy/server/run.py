@@ -1,0 +1,78 @@
+"""Starting a server: one process on a laptop, or several on one PostgreSQL."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import msgspec
+import uvicorn
+from litestar import Litestar
+
+from . import logs
+from .app import create_app
+from .config import DEFAULT_DATABASE, Config
+
+_SETTINGS = "THEOMACHY_SERVER"
+FRAME = 64 * 1024
+"""The longest message that a socket takes; ours only listens."""
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database_url: str = DEFAULT_DATABASE,
+    open_browser: bool = False,
+    *,
+    processes: int = 1,
+    bot_workers: int = 2,
+    public_url: str = "",
+    secret_key_file: Path | None = None,
+) -> None:
+    """Serve until interrupted."""
+    config = Config(
+        host=host,
+        port=port,
+        database_url=database_url,
+        secret_key_file=secret_key_file,
+        public_url=public_url,
+        bot_workers=bot_workers,
+        metrics_token=os.environ.get("THEOMACHY_METRICS_TOKEN", ""),
+    )
+    if processes > 1 and config.url.startswith("sqlite"):
+        sys.exit("Several processes need PostgreSQL: name one with --database-url, or serve with one process.")
+    config.secret_key()  # made once, before anybody else looks for it
+    address = public_url or f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
+    sys.stdout.write(f"Theomachy is at {address}  (Ctrl+C ends it)\n")
+    sys.stdout.flush()
+    if open_browser:
+        timer = threading.Timer(1.5, webbrowser.open, [address])
+        timer.daemon = True
+        timer.start()
+    os.environ[_SETTINGS] = msgspec.json.encode(config, enc_hook=str).decode()
+    uvicorn.run(
+        "theomachy.server.run:from_environment",
+        factory=True,
+        host=host,
+        port=port,
+        workers=processes,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=2,
+        ws_max_size=FRAME,
+        ws_ping_interval=20,
+        server_header=False,
+    )
+
+
+def from_environment() -> Litestar:
+    """The application of one process, set up as `serve` wrote it down."""
+    logs.set_up()
+
+    def hook(kind: type, value: object) -> object:
+        return Path(str(value)) if issubclass(kind, Path) else value
+
+    return create_app(msgspec.json.decode(os.environ.get(_SETTINGS, "{}"), type=Config, dec_hook=hook))

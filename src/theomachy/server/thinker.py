@@ -1,0 +1,77 @@
+"""A worker process: reads jobs for bots from its standard input and writes what they chose to its standard output.
+
+Started by `workers.Workers` as `python -m theomachy.server.thinker [NAME=MODULE:RULES ...]`; it ends with its parent.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from queue import SimpleQueue
+from threading import Thread
+from typing import BinaryIO
+
+import msgspec
+
+from theomachy.bots import Glimpse, bot
+from theomachy.kernel.dice import Dice
+from theomachy.kernel.position import Position
+
+from .games import games_on_offer
+
+
+class Job(msgspec.Struct):
+    """A question for a bot: the position without its seed, the seat, the level, and dice of the bot's own."""
+
+    game: str
+    position: bytes
+    seat: int
+    level: str
+    dice: str
+
+
+class Thought(msgspec.Struct):
+    """What the bot chose; `option` is None when it stays silent, and `error` says what went wrong."""
+
+    option: tuple[str | int, ...] | None = None
+    reason: str = ""
+    error: str = ""
+
+
+def write(stream: BinaryIO, message: object) -> None:
+    data = msgspec.msgpack.encode(message)
+    stream.write(len(data).to_bytes(4, "big") + data)
+    stream.flush()
+
+
+def read(stream: BinaryIO) -> bytes | None:
+    head = stream.read(4)
+    return stream.read(int.from_bytes(head, "big")) if len(head) == 4 else None
+
+
+def main(extra: list[str]) -> None:
+    games = games_on_offer(dict(word.split("=", 1) for word in extra))
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # a stray print must not look like an answer
+    jobs: SimpleQueue[bytes] = SimpleQueue()
+
+    def receive() -> None:
+        while (data := read(sys.stdin.buffer)) is not None:
+            jobs.put(data)
+        os._exit(0)  # the server is gone, perhaps in the middle of a thought
+
+    Thread(target=receive, daemon=True).start()
+    write(answers, Thought(reason="ready"))
+    while True:
+        job = msgspec.msgpack.decode(jobs.get(), type=Job)
+        try:
+            glimpse = Glimpse(Position.load(job.position, games[job.game]), job.seat)
+            choice = bot(job.level).choose(glimpse, Dice(job.dice))
+            thought = Thought() if choice is None else Thought(choice.option, choice.reason)
+        except Exception as error:
+            thought = Thought(error=f"{type(error).__name__}: {error}")
+        write(answers, thought)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
