@@ -157,7 +157,7 @@ async def record(
     user: NamedDependency[User | None],
     invite: FromQuery[str] = "",
 ) -> Response[str]:
-    """The whole game as text, seed included: `theomachy check` plays it again and proves that the dice were honest."""
+    """The whole game as text, seed included: `theomachy verify` plays it again and proves the dice honest."""
     async with house.floor.table(table_id) as table:
         may_look(table, user, invite)
         headers = {"content-disposition": f'attachment; filename="{table.rules.name}-{table.id}.txt"'}

@@ -1,0 +1,38 @@
+"""`theomachy serve`: the table in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+DATABASE = "sqlite:///theomachy.sqlite3"
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8000,
+    database_url: Annotated[
+        str,
+        typer.Option(envvar="THEOMACHY_DATABASE_URL", help="Where games are kept: sqlite:///FILE or postgresql://…"),
+    ] = DATABASE,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the lobby in the browser.")] = False,
+    processes: Annotated[int, typer.Option(min=1, max=64, help="Server processes; several need PostgreSQL.")] = 1,
+    bot_workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 2,
+    public_url: Annotated[str, typer.Option(help="The address people use, such as https://gods.example.org.")] = "",
+    secret_key_file: Annotated[Path | None, typer.Option(help="Where the key of sessions is kept.")] = None,
+) -> None:
+    """Serve tables to browsers until interrupted."""
+    from theomachy.server.run import serve as run  # the web libraries take a second to load, and may be absent
+
+    run(
+        host,
+        port,
+        database_url,
+        open_browser,
+        processes=processes,
+        bot_workers=bot_workers,
+        public_url=public_url,
+        secret_key_file=secret_key_file,
+    )
