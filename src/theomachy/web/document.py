@@ -1,0 +1,125 @@
+"""The frame of every page: head, drawings, top bar. No inline script or style anywhere."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+
+from markupsafe import Markup
+
+from theomachy import draw
+
+from .markup import el, icon, icon_button, join
+
+SHEETS = ("theme", "table", "talk", "panels", "layout")
+"""Style sheets of every page, after the board's own."""
+
+
+@cache
+def board_css() -> str:
+    """The board's style sheet, computed from the palette; served as /static/board.css."""
+    return draw.page_css()
+
+
+@cache
+def version() -> str:
+    """Changes when a style sheet or script does, so that browsers ask for it anew."""
+    folder = files(__package__).joinpath("static")
+    seen = sha256(board_css().encode())
+    for name in sorted(entry.name for entry in folder.iterdir() if entry.name.endswith((".css", ".js"))):
+        seen.update(folder.joinpath(name).read_bytes())
+    return seen.hexdigest()[:8]
+
+
+@cache
+def drawings() -> Markup:
+    """All drawings, hidden, for every `use` on the page."""
+    return Markup(draw.symbol_sheet())
+
+
+def document(
+    title: str,
+    body: Markup,
+    *,
+    theme: str,
+    csrf: str = "",
+    sheets: tuple[str, ...] = (),
+    script: str = "client.js",
+    **attrs: object,
+) -> str:
+    """A whole page."""
+    stamp = f"?v={version()}"
+    links = [el("link", rel="stylesheet", href=f"/static/{name}.css{stamp}") for name in ("board", *SHEETS, *sheets)]
+    head = el(
+        "head",
+        el("meta", charset="utf-8"),
+        el("meta", name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
+        el("meta", name="csrf", content=csrf) if csrf else None,
+        el("meta", name="color-scheme", content="dark light"),
+        el("title", f"{title} · Theomachy"),
+        el("link", rel="icon", href="/static/icon.svg", type="image/svg+xml"),
+        links,
+        el("script", "", src=f"/static/theme.js{stamp}"),
+        el("script", "", type="module", src=f"/static/{script}{stamp}"),
+    )
+    page = el("html", head, el("body", drawings(), body, **attrs), lang="en", data_theme=theme or None)
+    return f"<!doctype html>\n{page}"
+
+
+def brand() -> Markup:
+    mark = el("svg", el("use", href="#sym-theomachy"), viewBox="0 0 32 32", aria_hidden="true")
+    return el("a", mark, el("span", "Theomachy"), cls="brand", href="/", aria_label="Theomachy, to the lobby")
+
+
+def theme_button(cls: str = "icon-btn") -> Markup:
+    return icon_button("i_theme", "Change the theme", cls, data_do="theme")
+
+
+def topbar(name: str, here: str = "") -> Markup:
+    """The bar of lobby and account pages."""
+    links = (("play", "Play", "/"), ("watch", "Watch", "/#watch"), ("account", "Account", "/account"))
+    return el(
+        "header",
+        brand(),
+        el(
+            "nav",
+            [el("a", label, href=href, aria_current="page" if key == here else None) for key, label, href in links],
+            cls="topnav",
+            aria_label="Main",
+        ),
+        el(
+            "div",
+            theme_button(),
+            el(
+                "a",
+                el("span", name[:1].upper() or "?", cls="avatar", aria_hidden="true"),
+                el("span", name or "Guest"),
+                href="/account",
+                cls="me-link",
+            ),
+            cls="me",
+        ),
+        cls="topbar",
+    )
+
+
+def csrf_field(csrf: str) -> Markup:
+    return el("input", type="hidden", name="_csrf_token", value=csrf)
+
+
+def notice(message: str, bad: bool = False) -> Markup | None:
+    if not message:
+        return None
+    text = el("span", message)
+    return el(
+        "p",
+        icon("i_close" if bad else "i_check"),
+        text,
+        cls="banner-s bad" if bad else "banner-s",
+        role="alert" if bad else "status",
+    )
+
+
+def skip_links(*targets: tuple[str, str]) -> Markup:
+    return join([el("a", words, cls="skip", href=f"#{target}") for target, words in targets])

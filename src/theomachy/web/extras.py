@@ -1,0 +1,61 @@
+"""What a game may add to the common page. A game without additions is played with these."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from theomachy.kernel.ask import Option
+from theomachy.kernel.state import Line
+
+from .frame import Frame, dressed, named
+from .markup import el
+
+
+class Extras:
+    """The common table, generic over games; subclasses refine it."""
+
+    phases: tuple[tuple[str, str, str], ...] = ()
+    """(key in the view, label, drawing) of the phases of a turn, in order."""
+
+    def title(self, frame: Frame) -> str:
+        """A label above the question."""
+        return frame.ask.what.replace("_", " ") if frame.ask else ""
+
+    def secret(self, frame: Frame) -> bool:
+        """Is the answer hidden from the others for now?"""
+        return False
+
+    def body(self, frame: Frame) -> Markup | None:
+        """Its own way to lay out the options of this question; None for the common list."""
+        return None
+
+    def elsewhere(self, frame: Frame, option: Option) -> bool:
+        """Does this option have its button outside the prompt?"""
+        return False
+
+    def detail(self, frame: Frame, option: Option) -> str:
+        """The second line of an option."""
+        return ""
+
+    def about_me(self, frame: Frame) -> str:
+        """A line under the own name."""
+        return ""
+
+    def papers(self, frame: Frame) -> Markup | None:
+        """What the viewer has written so far, beside the hand."""
+        notes = frame.scene.notes
+        return el("ol", [el("li", el("span", note)) for note in notes]) if notes else None
+
+    def supply(self, frame: Frame) -> Markup | None:
+        return None
+
+    def aside(self, frame: Frame) -> Markup | None:
+        """Something to show over the board, such as a battle."""
+        return None
+
+    def chapter(self, line: Line) -> str:
+        """The phase under which a log line is filed; empty where it opens none."""
+        return ""
+
+    def sentence(self, frame: Frame, line: Line) -> Markup:
+        return dressed(lambda mark: frame.rules.words.line(line, frame.view, mark), named)

@@ -1,0 +1,165 @@
+"""One viewer's table at one moment: view, scene, question and words, gathered once for all parts of the page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from markupsafe import Markup, escape
+
+from theomachy.kernel.ask import WATCHER, Ask, Option
+from theomachy.kernel.game import Game
+from theomachy.kernel.rules import Rules
+from theomachy.kernel.state import Line
+from theomachy.kernel.words import View
+from theomachy.scene import Light, Scene, Style
+
+from .markup import colour, el
+from .model import Sitter, TableModel
+
+_before: WeakKeyDictionary[Game, dict[int, Scene]] = WeakKeyDictionary()
+"""The scene that each seat was shown last, so that pieces keep their ids and glide."""
+_STYLES: dict[str, Style] = {"attack": "attack", "support": "support"}
+_SLOT = re.compile("\ue000(\\d+)\ue001")
+
+
+@dataclass(slots=True)
+class Frame:
+    model: TableModel
+    game: Game
+    rules: Rules
+    seat: int
+    """Whose eyes: a WATCHER's while the curtain is drawn."""
+    view: View
+    scene: Scene
+    ask: Ask | None
+    owing: list[int]
+    log: list[tuple[int, Line]]
+    live: bool
+    options: dict[str, Option] = field(default_factory=dict)
+    """The legal answers by the ids that buttons and places on the board share."""
+
+    @property
+    def my_move(self) -> bool:
+        return self.live and self.ask is not None and self.seat in self.owing
+
+    def sitter(self, seat: int) -> Sitter:
+        found = next((sitter for sitter in self.model.sitters if sitter.seat == seat), None)
+        return found or Sitter(seat, f"Seat {seat + 1}", "person")
+
+    def label(self, seat: int) -> str:
+        """What this seat is called on the board: its god or faction."""
+        panel = next((panel for panel in self.scene.panels if panel.seat == seat), None)
+        return panel.name if panel else self.sitter(seat).name
+
+    def emblem(self, seat: int) -> str:
+        panel = next((panel for panel in self.scene.panels if panel.seat == seat), None)
+        return panel.emblem if panel else "i_person"
+
+    def who(self, seat: int) -> Markup:
+        return el("span", self.label(seat), cls=f"who {colour(seat)}")
+
+    def option_id(self, *option: Any) -> str | None:
+        """The id of a legal answer; None if it is not legal now."""
+        return next((key for key, legal in self.options.items() if tuple(legal) == option), None)
+
+    def prompt_text(self) -> Markup:
+        assert self.ask is not None
+        question = self.ask
+        return dressed(lambda mark: self.rules.words.prompt(question, self.view, mark), bold)
+
+    def option_text(self, option: Option) -> str:
+        return self.rules.words.option(option, self.view)
+
+
+def frame_of(model: TableModel) -> Frame:
+    """The table through the eyes of the model's viewer, now or at the moment looked back to."""
+    assert model.game is not None
+    game = model.game
+    seat = WATCHER if model.curtain else model.seat
+    log = game.log(seat)
+    live = model.moment is None
+    view = game.view(seat)
+    if model.moment is not None and log:
+        past = game.at(log[max(0, min(model.moment, len(log) - 1))][0])
+        view = model.rules.view(past.state, seat)
+    kept = _before.setdefault(game, {})
+    scene = model.rules.scene(view, (), kept.get(seat))
+    if live:
+        kept[seat] = scene
+    ask = game.ask(seat) if live and not game.over and seat >= 0 else None
+    frame = Frame(model, game, model.rules, seat, view, scene, ask, list(game.owing()), log, live)
+    if ask is not None:
+        frame.options = {f"o{number}": option for number, option in enumerate(ask.options, 1)}
+    return frame
+
+
+def lights(frame: Frame) -> dict[str, Light]:
+    """Everything on the board that some answer names, with the answers that name it.
+
+    The client shows only what can be clicked next: of an answer that names several things, one after the other.
+    """
+    named: dict[str, list[str]] = {}
+    for key, option in frame.options.items():
+        for place in frame.rules.places(frame.scene, option):
+            named.setdefault(place, []).append(key)
+    return {place: _light(frame, keys) for place, keys in named.items()}
+
+
+def _light(frame: Frame, keys: list[str]) -> Light:
+    verbs = {str(frame.options[key][0]) for key in keys}
+    style = _STYLES.get(verbs.pop(), "plain") if len(verbs) == 1 else "plain"
+    label = frame.option_text(frame.options[keys[0]]) if len(keys) == 1 else f"{len(keys)} answers begin or end here"
+    if frame.model.hint and any(tuple(frame.options[key]) == tuple(frame.model.hint[0]) for key in keys):
+        return Light(tuple(keys), style, label, hot=True)
+    return Light(tuple(keys), style, label)
+
+
+# -- sentences ----------------------------------------------------------------------------------------------------
+
+
+def dressed(write: Callable[[Callable[[str, Any, str], str]], str], dress: Callable[[str, Any, str], Markup]) -> Markup:
+    """A sentence of the game with its names dressed for the page, and all else escaped."""
+    kept: list[tuple[str, Any, str]] = []
+
+    def keep(kind: str, value: Any, text: str) -> str:
+        kept.append((kind, value, text))
+        return f"\ue000{len(kept) - 1}\ue001"
+
+    sentence = write(keep)
+    if sentence.startswith("\ue000") and kept:
+        first = int(_SLOT.match(sentence)[1])  # type: ignore[index]
+        kind, value, text = kept[first]
+        kept[first] = (kind, value, text[:1].upper() + text[1:])
+    else:
+        sentence = sentence[:1].upper() + sentence[1:]
+    return Markup(_SLOT.sub(lambda found: dress(*kept[int(found[1])]), str(escape(sentence))))
+
+
+def bold(kind: str, value: Any, text: str) -> Markup:
+    """Names in a question stand out."""
+    if kind in ("god", "faction", "seat") and isinstance(value, int):
+        return el("b", text, cls=f"who {colour(value)}")
+    return el("b", text) if kind else Markup(escape(text))
+
+
+def named(kind: str, value: Any, text: str) -> Markup:
+    """Names in the log: seats in their colour, places in italics."""
+    if kind in ("god", "faction", "seat") and isinstance(value, int):
+        return el("span", text, cls=f"who {colour(value)}")
+    if kind == "place":
+        return el("span", text, cls="place")
+    return Markup(escape(text))
+
+
+def settings_of(rules: Rules, options: Mapping[str, Any]) -> list[str]:
+    """The variants that differ from the usual game, in words."""
+    found = []
+    for variant in rules.variants:
+        value = options.get(variant.name, variant.default)
+        if value != variant.default:
+            found.append(variant.title if value is True else f"{variant.title}: {value}")
+    return found

@@ -1,0 +1,130 @@
+"""What is behind the menu: settings, seats for the host, the rule and the keys, leaving."""
+
+from __future__ import annotations
+
+import json
+
+from markupsafe import Markup
+
+from .frame import Frame
+from .markup import button, el, icon_button, join, seat_token
+from .panels import rules_body
+
+KEYS = (
+    ("1–9", "choose that answer; again or Enter sends it"),
+    ("arrows", "next answer; on the board the nearest that way"),
+    ("Enter", "send what is lit, or the main button"),
+    ("Esc", "one step back, close"),
+    ("U", "undo"),
+    ("H", "hint"),
+    ("?", "this page"),
+    ("F, 0, + −", "show the options, whole board, zoom"),
+    ("L, C, P", "log, chat, players"),
+    ("[ ] \\", "history back, on, now"),
+    ("T", "the board as text"),
+)
+
+
+def dialogs(frame: Frame) -> Markup:
+    return join(
+        _dialog("rules", "Rules and keys", rules_body(frame), el("h3", "Keys", cls="smcap"), _keys()),
+        _dialog("menu", "Menu", _settings(), menu_body(frame)),
+        el(
+            "div",
+            el("span", "", id="link-words"),
+            el("button", "Now", type="button", cls="btn", data_do="reconnect"),
+            id="link",
+            cls="banner-s busy link",
+            hidden=True,
+            role="status",
+        ),
+        el("div", id="toast", cls="toast", hidden=True, role="alert"),
+    )
+
+
+def _dialog(name: str, title: str, *inside: Markup) -> Markup:
+    head = el("header", el("h2", title, id=f"{name}-title"), icon_button("i_close", "Close", data_do="close"))
+    return el("dialog", head, el("div", *inside, cls="in"), id=name, cls="dlg", aria_labelledby=f"{name}-title")
+
+
+def _keys() -> Markup:
+    return el("dl", [join(el("dt", el("kbd", key)), el("dd", words)) for key, words in KEYS], cls="keys")
+
+
+def _settings() -> Markup:
+    return el(
+        "div",
+        el("label", el("input", type="checkbox", id="set-sound"), " Sound when it is your move", cls="switch"),
+        el(
+            "label",
+            "Pace of moves ",
+            el(
+                "select",
+                [el("option", name.capitalize(), value=name) for name in ("normal", "fast", "slow")],
+                id="set-pace",
+            ),
+            cls="switch",
+        ),
+        button("Change the theme", symbol="i_theme", data_do="theme"),
+        button("The board as text", symbol="i_log", data_do="text", key="T"),
+        cls="settings",
+    )
+
+
+def menu_body(frame: Frame) -> Markup:
+    """What depends on the table: its seats, its proof of honest dice, leaving."""
+    model = frame.model
+    leave = None
+    declarations = (
+        [tuple(option) for option in frame.game.anytime(frame.seat)] if frame.seat >= 0 and frame.live else []
+    )
+    if declarations:
+        leave = el(
+            "div",
+            [
+                button(
+                    frame.option_text(option),
+                    data_do="declare",
+                    data_answer=json.dumps(list(option)),
+                    data_confirm="This cannot be taken back. Really?",
+                )
+                for option in declarations
+            ],
+            cls="row",
+        )
+    return el(
+        "div",
+        el("h3", "Seats", cls="smcap"),
+        el("ul", [_seat(frame, sitter.seat) for sitter in model.sitters], cls="seat-menu"),
+        el("p", f"{model.watchers} watching" if model.watchers else None, cls="sub-ask") if model.watchers else None,
+        leave,
+        el("h3", "Honest dice", cls="smcap"),
+        el("p", "SHA-256 of the secret seed; the seed is shown when the game is over."),
+        el("p", el("code", model.seed_hash)),
+        el("p", el("a", "To the lobby", href="/", cls="btn"), cls="row"),
+        id="menu-body",
+    )
+
+
+def _seat(frame: Frame, seat: int) -> Markup:
+    """A seat with what its host or its owner may do about it."""
+    model, sitter = frame.model, frame.sitter(seat)
+    words = f"bot · {sitter.level}" if sitter.kind == "bot" else sitter.name
+    if sitter.stand_in:
+        words += f", {sitter.stand_in} bot plays meanwhile"
+    actions: list[Markup] = []
+    if model.status == "playing":
+        if sitter.stand_in and (sitter.you or model.host):
+            actions.append(_action(seat, "take_back", "Hand back" if model.host and not sitter.you else "Take back"))
+        elif sitter.kind == "person" and (model.host or sitter.you):
+            level = (model.levels or ["greedy"])[-1]
+            actions.append(_action(seat, "give_to_bot", "Let a bot play", level))
+        if model.host and sitter.kind == "person" and not sitter.you and not sitter.online:
+            actions.append(_action(seat, "open", "Open to anybody"))
+    return el(
+        "li", seat_token(seat, frame.emblem(seat)), el("span", el("b", frame.label(seat)), f" · {words}"), actions
+    )
+
+
+def _action(seat: int, action: str, words: str, level: str = "") -> Markup:
+    return button(words, data_do="seat", data_seat=seat, data_action=action, data_level=level or None)

@@ -1,0 +1,99 @@
+"""The end: who won and why, the ladder, the seed, and what can be done next."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from .frame import Frame
+from .markup import button, colour, el, icon, join, seat_token
+
+
+def result(frame: Frame) -> Markup:
+    model = frame.model
+    winners = frame.game.winners
+    names: list[Markup | str] = []
+    for place, seat in enumerate(winners):
+        names += [" and " if place else "", frame.who(seat)]
+    said = "share the victory." if len(winners) > 1 else "wins."
+    return join(
+        el("div", el("span", "Game over", cls="smcap"), cls="row1"),
+        el("h2", names, f" {said}" if winners else "Nobody wins.", cls="ask", id="ask"),
+        el("p", why(frame), cls="sub-ask"),
+        _ladder(frame),
+        el(
+            "div",
+            _rematch(frame),
+            el("a", icon("i_first"), el("span", "Replay", cls="lbl"), href=f"/t/{model.id}/replay", cls="btn"),
+            el(
+                "a",
+                icon("i_log"),
+                el("span", "Record", cls="lbl"),
+                href=f"/t/{model.id}/record",
+                cls="btn",
+                download="",
+            ),
+            cls="acts",
+        ),
+        _honest(frame),
+    )
+
+
+def why(frame: Frame) -> str:
+    """The last line of the log says how the game ended."""
+    return frame.rules.words.line(frame.log[-1][1], frame.view) if frame.log else ""
+
+
+def _ladder(frame: Frame) -> Markup:
+    ranks = sorted(
+        frame.scene.panels, key=lambda panel: (panel.seat not in frame.game.winners, -panel.score, panel.seat)
+    )
+    return el(
+        "ol",
+        [
+            el(
+                "li",
+                el("span", place, cls="rank num"),
+                seat_token(panel.seat, panel.emblem),
+                el("b", panel.name, cls=f"who {colour(panel.seat)}"),
+                el("span", frame.sitter(panel.seat).name, cls="by"),
+                el("span", panel.score, cls="num points"),
+            )
+            for place, panel in enumerate(ranks, 1)
+        ],
+        cls="ranks",
+        aria_label="Final standing",
+    )
+
+
+def _rematch(frame: Frame) -> Markup | None:
+    model = frame.model
+    if model.rematch_id:
+        return el(
+            "a",
+            icon("i_next"),
+            el("span", "To the rematch", cls="lbl"),
+            href=f"/t/{model.rematch_id}",
+            cls="btn primary",
+        )
+    if frame.seat < 0 and not model.host:
+        return None
+    return button("Rematch", cls="btn primary", symbol="i_undo", data_do="rematch")
+
+
+def _honest(frame: Frame) -> Markup:
+    """How to check that the dice were honest."""
+    model = frame.model
+    return el(
+        "details",
+        el("summary", "Were the dice honest?"),
+        el("p", "This hash was shown from the start; it is the SHA-256 of the seed, which is open now."),
+        el(
+            "dl",
+            el("dt", "Hash"),
+            el("dd", el("code", model.seed_hash)),
+            el("dt", "Seed"),
+            el("dd", el("code", model.seed)),
+        ),
+        el("p", "Download the record and check every roll with ", el("code", "theomachy check FILE"), "."),
+        cls="honest",
+    )

@@ -1,0 +1,226 @@
+"""Around the board: players, phase tracker, own hand, supply, the latest news."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from theomachy.scene import Card, Panel
+
+from .extras import Extras
+from .frame import Frame
+from .markup import colour, drawn, el, icon, join, seat_token
+from .prompt import bound
+
+
+def tracker(frame: Frame, extras: Extras) -> Markup:
+    """Turn medal and phases as arrows; the current one says how many are done."""
+    phase = frame.view.get("phase", "")
+    keys = [key for key, _, _ in extras.phases]
+    now = keys.index(phase) if phase in keys else len(keys) if phase == "over" else -1
+    turn = frame.view.get("turn", 0)
+    steps = []
+    for place, (key, label, symbol) in enumerate(extras.phases):
+        if key == phase:
+            inside = join(icon(symbol), label, " ", el("span", _progress(frame), cls="sub"))
+            steps.append(el("li", inside, aria_current="step"))
+        else:
+            steps.append(el("li", icon("i_check") if place < now else None, label, cls="done" if place < now else None))
+    if not extras.phases:
+        steps.append(el("li", frame.scene.heading, aria_current="step"))
+    return el(
+        "nav",
+        el("div", el("small", "turn"), turn, cls="turn-no num") if turn else None,
+        el("ol", steps, cls="phases"),
+        cls="tracker",
+        id="tracker",
+        aria_label="Turn and phase",
+    )
+
+
+def _progress(frame: Frame) -> str:
+    done = sum(panel.state in ("sealed", "ready") for panel in frame.scene.panels)
+    active = sum(panel.active for panel in frame.scene.panels)
+    return f"{done} of {active} done" if done else ""
+
+
+def seats(frame: Frame, extras: Extras) -> Markup:
+    goal = frame.scene.panels[0].goal if frame.scene.panels else 0
+    head = el(
+        "div",
+        el("span", "Players", cls="smcap"),
+        el("span", f"Points /{goal}" if goal else "Points", cls="smcap"),
+        [el("span", label, cls="smcap") for label in ("Hand", "Force")],
+        cls="head",
+        aria_hidden="true",
+    )
+    rows = [_seat(frame, panel) for panel in frame.scene.panels]
+    return el("section", head, el("ul", rows), cls="seats panel", id="seats", aria_label="Players", tabindex="-1")
+
+
+def _seat(frame: Frame, panel: Panel) -> Markup:
+    sitter = frame.sitter(panel.seat)
+    away = sitter.kind == "person" and not sitter.online and not sitter.stand_in
+    tags = [el("span", tag, cls="tag on" if tag == "you" else "tag") for tag in panel.tags]
+    cls = f"seat {colour(panel.seat)}{' me' if panel.you else ''}{'' if panel.active else ' left-seat'}"
+    counts = panel.counts
+    return el(
+        "li",
+        seat_token(panel.seat, panel.emblem),
+        el(
+            "div",
+            el("div", panel.name, tags, cls="nm"),
+            el("div", el("i", cls="pres away" if away else "pres"), _by(frame, panel), cls="by"),
+        ),
+        _score(panel),
+        _stat(counts[:1], "hand-n"),
+        _stat(counts[1:], "pieces"),
+        _state(frame, panel),
+        cls=cls,
+    )
+
+
+def _by(frame: Frame, panel: Panel) -> Markup:
+    sitter = frame.sitter(panel.seat)
+    if sitter.kind == "bot":
+        return join(icon("i_bot"), el("span", f"bot · {sitter.level or sitter.name}"))
+    note = f" · {sitter.stand_in} bot plays" if sitter.stand_in else "" if sitter.online else " · away"
+    return join(icon("i_person"), el("span", f"{sitter.name}{note}{' · host' if sitter.host else ''}"))
+
+
+def _score(panel: Panel) -> Markup:
+    pips = [el("i", cls="on" if n < panel.score else None) for n in range(panel.goal)] if 0 < panel.goal <= 40 else []
+    title = f"{panel.score} of {panel.goal} points" if panel.goal else f"{panel.score} points"
+    return el(
+        "span",
+        el("span", panel.score, aria_hidden="true"),
+        el("span", pips, cls="pips", aria_hidden="true") if pips else None,
+        el("small", f"/{panel.goal}", aria_hidden="true") if panel.goal else None,
+        el("span", title, cls="vh"),
+        cls="prest num",
+        title=title,
+    )
+
+
+def _stat(counts: tuple[tuple[str, int, str], ...], cls: str) -> Markup:
+    """The first drawing and the sum; the title says what it is made of."""
+    if not counts:
+        return el("span", cls=f"stat {cls}")
+    title = ", ".join(f"{number} {what}" for _, number, what in counts)
+    total = sum(number for _, number, _ in counts)
+    return el("span", icon(counts[0][0]), total, el("span", f": {title}", cls="vh"), cls=f"stat {cls} num", title=title)
+
+
+def _state(frame: Frame, panel: Panel) -> Markup:
+    if panel.state in ("sealed", "ready"):
+        return el("span", icon("i_seal"), el("span", panel.state, cls="vh"), cls="state sealed", title=panel.state)
+    if panel.seat in frame.owing and frame.live:
+        return el("span", el("span", "is choosing", cls="vh"), cls="state writing", title="is choosing")
+    return el(
+        "span", el("span", panel.state, cls="vh") if panel.state else None, cls="state", title=panel.state or None
+    )
+
+
+# -- the own strip ----------------------------------------------------------------------------------------------------
+
+
+def mine(frame: Frame, extras: Extras) -> Markup:
+    """Hand and papers, beside the prompt."""
+    if frame.seat < 0:
+        note = "You see what is public." if not frame.model.curtain else "Hidden until the next player is ready."
+        inside = el("p", icon("i_eye"), note, cls="watching")
+        return el("section", inside, cls="mine panel", id="mine", aria_label="Your hand", tabindex="-1")
+    papers = extras.papers(frame)
+    about = extras.about_me(frame)
+    return el(
+        "section",
+        el(
+            "div",
+            seat_token(frame.seat, frame.emblem(frame.seat)),
+            el("div", el("b", frame.label(frame.seat)), el("span", about) if about else None),
+            cls="who-me",
+        ),
+        el("ul", [_card(frame, card) for card in frame.scene.cards], cls="hand", aria_label="Your cards")
+        if frame.scene.cards
+        else None,
+        el("div", papers, cls="draft") if papers is not None else None,
+        cls=f"mine panel {colour(frame.seat)}",
+        id="mine",
+        aria_label="Your hand and pieces",
+        tabindex="-1",
+    )
+
+
+def _card(frame: Frame, card: Card) -> Markup:
+    """A card of the hand; a button where an answer names it."""
+    none = card.count == 0
+    cls = f"card-s c-{card.tone}{' none' if none or card.spent else ''}"
+    inside = join(
+        icon(card.symbol if drawn(card.symbol) else "i_cards"),
+        el("span", card.name),
+        el("b", card.count, cls="x") if card.count is not None else None,
+    )
+    meant = [key for key, option in frame.options.items() if card.id in frame.rules.places(frame.scene, option)]
+    if not meant:
+        return el("li", inside, cls=cls, title=card.text or None)
+    extra = {"data_places": card.id, "data_place": card.id}
+    if len(meant) == 1:
+        option = frame.options[meant[0]]
+        extra = {**bound(frame, meant[0], option), "data_place": card.id, "aria_label": frame.option_text(option)}
+    else:
+        extra["aria_label"] = f"{card.name}: {len(meant)} answers"
+    face = el("button", inside, type="button", cls=f"{cls} lit", **extra)
+    return el("li", face)
+
+
+def supply(frame: Frame, extras: Extras) -> Markup:
+    inside = extras.supply(frame)
+    return el(
+        "section", inside, cls="supply panel" if inside else "supply none", id="supply", aria_label="Left in the box"
+    )
+
+
+def aside(frame: Frame, extras: Extras) -> Markup:
+    inside = extras.aside(frame)
+    return el("div", inside, id="aside", cls="aside" if inside else "aside none")
+
+
+def just(frame: Frame, extras: Extras) -> Markup:
+    """What just happened, as a note on the board."""
+    if not frame.log or not frame.live:
+        return el("div", id="just", cls="just none")
+    return el("div", extras.sentence(frame, frame.log[-1][1]), id="just", cls="just", aria_hidden="true")
+
+
+def announce(frame: Frame) -> Markup:
+    """Spoken once per question."""
+    words = ""
+    if frame.ask is not None and frame.my_move:
+        count = len(frame.options)
+        answers = "one answer" if count == 1 else f"{count} answers"
+        words = f"Your turn. {frame.rules.words.prompt(frame.ask, frame.view)} {answers.capitalize()}."
+    return el("div", words, id="announce", cls="vh", role="status", aria_live="assertive")
+
+
+def board_text(frame: Frame) -> Markup:
+    """The board in sentences."""
+    lines = [el("li", line) for line in frame.scene.text or (frame.scene.summary,)]
+    return el(
+        "section",
+        el("h2", "The board as text"),
+        el("button", "Close", type="button", cls="btn close-text", data_do="text"),
+        el("ul", lines),
+        id="board-text",
+        cls="board-text",
+        tabindex="-1",
+        aria_label="The board as text",
+    )
+
+
+def rules_body(frame: Frame) -> Markup:
+    what = frame.ask.what if frame.ask else ""
+    text = frame.rules.rule_of.get(what, "")
+    return el(
+        "div",
+        el("p", text, cls="rule") if text else el("p", "There is no question for you at this moment.", cls="rule"),
+        id="rules-body",
+    )

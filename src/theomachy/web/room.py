@@ -1,0 +1,166 @@
+"""The waiting room: who sits where, seats to take, the invitation, the start."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from .document import brand, document, notice, skip_links, theme_button
+from .frame import settings_of
+from .markup import button, el, icon, seat_token
+from .model import Sitter, TableModel
+from .pictures import picture
+
+
+def room_parts(model: TableModel) -> dict[str, str]:
+    return {"state": str(_state(model)), "room": str(_room(model)), **_chat(model)}
+
+
+def _state(model: TableModel) -> Markup:
+    return el("div", id="state", hidden=True, data_status=model.status, data_seat=model.seat, data_mine="no")
+
+
+def _room(model: TableModel) -> Markup:
+    free = sum(sitter.kind in ("open", "invited") for sitter in model.sitters)
+    return el(
+        "section",
+        notice(model.message, bad=True),
+        el("ul", [_seat(model, sitter) for sitter in model.sitters], cls="sit"),
+        _invite(model) if model.invite_url else None,
+        el(
+            "footer",
+            el("p", _waiting_words(model, free)),
+            button(
+                "Start", cls="btn primary", symbol="i_check", data_do="start", aria_disabled="true" if free else None
+            )
+            if model.host
+            else None,
+            cls="go",
+        ),
+        id="room",
+        cls="panel room-panel",
+        aria_label="Seats",
+    )
+
+
+def _waiting_words(model: TableModel, free: int) -> str:
+    if free:
+        return "One seat is still free." if free == 1 else f"{free} seats are still free."
+    return "Everybody is here." if model.host else "Everybody is here; the host starts the game."
+
+
+def _seat(model: TableModel, sitter: Sitter) -> Markup:
+    symbol = {"bot": "i_bot", "person": "i_person"}.get(sitter.kind, "i_link")
+    seated = sitter.kind in ("person", "bot")
+    words = {"open": "Free for anybody", "invited": "For whoever has the invitation"}.get(sitter.kind, sitter.name)
+    note = f"bot · {sitter.level}" if sitter.kind == "bot" else "host" if sitter.host else ""
+    can_sit = not seated and (sitter.kind == "open" or bool(model.invite) or model.host) and model.seat < 0
+    return el(
+        "li",
+        seat_token(sitter.seat, symbol),
+        el("span", el("b", words if sitter.kind != "bot" else "Bot"), el("span", note, cls="tag") if note else None),
+        el("span", "you", cls="tag on") if sitter.you else None,
+        button("Sit down here", cls="btn primary", data_do="sit", data_seat=sitter.seat) if can_sit else None,
+        button(
+            "Put a bot here",
+            data_do="seat",
+            data_seat=sitter.seat,
+            data_action="give_to_bot",
+            data_level=(model.levels or ["greedy"])[-1],
+        )
+        if model.host and not seated
+        else None,
+        cls=None if seated else "free-seat",
+    )
+
+
+def _invite(model: TableModel) -> Markup:
+    return el(
+        "div",
+        el("label", "Invitation: whoever has this link may sit down", for_="invite"),
+        el(
+            "div",
+            el("input", id="invite", readonly=True, value=model.invite_url, cls="inp"),
+            button("Copy", symbol="i_link", data_do="copy"),
+            cls="row",
+        ),
+        cls="invite",
+    )
+
+
+def _chat(model: TableModel) -> dict[str, str]:
+    return {
+        f"say-{number}": str(
+            el(
+                "li",
+                seat_token(line.seat if line.seat >= 0 else None, "i_person"),
+                el("span", el("b", line.name), f" · {line.at}", cls="h"),
+                el("span", line.text, cls="m"),
+                id=f"say-{number}",
+            )
+        )
+        for number, line in enumerate(model.chat)
+    }
+
+
+def room_page(model: TableModel) -> str:
+    about = " · ".join([f"{len(model.sitters)} seats", *settings_of(model.rules, model.options)])
+    talk = el(
+        "section",
+        el("h2", "Chat", cls="smcap"),
+        el("ul", [Markup(part) for part in _chat(model).values()], cls="chat", id="chat"),
+        el(
+            "form",
+            el(
+                "input",
+                name="text",
+                maxlength=500,
+                aria_label="Message",
+                placeholder="Say something to the table",
+                autocomplete="off",
+                required=True,
+            ),
+            el("button", "Send", cls="btn primary"),
+            cls="sayform",
+            id="say",
+        )
+        if model.seat >= 0
+        else None,
+        cls="panel room-chat",
+        aria_label="Chat",
+    )
+    body = el(
+        "div",
+        skip_links(("room", "Skip to the seats")),
+        el("header", brand(), el("div", theme_button(), cls="me"), cls="topbar"),
+        _state(model),
+        el(
+            "main",
+            el(
+                "div",
+                el("span", picture(model.rules.name), cls="room-art"),
+                el("div", el("h1", model.title), el("p", f"{model.rules.title} · {about}")),
+                cls="room-head",
+            ),
+            _room(model),
+            talk,
+            el(
+                "p",
+                icon("i_lock"),
+                "Private: not in the list of open tables" if model.private else "Listed among the open tables",
+                cls="sub-ask",
+            ),
+            cls="room",
+        ),
+        el("div", id="toast", cls="toast", hidden=True, role="alert"),
+        cls="contents",
+    )
+    return document(
+        model.title,
+        body,
+        theme=model.theme,
+        csrf=model.csrf,
+        sheets=("lobby", "game"),
+        script="table.js",
+        data_table=model.id,
+        data_invite=model.invite or None,
+    )

@@ -1,0 +1,163 @@
+// Looking at the board: zoom, pan, the options in sight, and what lies under the pointer.
+import { byId } from "./patch.js";
+import { answers, lit } from "./choose.js";
+
+let zoom = 1;
+const stage = () => byId("stage");
+const box = () => byId("scroller");
+const small = matchMedia("(max-width: 639px), (max-height: 480px) and (max-width: 959px)");
+
+/** The width at which the whole board is in sight, or on a phone the width at which it can be read. */
+function base() {
+  const view = stage().querySelector("svg").viewBox.baseVal;
+  const ratio = view.width / view.height;
+  const fit = Math.min(box().clientWidth, box().clientHeight * ratio);
+  return small.matches ? Math.max(900, fit) : fit;
+}
+
+export function resize() {
+  if (!stage()) return;
+  const view = stage().querySelector("svg").viewBox.baseVal;
+  const width = base() * zoom;
+  stage().style.width = `${width}px`;
+  stage().style.height = `${width * view.height / view.width}px`;
+}
+
+export function zoomTo(value, at = null) {
+  const scroll = box();
+  const before = stage().getBoundingClientRect();
+  const frame = scroll.getBoundingClientRect();
+  const x = at ? at.x : frame.left + frame.width / 2;
+  const y = at ? at.y : frame.top + frame.height / 2;
+  const share = { x: (x - before.left) / before.width, y: (y - before.top) / before.height };
+  const least = small.matches ? Math.min(1, scroll.clientWidth / base()) : 0.5;
+  zoom = Math.min(2.5, Math.max(least, value));
+  resize();
+  const after = stage().getBoundingClientRect();
+  scroll.scrollLeft += after.left + share.x * after.width - x;
+  scroll.scrollTop += after.top + share.y * after.height - y;
+}
+export const zoomBy = (factor, at = null) => zoomTo(zoom * factor, at);
+
+export function fit() {
+  zoomTo(small.matches ? box().clientWidth / base() : 1);
+}
+
+/** Scroll to the middle of what can be clicked. */
+export function showOptions() {
+  if (!stage()) return;
+  const places = lit().map((one) => one.getBoundingClientRect()).filter((one) => one.width);
+  const frame = box().getBoundingClientRect();
+  const whole = stage().getBoundingClientRect();
+  const middle = (low, high) => (Math.min(...places.map(low)) + Math.max(...places.map(high))) / 2;
+  const x = places.length ? middle((one) => one.left, (one) => one.right) : whole.left + whole.width / 2;
+  const y = places.length ? middle((one) => one.top, (one) => one.bottom) : whole.top + whole.height / 2;
+  box().scrollBy({ left: x - frame.left - frame.width / 2, top: y - frame.top - frame.height / 2 });
+}
+
+export function start() {
+  if (!stage()) return;
+  resize();
+  showOptions();
+  addEventListener("resize", () => { resize(); });
+  new ResizeObserver(resize).observe(box());
+  box().addEventListener("wheel", (event) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    zoomBy(event.deltaY < 0 ? 1.12 : 1 / 1.12, event);
+  }, { passive: false });
+  drag();
+}
+
+/** Drag to pan with the mouse; two fingers zoom. */
+function drag() {
+  const down = new Map();
+  let moved = 0;
+  let spread = 0;
+  const distance = () => { const [a, b] = [...down.values()]; return Math.hypot(a.x - b.x, a.y - b.y); };
+  box().addEventListener("pointerdown", (event) => {
+    down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    moved = 0;
+    if (down.size === 2) spread = distance();
+  });
+  addEventListener("pointermove", (event) => {
+    const from = down.get(event.pointerId);
+    if (!from) return;
+    if (down.size === 1 && event.pointerType === "mouse") {
+      moved += Math.abs(event.clientX - from.x) + Math.abs(event.clientY - from.y);
+      box().scrollLeft -= event.clientX - from.x;
+      box().scrollTop -= event.clientY - from.y;
+    }
+    down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (down.size === 2) {
+      const [a, b] = [...down.values()];
+      zoomBy(distance() / spread, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+      spread = distance();
+    }
+  });
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, (event) => down.delete(event.pointerId));
+  box().addEventListener("click", (event) => {
+    if (moved > 8) event.stopPropagation(); // it was a drag
+    moved = 0;
+  }, true);
+}
+
+// -- the inspector: what is hovered or focused, in a fixed corner
+
+function line(term, value) {
+  const dt = document.createElement("dt");
+  const dd = document.createElement("dd");
+  dt.textContent = term;
+  dd.append(...[value].flat());
+  return [dt, dd];
+}
+
+function dice(sides) {
+  return sides.map((side) => {
+    const die = document.createElement("span");
+    die.className = side === 8 ? "die d8" : side === 4 ? "die d4" : "die";
+    die.textContent = side;
+    return die;
+  });
+}
+
+export function inspect(target) {
+  const pop = byId("pop");
+  if (!pop) return;
+  const ids = new Set((target?.dataset.option ?? "").split(" ").filter(Boolean));
+  for (const place of document.querySelectorAll("#lit .opt, #lit-tokens .opt, .option")) {
+    const hot = ids.size > 0 && (place.dataset.option ?? "").split(" ").some((id) => ids.has(id));
+    place.classList.toggle("hot", hot && ids.size <= 3);
+  }
+  const button = ids.size === 1 ? answers().get([...ids][0]) : null;
+  const odds = button?.dataset.odds ? JSON.parse(button.dataset.odds) : null;
+  const title = document.createElement("h3");
+  const note = document.createElement("p");
+  note.className = "foot";
+  pop.replaceChildren(title);
+  if (odds) {
+    title.textContent = button.querySelector("b").textContent;
+    const list = document.createElement("dl");
+    list.append(...line("You send", dice(odds.one)), ...line("At home there", dice(odds.two)),
+      ...line("Hits dealt, average", odds.dealt.toFixed(2)), ...line("Hits taken, average", odds.taken.toFixed(2)),
+      ...line("At least one hit", `${odds.any} %`), ...line("Better than you suffer", `${odds.better} %`));
+    note.textContent = `${odds.note} Exact odds, not a sample.`;
+    pop.append(list, note);
+  } else {
+    const area = target?.closest?.(".region[data-area]")?.dataset.area;
+    const text = area ? areaText(area) : "";
+    if (!text) { pop.hidden = true; return; }
+    const [head, ...rest] = text.split(": ");
+    title.textContent = head;
+    note.textContent = rest.join(": ");
+    pop.append(note);
+  }
+  pop.hidden = false;
+}
+
+/** The sentence of the board's text that begins with the area's name. */
+function areaText(area) {
+  const name = byId(`area-${area}`)?.dataset.area.replaceAll("_", " ").toLowerCase();
+  const found = [...document.querySelectorAll("#board-text li")].find((item) => item.textContent.toLowerCase().startsWith(`${name} (`));
+  return found?.textContent ?? (name ? `${name[0].toUpperCase()}${name.slice(1)}: nobody is here.` : "");
+}

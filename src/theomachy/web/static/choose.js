@@ -1,0 +1,190 @@
+// Answers: by button, by number, or by clicking what they name on the board, one thing after the other.
+import { byId } from "./patch.js";
+import { post, state, toast } from "./send.js";
+
+let path = []; // the places chosen so far
+let decision = "";
+let armed = null;
+
+const all = (query, root = document) => [...root.querySelectorAll(query)];
+const placesOf = (button) => (button.dataset.places ?? "").split(" ").filter(Boolean);
+const nameOf = (lit) => lit.dataset.place ?? lit.id.replace(/^lit-(area|tok)-/, "");
+const tokenAt = (place) => byId(`tok-${place}`);
+
+/** Every answer once, by its id, with the button that stands for it. */
+export function answers() {
+  const found = new Map();
+  for (const button of all("[data-answer][data-option]")) {
+    if (!found.has(button.dataset.option)) found.set(button.dataset.option, button);
+  }
+  return found;
+}
+
+const fits = (chosen, place) => chosen === place || (chosen.startsWith("@") && tokenAt(place)?.dataset.area === chosen.slice(1));
+const remaining = () => [...answers()].filter(([, button]) => path.every((chosen, n) => fits(chosen, placesOf(button)[n] ?? "")));
+
+/** Show what can be clicked next, in the list and on the board. */
+export function narrow() {
+  const { decision: now = "" } = state();
+  if (now !== decision) { decision = now; path = []; disarm(); }
+  const left = new Map(remaining());
+  if (path.length && !left.size) { path = []; return narrow(); }
+  const next = new Set();
+  for (const button of left.values()) {
+    const place = placesOf(button)[path.length];
+    if (place) next.add(place);
+  }
+  for (const lit of all("#lit .opt, #lit-tokens .opt")) {
+    const place = nameOf(lit);
+    const chosen = path.includes(place);
+    lit.classList.toggle("off", !next.has(place) && !chosen);
+    lit.classList.toggle("picked", chosen);
+  }
+  roving();
+  for (const button of all("#opts .option")) button.hidden = !left.has(button.dataset.option) || filtered(button);
+  number();
+  for (const group of all("#opts details.group[data-verb]")) {
+    const shown = all(".option:not([hidden])", group);
+    group.hidden = !shown.length;
+    group.querySelector("summary .tag").textContent = shown.length;
+    if (path.length || byId("filter")?.value) group.open = true;
+  }
+  chips();
+}
+
+function filtered(button) {
+  const words = byId("filter")?.value.trim().toLowerCase();
+  return Boolean(words) && !words.split(/\s+/).every((word) => button.textContent.toLowerCase().includes(word));
+}
+
+/** Visible answers are numbered from one, so that the keys reach them. */
+function number() {
+  visible().forEach((button, n) => {
+    const badge = button.querySelector(".n");
+    if (badge) badge.textContent = n + 1;
+  });
+}
+
+export const visible = () => all("#opts .option:not([hidden])").filter((button) => !button.closest("details:not([open])"));
+export const lit = () => all("#lit .opt:not(.off)[role=button], #lit-tokens .opt:not(.off)[role=button]");
+
+function roving() {
+  const shown = lit();
+  const focused = shown.find((place) => place === document.activeElement);
+  for (const place of all(".opt[role=button]")) place.setAttribute("tabindex", "-1");
+  (focused ?? shown[0])?.setAttribute("tabindex", "0");
+}
+
+function chips() {
+  const list = byId("steps");
+  if (!list) return;
+  list.replaceChildren(...path.map((place) => {
+    const chip = document.createElement("li");
+    const token = tokenAt(place)?.querySelector("title")?.textContent;
+    chip.textContent = token ?? place.replace(/^@/, "").replace(/^card\./, "").replaceAll("_", " ");
+    return chip;
+  }));
+  list.hidden = !path.length;
+  const back = document.querySelector(".only-back");
+  if (back) back.hidden = !path.length;
+}
+
+/** A place was chosen: send the one answer left, or narrow and offer the rest. */
+export function choose(place, near = null) {
+  path.push(place);
+  const left = remaining();
+  const deeper = left.some(([, button]) => placesOf(button).length > path.length);
+  if (left.length === 1 && !deeper) { path.pop(); return send(left[0][1], near); }
+  narrow();
+  if (!deeper && near) offer(left.map(([, button]) => button), near);
+  else close();
+  return undefined;
+}
+
+/** One step back; true if there was one. */
+export function back() {
+  if (close()) return true;
+  if (!path.length) return false;
+  path.pop();
+  narrow();
+  return true;
+}
+
+/** Send an answer. What cannot be taken back asks once more; a first tap shows, the second sends. */
+export async function send(button, near = null) {
+  if (document.body.classList.contains("sending")) return;
+  if (!document.body.dataset.live && !document.body.dataset.harness) { toast("Not connected: nothing is sent."); return; }
+  if (button.dataset.confirm && armed !== button) { arm(button); return; }
+  disarm();
+  close();
+  const option = JSON.parse(button.dataset.answer);
+  path = [];
+  const { seat, decision: token } = state();
+  document.body.classList.add("answered");
+  const said = await post("answer", { seat: Number(seat), decision: token, option });
+  document.body.classList.remove("answered");
+  if (said === null) narrow();
+}
+
+function arm(button) {
+  disarm();
+  armed = button;
+  const label = button.querySelector(".lbl") ?? button;
+  button.dataset.words = label.textContent;
+  label.textContent = button.dataset.confirm;
+  button.classList.add("armed");
+  button.dataset.timer = setTimeout(disarm, 4000);
+}
+
+function disarm() {
+  if (!armed) return;
+  clearTimeout(Number(armed.dataset.timer));
+  (armed.querySelector(".lbl") ?? armed).textContent = armed.dataset.words;
+  armed.classList.remove("armed");
+  armed = null;
+}
+export const confirmed = (button) => !button.dataset.confirm || armed === button || (arm(button), false);
+
+// -- the chooser beside a place that means several answers
+
+function offer(buttons, near) {
+  const box = byId("chooser");
+  if (!box) return;
+  box.replaceChildren(...buttons.slice(0, 14).map((button) => {
+    const copy = button.cloneNode(true);
+    copy.hidden = false;
+    copy.removeAttribute("id");
+    return copy;
+  }));
+  box.hidden = false;
+  const board = byId("main").getBoundingClientRect();
+  const at = near.getBoundingClientRect();
+  const x = Math.min(Math.max(at.right - board.left + 8, 8), board.width - box.offsetWidth - 8);
+  const y = Math.min(Math.max(at.top - board.top, 8), board.height - box.offsetHeight - 8);
+  box.style.left = `${Math.max(8, x)}px`;
+  box.style.top = `${Math.max(8, y)}px`;
+  box.querySelector("button")?.focus();
+}
+
+export function close() {
+  const box = byId("chooser");
+  if (!box || box.hidden) return false;
+  box.hidden = true;
+  box.replaceChildren();
+  return true;
+}
+
+// -- clicks
+
+export function clicked(event) {
+  const button = event.target.closest("[data-answer][data-option]");
+  if (button) { send(button); return true; }
+  const place = event.target.closest(".opt[role=button], [data-place]");
+  if (place && !place.classList.contains("off")) { choose(nameOf(place), place); return true; }
+  const area = event.target.closest(".region[data-area]");
+  if (!area) { return false; }
+  const inside = lit().filter((one) => tokenAt(nameOf(one))?.dataset.area === area.dataset.area);
+  if (inside.length === 1) { choose(nameOf(inside[0]), inside[0]); return true; }
+  if (inside.length) { choose(`@${area.dataset.area}`, area); return true; }
+  return false;
+}

@@ -1,0 +1,50 @@
+// The socket: it only listens. Reconnects by itself, later and later, and asks for what it has not seen.
+import { apply, byId } from "./patch.js";
+import { table } from "./send.js";
+
+let seen = document.body.dataset.seen ?? "";
+let tries = 0;
+let socket = null;
+let timer = 0;
+let held = null; // while looking back, live patches wait
+
+export const hold = () => { held = held ?? []; };
+export function release() { held = null; }
+export const holding = () => held !== null;
+
+export function connect() {
+  clearTimeout(timer);
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  socket = new WebSocket(`${scheme}://${location.host}/t/${table()}/live?seen=${encodeURIComponent(seen)}`);
+  socket.addEventListener("open", () => { tries = 0; show(""); document.body.dataset.live = "yes"; });
+  socket.addEventListener("message", (event) => {
+    const message = JSON.parse(event.data);
+    if (message.seen) seen = message.seen;
+    if (held) held.push(message);
+    else apply(message);
+  });
+  socket.addEventListener("close", lost);
+}
+
+function lost() {
+  delete document.body.dataset.live;
+  tries += 1;
+  seen = ""; // a fresh view after a break is worth more than a small one
+  const wait = Math.min(30, 2 ** (tries - 1)) * (0.75 + Math.random() / 2);
+  show(`The connection is lost; try ${tries}. You can look around; nothing you click is sent.`);
+  timer = setTimeout(connect, wait * 1000);
+}
+
+export function now() {
+  if (socket && socket.readyState <= WebSocket.OPEN) return;
+  connect();
+}
+
+function show(words) {
+  const box = byId("link");
+  if (!box) return;
+  box.hidden = !words;
+  byId("link-words").textContent = words;
+}
+
+addEventListener("online", now);

@@ -1,0 +1,40 @@
+// The history: earlier moments are fetched as parts; live patches wait meanwhile.
+import { apply, byId } from "./patch.js";
+import { hold, holding, release } from "./live.js";
+import { state, table, toast } from "./send.js";
+
+const replay = Boolean(document.body.dataset.replay);
+const last = () => Number(byId("scrub")?.max ?? 0);
+const here = () => (state().moment ? Number(state().moment) : last());
+let asked = 0;
+
+async function fetchParts(query) {
+  const address = replay ? `/t/${table()}/replay/parts${query}` : `/t/${table()}/parts${query}`;
+  const mine = asked += 1;
+  const response = await fetch(address, { headers: { accept: "application/json" } });
+  if (!response.ok) { toast("This moment could not be fetched."); return null; }
+  const data = await response.json();
+  return mine === asked ? { ...data, parts: data.parts ?? data, full: true } : null;
+}
+
+export async function look(moment) {
+  if (moment >= last() && !replay) return now();
+  hold();
+  const data = await fetchParts(`?moment=${Math.max(0, Math.min(moment, last()))}`);
+  if (data) apply(data);
+  return undefined;
+}
+
+export async function now() {
+  if (replay) return look(last());
+  if (!holding() && !state().moment) return undefined;
+  const data = await fetchParts("");
+  release();
+  if (data) apply(data);
+  return undefined;
+}
+
+export const earlier = () => look(here() - 1);
+export const later = () => look(here() + 1);
+export const first = () => look(0);
+document.addEventListener("stale", async () => { const data = await fetchParts(""); if (data && !holding()) apply(data); });

@@ -1,0 +1,49 @@
+// Changed parts of the page, morphed in by id. Nodes that move are never replaced, so that they glide.
+import { Idiomorph } from "./vendor/idiomorph.esm.js";
+
+const LISTS = { "tok-": "tokens", "log-": "pane-log", "say-": "chat" };
+const ORDER = new Intl.Collator("en", { numeric: true });
+export const byId = (id) => document.getElementById(id);
+
+function listOf(id) {
+  const prefix = Object.keys(LISTS).find((start) => id.startsWith(start));
+  return prefix ? byId(LISTS[prefix]) : null;
+}
+
+function parse(html, inSvg) {
+  const holder = document.createElement("template");
+  holder.innerHTML = inSvg ? `<svg>${html}</svg>` : html; // a bare <g> would be parsed as HTML
+  const root = holder.content.firstElementChild;
+  return inSvg ? root.firstElementChild : root;
+}
+
+function patch(id, html) {
+  const old = byId(id);
+  if (old) {
+    const fresh = parse(html, Boolean(old.ownerSVGElement));
+    Idiomorph.morph(old, fresh, { ignoreActiveValue: true, restoreFocus: true });
+    return;
+  }
+  const list = listOf(id);
+  if (!list) return;
+  const fresh = parse(html, Boolean(list.ownerSVGElement));
+  const byText = id.startsWith("tok-"); // tokens lie sorted as the server sorts them
+  const after = [...list.children].find((child) =>
+    byText ? child.id > id : ORDER.compare(child.id, id) > 0);
+  list.insertBefore(fresh, after ?? null);
+}
+
+/** Apply a message of the server. A full one holds everything: what it lacks is gone. */
+export function apply({ parts = {}, gone = [], full = false }) {
+  const leaving = new Set(gone);
+  if (full) {
+    for (const [prefix, list] of Object.entries(LISTS)) {
+      for (const child of byId(list)?.children ?? []) {
+        if (child.id.startsWith(prefix) && !(child.id in parts)) leaving.add(child.id);
+      }
+    }
+  }
+  for (const id of leaving) byId(id)?.remove();
+  for (const [id, html] of Object.entries(parts)) patch(id, html);
+  document.dispatchEvent(new CustomEvent("patched", { detail: { ids: new Set(Object.keys(parts)) } }));
+}

@@ -1,0 +1,47 @@
+// Everything that goes to the server: one POST at a time, with one sentence when it is refused.
+import { byId } from "./patch.js";
+
+const csrf = () => document.querySelector("meta[name=csrf]")?.content ?? "";
+export const table = () => document.body.dataset.table;
+export const state = () => byId("state")?.dataset ?? {};
+
+let timer = 0;
+export function toast(words) {
+  const box = byId("toast");
+  if (!box) return;
+  box.textContent = words;
+  box.hidden = false;
+  clearTimeout(timer);
+  timer = setTimeout(() => { box.hidden = true; }, 6000);
+}
+
+/** Post to this table; returns the answer's JSON, or null if it was refused. */
+export async function post(what, data = {}) {
+  document.body.classList.add("sending");
+  try {
+    const response = await fetch(`/t/${table()}/${what}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-csrftoken": csrf(), accept: "application/json" },
+      body: JSON.stringify(data),
+    });
+    const text = await response.text();
+    let said = {};
+    try { said = text ? JSON.parse(text) : {}; } catch { /* a page, not JSON */ }
+    if (response.ok) return said;
+    toast(said.detail ?? said.message ?? refusal(response.status));
+    if (response.status === 409) document.dispatchEvent(new Event("stale"));
+    return null;
+  } catch {
+    toast("The server could not be reached. Nothing was sent; try again in a moment.");
+    return null;
+  } finally {
+    document.body.classList.remove("sending");
+  }
+}
+
+function refusal(status) {
+  if (status === 409) return "The table has moved on; this is how it stands now.";
+  if (status === 403) return "You may not do this here.";
+  if (status === 429) return "Too fast. Wait a moment and try again.";
+  return "The server refused this. Please reload the page.";
+}

@@ -1,0 +1,94 @@
+// The table's page: patches come in by the socket, answers go out by POST. It knows no rule of any game.
+import { byId } from "./patch.js";
+import * as board from "./board.js";
+import * as choose from "./choose.js";
+import * as keys from "./keys.js";
+import * as live from "./live.js";
+import * as past from "./past.js";
+import * as settings from "./settings.js";
+import * as talk from "./talk.js";
+import { post, state, toast } from "./send.js";
+
+const status = state().status;
+const seat = () => Number(state().seat);
+
+const DOES = {
+  back: () => choose.back(),
+  undo: (button) => (button?.dataset.why ? toast(button.dataset.why) : post("undo", { seat: seat() })),
+  "undo-ask": (button) => post("undo-ask", { seat: seat(), moment: Number(button.dataset.moment) }),
+  agree: () => post("undo-reply", { seat: seat(), agree: true }),
+  refuse: () => post("undo-reply", { seat: seat(), agree: false }),
+  hint: () => post("hint", { seat: seat() }),
+  declare: (button) => choose.confirmed(button) && post("declare", { seat: seat(), option: JSON.parse(button.dataset.answer) }),
+  reveal: (button) => post("reveal", { seat: Number(button.dataset.seat) }),
+  seat: (button) => post("seat", {
+    seat: Number(button.dataset.seat), action: button.dataset.action,
+    ...(button.dataset.level ? { level: button.dataset.level } : {}),
+  }),
+  sit: (button) => post("sit", {
+    seat: Number(button.dataset.seat), ...(document.body.dataset.invite ? { invite: document.body.dataset.invite } : {}),
+  }).then((said) => said && location.reload()),
+  start: () => post("start"),
+  rematch: () => post("rematch").then((said) => { if (said?.id) location.assign(`/t/${said.id}`); }),
+  rules: () => byId("rules")?.showModal(),
+  menu: () => byId("menu")?.showModal(),
+  close: (button) => button.closest("dialog").close(),
+  text: () => { byId("menu")?.close(); document.body.classList.toggle("reading"); byId("board-text")?.focus(); },
+  theme: settings.theme,
+  focus: board.showOptions,
+  fit: board.fit,
+  "zoom-in": () => board.zoomBy(1.25),
+  "zoom-out": () => board.zoomBy(0.8),
+  log: () => talk.pane("log"),
+  chat: () => talk.pane("chat"),
+  look: (button) => past.look(Number(button.dataset.moment)),
+  earlier: past.earlier,
+  later: past.later,
+  first: past.first,
+  now: past.now,
+  reconnect: live.now,
+  copy: () => navigator.clipboard?.writeText(byId("invite").value).then(() => toast("Copied.")),
+};
+
+function act(what, button) {
+  if (button?.getAttribute("aria-disabled") === "true" && !button.dataset.why) return;
+  const key = button ?? document.querySelector(`[data-do="${what}"]`) ?? document.querySelector(`[data-why]`);
+  DOES[what]?.(what === "undo" ? document.querySelector("#prompt [data-why]") ?? button : key);
+}
+
+document.addEventListener("click", (event) => {
+  const does = event.target.closest("[data-do]");
+  if (does) return act(does.dataset.do, does);
+  const why = event.target.closest("[data-why]");
+  if (why) return toast(why.dataset.why);
+  const tab = event.target.closest("[data-tab]");
+  if (tab) return talk.tab(tab.dataset.tab);
+  const go = event.target.closest("[data-go]");
+  if (go) return talk.pane(go.dataset.go);
+  if (choose.clicked(event)) return undefined;
+  if (!event.target.closest("#chooser")) choose.close();
+  return undefined;
+});
+for (const kind of ["pointerover", "focusin"]) {
+  document.addEventListener(kind, (event) => {
+    const target = event.target.closest?.("[data-option], .region[data-area]");
+    if (target || event.target.closest?.("#stage")) board.inspect(target);
+  });
+}
+document.addEventListener("input", (event) => {
+  if (event.target.id === "filter") choose.narrow();
+  if (event.target.id === "scrub") past.look(Number(event.target.value));
+});
+document.addEventListener("patched", () => {
+  if (state().status !== status) { location.reload(); return; }
+  choose.narrow();
+  talk.heardMore();
+  settings.notice();
+});
+
+settings.start();
+talk.start();
+board.start();
+keys.start(act);
+choose.narrow();
+if (!document.body.dataset.replay && !document.body.dataset.harness) live.connect();

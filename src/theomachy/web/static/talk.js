@@ -1,0 +1,62 @@
+// Log, chat and notes: tabs, unread messages, sending.
+import { byId } from "./patch.js";
+import { post, state } from "./send.js";
+
+const all = (query) => [...document.querySelectorAll(query)];
+let unread = 0;
+let heard = byId("chat")?.children.length ?? 0;
+
+export function tab(name) {
+  for (const one of all("[data-tab]")) {
+    const on = one.dataset.tab === name;
+    one.setAttribute("aria-selected", String(on));
+    one.tabIndex = on ? 0 : -1;
+    byId(`pane-${one.dataset.tab}`).hidden = !on;
+  }
+  if (byId("say")) byId("say").hidden = name !== "chat" || Number(state().seat) < 0;
+  if (byId("history")) byId("history").hidden = name !== "log";
+  if (name === "chat") { unread = 0; count(); }
+  const pane = byId(`pane-${name}`);
+  if (pane) pane.scrollTop = pane.scrollHeight;
+}
+
+export function pane(name) {
+  document.body.dataset.pane = name;
+  for (const one of all("[data-go]")) one.toggleAttribute("aria-current", one.dataset.go === name);
+  if (name === "log" || name === "chat") tab(name);
+}
+
+function count() {
+  for (const id of ["unread-chat", "unread-nav"]) {
+    const dot = byId(id);
+    if (dot) { dot.hidden = !unread; dot.textContent = unread; }
+  }
+}
+
+/** New lines: keep the end of the log in sight, count what was said unseen. */
+export function heardMore() {
+  const log = byId("pane-log");
+  if (log && !state().moment) log.scrollTop = log.scrollHeight;
+  const lines = byId("chat")?.children.length ?? 0;
+  const chat = byId("pane-chat");
+  if (lines > heard && chat?.hidden) { unread += lines - heard; count(); }
+  if (lines > heard && chat) chat.scrollTop = chat.scrollHeight;
+  heard = lines;
+}
+
+export function start() {
+  byId("say")?.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const form = event.target;
+    const data = { seat: Number(state().seat), text: form.elements.text.value };
+    if (form.elements.to?.value) data.to = Number(form.elements.to.value);
+    if (await post("chat", data) !== null) form.elements.text.value = "";
+  });
+  const notes = byId("notes");
+  if (notes) {
+    const key = `notes ${document.body.dataset.table}`;
+    notes.value = localStorage.getItem(key) ?? "";
+    notes.addEventListener("input", () => localStorage.setItem(key, notes.value));
+  }
+  if (document.querySelector("[data-tab]")) tab("log");
+}
