@@ -1,0 +1,181 @@
+"""A table: answers checked, stored, played, and rebuilt from what was stored."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+import sqlalchemy as sa
+
+from tests.server.conftest import config_for
+from tests.server.playing import digest, people, play_on, some_answer, stored, table_for
+from theomachy.kernel.record import read, replay
+from theomachy.server.house import House
+from theomachy.server.pages import record_text
+from theomachy.server.refusals import Forbidden, NotAnOption, OutOfDate
+from theomachy.server.schema import tables
+from theomachy.server.table import Table
+
+pytestmark = pytest.mark.asyncio
+
+
+async def rebuilt(house: House, table_id: str) -> Table:
+    table = Table(table_id, house.store, house.games)
+    await table.catch_up()
+    return table
+
+
+async def test_a_game_rebuilt_from_its_moves_is_the_same_at_every_point(house: House) -> None:
+    users = await people(house, 3)
+    for seed in range(3):
+        table_id = await table_for(house, users)
+        dice = Random(seed)
+        while await play_on(house, table_id, dice, 7) == 7:
+            async with house.floor.table(table_id) as table:
+                twin = await rebuilt(house, table_id)
+                assert digest(twin) == digest(table)
+                assert twin.decision(0) == table.decision(0)
+                assert twin.game is not None
+                assert table.game is not None
+                assert twin.game.record == table.game.record
+        async with house.floor.table(table_id) as table:
+            game = replay(read(record_text(table)), table.rules)
+            assert game.position.digest() == digest(table)
+        row = await house.store.one(sa.select(tables).where(tables.c.id == table_id))
+        assert row is not None
+        assert (row["status"], row["ending"], row["winners"]) == ("over", game.ending, game.winners)
+
+
+async def test_an_answer_to_an_old_question_is_refused_and_changes_nothing(house: House) -> None:
+    users = await people(house, 2)
+    table_id = await table_for(house, users)
+    async with house.floor.table(table_id) as table:
+        old, count = table.decision(0), await stored(house, table_id)
+        await table.answer(0, ("pledge", 1), old, users[0].id)
+        before = digest(table)
+        with pytest.raises(OutOfDate):
+            await table.answer(0, ("pledge", 1), old, users[0].id)
+        with pytest.raises(NotAnOption):
+            await table.answer(1, ("pledge", 99), table.decision(1), users[1].id)
+        with pytest.raises(NotAnOption):
+            await table.answer(1, ("undo",), table.decision(1), users[1].id)
+        with pytest.raises(Forbidden):
+            await table.answer(1, ("pledge", 1), table.decision(1), users[0].id)
+        with pytest.raises(Forbidden):
+            await table.answer(7, ("pledge", 1), "", users[0].id)
+        assert digest(table) == before
+    assert await stored(house, table_id) == count + 1
+
+
+async def test_an_answer_from_before_an_undo_is_old(house: House) -> None:
+    users = await people(house, 2)
+    table_id = await table_for(house, users)
+    async with house.floor.table(table_id) as table:
+        old = table.decision(0)
+        await table.answer(0, ("pledge", 1), old, users[0].id)
+        await table.undo(0, users[0].id)
+        assert table.decision(0).split(".")[1] == old.split(".")[1]
+        with pytest.raises(OutOfDate):
+            await table.answer(0, ("pledge", 1), old, users[0].id)
+        await table.answer(0, ("pledge", 0), table.decision(0), users[0].id)
+        assert digest(await rebuilt(house, table_id)) == digest(table)
+
+
+async def test_undo_follows_the_kernel(house: House) -> None:
+    users = await people(house, 2)
+    table_id = await table_for(house, users)
+    async with house.floor.table(table_id) as table:
+        with pytest.raises(OutOfDate):
+            await table.undo(0, users[0].id)
+        await table.answer(0, ("pledge", 1), table.decision(0), users[0].id)
+        await table.answer(1, ("pledge", 1), table.decision(1), users[1].id)  # the desk closes and reveals
+        with pytest.raises(OutOfDate):
+            await table.undo(0, users[0].id)
+
+
+async def test_going_back_takes_everybody_elses_consent(house: House) -> None:
+    users = await people(house, 3)
+    table_id = await table_for(house, users)
+    await play_on(house, table_id, Random(5), 25)
+    await house.talk.ask_back(table_id, 0, 0, users[0])
+    with pytest.raises(OutOfDate):
+        await house.talk.ask_back(table_id, 1, 0, users[1])
+    await house.talk.reply(table_id, 1, True, users[1])
+    async with house.floor.table(table_id) as table:
+        assert table.rewinds == 0
+    await house.talk.reply(table_id, 2, True, users[2])
+    async with house.floor.table(table_id) as table:
+        assert table.rewinds == 1
+        assert table.row["undo"] is None
+        assert digest(await rebuilt(house, table_id)) == digest(table)
+    await play_on(house, table_id, Random(6))
+
+
+async def test_one_no_ends_the_question(house: House) -> None:
+    users = await people(house, 3)
+    table_id = await table_for(house, users)
+    await play_on(house, table_id, Random(5), 9)
+    await house.talk.ask_back(table_id, 0, None, users[0])
+    with pytest.raises(Forbidden):
+        await house.talk.reply(table_id, 0, True, users[0])
+    await house.talk.reply(table_id, 2, False, users[2])
+    with pytest.raises(OutOfDate):
+        await house.talk.reply(table_id, 1, True, users[1])
+
+
+async def test_two_processes_share_a_table(house: House, tmp_path: Path) -> None:
+    """Neither hears of the other here: the number of the move alone keeps them right."""
+    users = await people(house, 3)
+    table_id = await table_for(house, users)
+    other = House(config_for(house.config.database_url, tmp_path))
+    async with other.open():
+        dice = Random(1)
+        for turn in range(400):
+            one = (house, other)[turn % 2]
+            async with one.floor.table(table_id) as table:
+                table.stale = table.stale or dice.random() < 0.5
+                await table.catch_up()
+                if table.status == "over":
+                    break
+                seat, option = some_answer(table.playing, dice)
+                try:
+                    await table.answer(seat, option, table.decision(seat), users[seat].id)
+                except (OutOfDate, NotAnOption):
+                    continue
+        async with house.floor.table(table_id) as table:
+            table.stale = True
+            await table.catch_up()
+            assert table.status == "over"
+            assert digest(await rebuilt(other, table_id)) == digest(table)
+
+
+async def test_a_defect_of_the_rules_stores_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    users = await people(house, 2)
+    table_id = await table_for(house, users)
+    async with house.floor.table(table_id) as table:
+        await table.answer(0, ("pledge", 1), table.decision(0), users[0].id)
+        desk = table.rules.steps["pledge"]
+
+        def broken(*_: object) -> None:
+            raise ZeroDivisionError
+
+        count = await stored(house, table_id)
+        with monkeypatch.context() as patched:
+            patched.setattr(desk, "close", broken)
+            with pytest.raises(ZeroDivisionError):
+                await table.answer(1, ("pledge", 1), table.decision(1), users[1].id)
+        assert await stored(house, table_id) == count
+        await table.answer(1, ("pledge", 1), table.decision(1), users[1].id)
+    assert await stored(house, table_id) == count + 1
+
+
+async def test_many_people_at_many_tables_at_once(house: House) -> None:
+    users = await people(house, 2)
+    ids = [await table_for(house, users) for _ in range(5)]
+    await asyncio.gather(*(play_on(house, table_id, Random(seed)) for seed, table_id in enumerate(ids)))
+    for table_id in ids:
+        async with house.floor.table(table_id) as table:
+            assert table.status == "over"
+            assert digest(await rebuilt(house, table_id)) == digest(table)
