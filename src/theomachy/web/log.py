@@ -60,8 +60,8 @@ def _headings(frame: Frame, extras: Extras) -> Iterator[str]:
     turn, chapter = 0, ""
     for _, (key, args, _, _) in frame.log:
         if key == "turn" and args and isinstance(args[0], int):
-            turn, chapter = args[0], ""
-            yield f"Turn {turn}"
+            turn, chapter = args[0], extras.phases[0][1] if extras.phases else ""
+            yield f"Turn {turn} · {chapter}" if chapter else f"Turn {turn}"
             continue
         where = extras.chapter((key, args, None, ()))
         if where and where != chapter:

@@ -94,6 +94,6 @@ def _honest(frame: Frame) -> Markup:
             el("dt", "Seed"),
             el("dd", el("code", model.seed)),
         ),
-        el("p", "Download the record and check every roll with ", el("code", "theomachy check FILE"), "."),
+        el("p", "Download the record and check every roll with ", el("code", "theomachy verify FILE"), "."),
         cls="honest",
     )

@@ -4,12 +4,11 @@ from .account import account_page
 from .errors import error_page
 from .lobby import lobby_page
 from .replay import replay_file, replay_page, replay_parts
-from .table import fingerprint, table_page, table_parts
+from .table import table_page, table_parts
 
 __all__ = [
     "account_page",
     "error_page",
-    "fingerprint",
     "lobby_page",
     "replay_file",
     "replay_page",

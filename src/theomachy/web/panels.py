@@ -162,32 +162,29 @@ def _card(frame: Frame, card: Card) -> Markup:
     meant = [key for key, option in frame.options.items() if card.id in frame.rules.places(frame.scene, option)]
     if not meant:
         return el("li", inside, cls=cls, title=card.text or None)
-    extra = {"data_places": card.id, "data_place": card.id}
-    if len(meant) == 1:
-        option = frame.options[meant[0]]
+    extra = {"data_place": card.id, "aria_label": f"{card.name}: {len(meant)} answers"}
+    option = frame.options[meant[0]]
+    if len(meant) == 1 and list(frame.rules.places(frame.scene, option)) == [card.id]:
         extra = {**bound(frame, meant[0], option), "data_place": card.id, "aria_label": frame.option_text(option)}
-    else:
-        extra["aria_label"] = f"{card.name}: {len(meant)} answers"
-    face = el("button", inside, type="button", cls=f"{cls} lit", **extra)
-    return el("li", face)
+    return el("li", el("button", inside, type="button", cls=f"{cls} lit", **extra))
 
 
 def supply(frame: Frame, extras: Extras) -> Markup:
     inside = extras.supply(frame)
     return el(
-        "section", inside, cls="supply panel" if inside else "supply none", id="supply", aria_label="Left in the box"
+        "section", inside, cls="supply panel" if inside else "supply nil", id="supply", aria_label="Left in the box"
     )
 
 
 def aside(frame: Frame, extras: Extras) -> Markup:
     inside = extras.aside(frame)
-    return el("div", inside, id="aside", cls="aside" if inside else "aside none")
+    return el("div", inside, id="aside", cls="aside" if inside else "aside nil")
 
 
 def just(frame: Frame, extras: Extras) -> Markup:
     """What just happened, as a note on the board."""
     if not frame.log or not frame.live:
-        return el("div", id="just", cls="just none")
+        return el("div", id="just", cls="just nil")
     return el("div", extras.sentence(frame, frame.log[-1][1]), id="just", cls="just", aria_hidden="true")
 
 

@@ -25,6 +25,9 @@ ICONS = {
     "withdraw": "i_undo", "scrap": "i_close", "split": "i_dice", "leave": "i_close", "orgy": "orgy",
 }  # fmt: skip
 
+_BACKWARD = frozenset({"reopen", "unready", "scrap", "orgy"})
+"""Answers that never are the obvious next step."""
+
 
 def prompt(frame: Frame, extras: Extras) -> Markup:
     model = frame.model
@@ -100,7 +103,7 @@ def _waiting(frame: Frame) -> Markup:
 
 def _question(frame: Frame, extras: Extras) -> Markup:
     listed = [(key, option) for key, option in frame.options.items() if not extras.elsewhere(frame, option)]
-    main = [(key, option) for key, option in listed if len(option) == 1] if len(listed) > 1 else []
+    main = [(key, option) for key, option in listed if len(option) == 1]
     rest = [pair for pair in listed if pair not in main]
     body = extras.body(frame)
     return join(
@@ -110,7 +113,7 @@ def _question(frame: Frame, extras: Extras) -> Markup:
         _undo_request(frame),
         _message(frame),
         _coach(frame),
-        body if body is not None else _options(frame, extras, rest),
+        body if body is not None else _options(frame, extras, rest) if rest else None,
         _acts(
             button("Back", symbol="i_prev", key="Esc", data_do="back", cls="btn only-back", hidden=True),
             _undo(frame),
@@ -288,9 +291,10 @@ def _odds_data(odds: Odds) -> dict[str, str]:
 def _main(frame: Frame, key: str, option: Option, primary: bool) -> Markup:
     """An answer without anything to choose: seal, ready, send. The last one to seal is asked twice."""
     last = primary and frame.owing == [frame.seat]
+    onward = primary and str(option[0]) not in _BACKWARD
     return button(
         frame.option_text(option),
-        cls="btn primary" if primary else "btn main",
+        cls="btn primary" if onward else "btn main",
         symbol=ICONS.get(str(option[0]), "i_check"),
         data_confirm="Everybody else is done. Really?" if last and str(option[0]) in ("seal", "ready") else None,
         **bound(frame, key, option),

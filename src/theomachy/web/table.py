@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
-
 from markupsafe import Markup
 
 from theomachy import draw
@@ -52,19 +50,8 @@ def frame_parts(frame: Frame, extras: Extras) -> dict[str, str]:
         "menu-body": menu_body(frame),
         "history": log.history(frame),
     }
-    found = {key: str(part) for key, part in parts.items()}
-    found.update(draw.parts(frame.scene, lights(frame)))
-    found.update(log.log_parts(frame, extras))
-    found.update(log.chat_parts(frame))
-    return found
-
-
-def fingerprint(parts: dict[str, str]) -> str:
-    """What a page has on it; a socket that is asked for more of the same need not send it again."""
-    seen = sha256()
-    for key in sorted(parts):
-        seen.update(f"{key}\0{parts[key]}\0".encode())
-    return seen.hexdigest()[:16]
+    lists = {**parts, **log.log_parts(frame, extras), **log.chat_parts(frame)}
+    return {**draw.parts(frame.scene, lights(frame)), **{key: str(part) for key, part in lists.items()}}
 
 
 def state(frame: Frame) -> Markup:
@@ -100,7 +87,6 @@ def table_page(model: TableModel) -> str:
         cls="table-page",
         data_pane="board",
         data_table=model.id,
-        data_seen=fingerprint(frame_parts(frame, extras)),
     )
 
 

@@ -40,6 +40,7 @@ export function narrow() {
     lit.classList.toggle("off", !next.has(place) && !chosen);
     lit.classList.toggle("picked", chosen);
   }
+  for (const card of all(".card-s[data-place]")) card.classList.toggle("off", !next.has(card.dataset.place));
   roving();
   for (const button of all("#opts .option")) button.hidden = !left.has(button.dataset.option) || filtered(button);
   number();

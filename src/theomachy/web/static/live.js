@@ -2,7 +2,8 @@
 import { apply, byId } from "./patch.js";
 import { table } from "./send.js";
 
-let seen = document.body.dataset.seen ?? "";
+let seen = document.body.dataset.seen ?? ""; // the mark of what the page shows, if the server gave one
+let whole = true; // the first message of a connection holds everything
 let tries = 0;
 let socket = null;
 let timer = 0;
@@ -14,14 +15,17 @@ export const holding = () => held !== null;
 
 export function connect() {
   clearTimeout(timer);
+  whole = true;
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   socket = new WebSocket(`${scheme}://${location.host}/t/${table()}/live?seen=${encodeURIComponent(seen)}`);
   socket.addEventListener("open", () => { tries = 0; show(""); document.body.dataset.live = "yes"; });
   socket.addEventListener("message", (event) => {
     const message = JSON.parse(event.data);
-    if (message.seen) seen = message.seen;
+    if (!message.parts) return;
+    const full = whole && !seen;
+    whole = false;
     if (held) held.push(message);
-    else apply(message);
+    else apply({ ...message, full });
   });
   socket.addEventListener("close", lost);
 }

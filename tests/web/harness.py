@@ -1,0 +1,98 @@
+"""Look at the pages without a server: `python -m tests.web.harness OUT` writes them and takes their pictures.
+
+Every question of a random game, the lobby, the waiting room, the end: in both themes and on four screens.
+"""
+
+from __future__ import annotations
+
+import http.server
+import shutil
+import sys
+import threading
+from functools import partial
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from tests.web import tables
+from theomachy import web
+from theomachy.web.document import board_css
+from theomachy.web.model import AccountModel, ErrorModel
+
+SCREENS = {"desktop": (1440, 900), "laptop": (1366, 768), "phone": (390, 844), "sideways": (844, 390)}
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def pages() -> dict[str, str]:
+    attack = tables.played(tables.asked("attack_orders", turn=5, options=12))
+    damage = tables.played(tables.asked("damage", turn=3), seed=2)
+    build = tables.played(tables.asked("build_orders", turn=4, options=12), seed=3)
+    trade = tables.played(tables.asked("trade", turn=3), seed=4)
+    draft = tables.played(tables.asked("draft", turn=2), seed=5)
+    done = tables.played(lambda game: game.over, seed=6, max_turns=3)
+    found = {
+        "attack": web.table_page(tables.model(attack)),
+        "damage": web.table_page(tables.model(damage)),
+        "build": web.table_page(tables.model(build)),
+        "trade": web.table_page(tables.model(trade)),
+        "draft": web.table_page(tables.model(draft)),
+        "watch": web.table_page(tables.model(attack, -2)),
+        "past": web.table_page(tables.model(attack, moment=30)),
+        "over": web.table_page(tables.model(done)),
+        "room": web.table_page(tables.model(None, invite_url="https://example.org/t/t1?invite=abc")),
+        "lobby": web.lobby_page(tables.lobby()),
+        "account": web.account_page(AccountModel("account", "Marisol", False, "x", "night", token="tok-123")),
+        "error": web.error_page(ErrorModel(404, theme="night", name="Marisol")),
+    }
+    return found
+
+
+def write(out: Path) -> list[str]:
+    out.mkdir(parents=True, exist_ok=True)
+    shutil.copytree(str(web.STATIC), out / "static", dirs_exist_ok=True)
+    (out / "static" / "board.css").write_text(board_css())
+    found = pages()
+    for name, text in found.items():
+        (out / f"{name}.html").write_text(text.replace("<body", "<body data-harness=yes", 1))
+    return list(found)
+
+
+def serve(out: Path) -> int:
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, format: str, *args: object) -> None:
+            """Nothing to say."""
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(out)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server.server_address[1]
+
+
+def main(out: Path, wanted: list[str], screens: list[str]) -> None:
+    names = [name for name in write(out) if not wanted or name in wanted]
+    port = serve(out)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        for screen in screens:
+            width, height = SCREENS[screen]
+            for theme in ("night", "parchment"):
+                page = browser.new_page(viewport={"width": width, "height": height})
+                page.on("console", lambda said: sys.stderr.write(f"{said.text}\n") if said.type == "error" else None)
+                page.on("pageerror", lambda error: sys.stderr.write(f"{error}\n"))
+                page.context.add_cookies([{"name": "theme", "value": theme, "url": f"http://127.0.0.1:{port}"}])
+                for name in names:
+                    page.goto(f"http://127.0.0.1:{port}/{name}.html")
+                    page.wait_for_timeout(150)
+                    page.screenshot(path=out / f"{name}-{screen}-{theme}.png")
+                page.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    chosen = [name for name in sys.argv[2:] if name not in SCREENS]
+    main(Path(sys.argv[1]), chosen, [name for name in sys.argv[2:] if name in SCREENS] or list(SCREENS))

@@ -1,0 +1,112 @@
+"""Tables to draw: real games of Gods of Olympus, played at random to a question worth looking at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from theomachy.bots import bot, play_out
+from theomachy.games import GAMES
+from theomachy.kernel.ask import WATCHER
+from theomachy.kernel.dice import seed_hash
+from theomachy.kernel.game import Game
+from theomachy.web.model import ChatLine, LobbyModel, Sitter, TableCard, TableModel
+
+RULES = GAMES["olympus"]
+NAMES = ("Marisol", "Strategos", "Ines", "Okko", "Hoplite", "<b>Eve</b>")
+
+
+def played(until: Callable[[Game], bool], seats: int = 5, seed: int = 1, limit: int = 6000, **options: Any) -> Game:
+    """A game that bots play until the condition holds."""
+    game = Game(RULES, seats, options, seed=f"harness {seed}")
+    bots = {seat: bot("greedy") for seat in range(seats)}
+    for _ in range(limit):
+        if until(game) or game.over:
+            break
+        play_out(game, bots, 1)
+    return game
+
+
+def asked(what: str, seat: int = 0, turn: int = 1, options: int = 1) -> Callable[[Game], bool]:
+    def there(game: Game) -> bool:
+        ask = game.ask(seat)
+        if ask is None or ask.what != what or len(ask.options) < options or seat not in game.owing():
+            return False
+        return bool(game.view(seat)["turn"] >= turn)
+
+    return there
+
+
+def model(game: Game | None, seat: int = 0, **changes: Any) -> TableModel:
+    count = game.seats if game else 4
+    sitters = [
+        Sitter(number, NAMES[number], "bot" if number in (1, 4) else "person", "greedy" if number in (1, 4) else "")
+        for number in range(count)
+    ]
+    for sitter in sitters:
+        sitter.online = sitter.seat != 2
+        sitter.you = sitter.seat == seat
+        sitter.host = sitter.seat == 0
+    ask = game.ask(seat) if game and seat >= 0 else None
+    fields: dict[str, Any] = {
+        "id": "t1", "title": "Aegean Nights", "status": "over" if game and game.over else "playing" if game else "waiting",
+        "game": game, "rules": RULES, "options": game.options if game else RULES.options(), "seat": seat,
+        "seats_held": [seat] if seat != WATCHER else [], "curtain": False, "sitters": sitters, "chat": CHAT,
+        "decision": f"1.{ask.what}" if ask else "", "moment": None, "host": True,
+        "can_undo": bool(game and seat >= 0 and game.can_undo(seat)), "undo_asked": None, "undo_agreed": [], "hint": None,
+        "seed_hash": seed_hash("harness"), "seed": "harness" if game and game.over else "", "watchers": 2, "csrf": "x",
+        "theme": "night", "invite_url": "", "rematch_id": "", "private": False, "spectators": True, "levels": ["random", "greedy"],
+        "viewer": "Marisol",
+    }  # fmt: skip
+    return TableModel(**{**fields, **changes})
+
+
+CHAT = [
+    ChatLine(1, "14:02", 2, "Ines", "Leave Delos alone and I leave Euboea alone?"),
+    ChatLine(2, "14:05", 0, "Marisol", "Deal, until you pass 13.", 2),
+    ChatLine(7, "14:31", 3, "Okko", "<script>alert(1)</script> & I am only the sea."),
+]
+
+
+def lobby(**changes: Any) -> LobbyModel:
+    people = [
+        Sitter(0, "Marisol", "person", you=True),
+        Sitter(1, "Okko", "person"),
+        Sitter(2, "", "open"),
+        Sitter(3, "", "open"),
+    ]
+    card = TableCard("t1", "Aegean Nights", "olympus", "Gods of Olympus", "playing", people, "Turn 6 · attack orders")
+    mine = [
+        TableCard(
+            "t2",
+            "Blackjaw <i>against</i> Rhodri",
+            "olympus",
+            "Gods of Olympus",
+            "playing",
+            people,
+            "Turn 3",
+            waiting_for=["Okko"],
+        ),
+        TableCard(
+            "t1",
+            "Aegean Nights",
+            "olympus",
+            "Gods of Olympus",
+            "playing",
+            people,
+            "Turn 6 · attack",
+            True,
+            when="5 min ago",
+        ),
+    ]
+    free = [TableCard("t3", "Beginners welcome", "olympus", "Gods of Olympus", "waiting", people, open_seats=2)]
+    done = [
+        TableCard(
+            "t4", "Long winter", "olympus", "Gods of Olympus", "over", people, "Turn 9 · won by prestige", winners=[1]
+        )
+    ]
+    fields: dict[str, Any] = {
+        "name": "Marisol", "guest": True, "csrf": "x", "theme": "night", "games": list(GAMES.values()),
+        "levels": ["random", "greedy"], "mine": mine, "open": free, "running": [card], "finished": done, "online": 3,
+    }  # fmt: skip
+    return LobbyModel(**{**fields, **changes})
