@@ -15,7 +15,7 @@ from theomachy.web.model import AccountModel
 from . import forms
 from .guard import Asked, address, by_script, csrf_token, refuse
 from .house import House
-from .pages import html
+from .pages import html, theme_of
 from .people import User
 from .play import done, known_or_guest
 from .refusals import Forbidden, Malformed, Refused, Unknown
@@ -27,7 +27,7 @@ async def account_model(request: Asked, house: House, user: User | None, which: 
         name=user.name if user is not None else "",
         guest=user is None or user.guest,
         csrf=csrf_token(request),
-        theme=user.theme if user is not None else "",
+        theme=theme_of(request, user),
         has_token=user is not None and await house.people.has_token(user),
         **more,
     )

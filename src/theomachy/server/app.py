@@ -53,7 +53,8 @@ def create_app(config: Config | None = None) -> Litestar:
             yield
 
     files = create_static_files_router("/static", [STATIC], cache_control=CacheControlHeader(public=True, max_age=300))
-    readers = [pages.lobby, pages.table_page, pages.table_parts, pages.record, pages.replay, pages.favicon]
+    readers = [pages.lobby, pages.table_page, pages.table_parts, pages.record, pages.replay]
+    readers += [pages.favicon, pages.board_sheet]
     return Litestar(
         [*readers, *play.HANDLERS, *account.HANDLERS, api.ROUTER, live, files],
         lifespan=[lifespan],

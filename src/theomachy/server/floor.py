@@ -72,6 +72,7 @@ class Floor:
                 self._tables.pop(table_id, None)
                 raise
             yield table
+            await table.catch_up()
         if changes:
             self.hub.wake(table_id)
             self.kick(table_id)

@@ -17,6 +17,7 @@ from .drawer import Parts
 from .guard import Socket, address, logger
 from .house import House
 from .looking import Eyes, look, mark
+from .pages import remembered, theme_of
 from .refusals import Forbidden, Refused
 from .seating import may_look
 
@@ -33,7 +34,7 @@ def same_origin(socket: Socket) -> None:
 
 
 async def patches(house: House, table_id: str, eyes: Eyes, seen: str) -> AsyncGenerator[str, None]:
-    """Messages for one page. `seen` is the mark of what it shows already."""
+    """Messages for one page; the first holds everything, unless `seen` is the mark of what it shows already."""
     shown, last = await _first(house, table_id, eyes)
     if last != seen:
         yield _message({}, shown)
@@ -82,7 +83,9 @@ async def live(
         house.limits.take("socket", address(socket))
         user = await house.who(socket.session)
         base = house.config.public_url.rstrip("/") or str(socket.base_url).rstrip("/").replace("ws", "http", 1)
-        eyes = Eyes(user, invite, None, socket.cookies.get("csrftoken", ""), base)
+        invite = remembered(socket, table_id, invite)
+        csrf, theme = socket.cookies.get("csrftoken", ""), theme_of(socket, user)
+        eyes = Eyes(user, invite, None, csrf, base, theme=theme)
         async with house.floor.table(table_id) as table:
             may_look(table, user, invite)
         stream = patches(house, table_id, eyes, seen)
@@ -92,3 +95,6 @@ async def live(
         where = {"path": socket.scope["path"], "ip": address(socket)}
         logger.warning("refused", extra={"status": error.status, "why": error.detail, **where})
         raise WebSocketException(code=4000 + error.status, detail=error.detail) from error
+    except Exception:
+        logger.exception("socket failed", extra={"path": socket.scope["path"]})
+        raise

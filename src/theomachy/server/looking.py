@@ -34,6 +34,7 @@ class Eyes:
     csrf: str = ""
     base_url: str = ""
     message: str = ""
+    theme: str = ""
 
     @property
     def user_id(self) -> str | None:
@@ -82,7 +83,7 @@ def look(table: Table, eyes: Eyes, presence: Presence) -> TableModel:
         seed=row["seed"] if over else "",
         watchers=presence.watchers(table),
         csrf=eyes.csrf,
-        theme=eyes.user.theme if eyes.user is not None else "",
+        theme=eyes.theme,
         invite_url=f"{eyes.base_url}/t/{table.id}?invite={row['invite']}" if host else "",
         rematch_id=row["rematch"],
         private=row["private"],

@@ -6,6 +6,7 @@ from time import time
 from typing import Any
 
 from litestar import MediaType, Response, get
+from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
@@ -15,22 +16,31 @@ from theomachy.kernel.ask import WATCHER
 from theomachy.kernel.game import Game
 from theomachy.kernel.record import write
 from theomachy.web import page
+from theomachy.web.document import board_css
 from theomachy.web.model import LobbyModel, ReplayModel, Sitter, TableCard
 
 from . import reading
 from .guard import Asked, csrf_token
 from .house import House
 from .looking import Eyes, look
-from .people import User
+from .people import THEMES, User
 from .refusals import OutOfDate
 from .seating import may_look
 from .store import Row
 from .table import Table
 
+INVITES = 20
+
 
 def eyes_of(request: Asked, house: House, user: User | None, invite: str = "", moment: int | None = None) -> Eyes:
     base = house.config.public_url.rstrip("/") or str(request.base_url).rstrip("/")
-    return Eyes(user, invite, moment, csrf_token(request), base)
+    return Eyes(user, invite, moment, csrf_token(request), base, theme=theme_of(request, user))
+
+
+def theme_of(request: ASGIConnection[Any, Any, Any, Any], user: User | None) -> str:
+    """What this browser has set, else what its owner has."""
+    theme = request.cookies.get("theme", "")
+    return theme if theme in THEMES else user.theme if user is not None else ""
 
 
 def html(document: str) -> Response[str]:
@@ -55,7 +65,7 @@ async def lobby(request: Asked, house: NamedDependency[House], user: NamedDepend
         name=user.name if user is not None else "",
         guest=user is None or user.guest,
         csrf=csrf_token(request),
-        theme=user.theme if user is not None else "",
+        theme=theme_of(request, user),
         games=list(house.games.values()),
         levels=list(LEVELS),
         mine=cards[0],
@@ -119,9 +129,19 @@ async def table_page(
     user: NamedDependency[User | None],
     invite: FromQuery[str] = "",
 ) -> Response[str]:
+    invite = remembered(request, table_id, invite)
     async with house.floor.table(table_id) as table:
         may_look(table, user, invite)
         return html(page.table_page(look(table, eyes_of(request, house, user, invite), house.presence)))
+
+
+def remembered(connection: ASGIConnection[Any, Any, Any, Any], table_id: str, invite: str) -> str:
+    """The invitation somebody came with, now or before: the session keeps the latest few."""
+    invites = connection.session.get("invites", {})
+    if invite and invites.get(table_id) != invite:
+        invites = dict([*invites.items(), (table_id, invite)][-INVITES:])
+        connection.set_session({**connection.session, "invites": invites})
+    return invite or str(invites.get(table_id, ""))
 
 
 @get("/t/{table_id:str}/parts", include_in_schema=False)
@@ -134,6 +154,7 @@ async def table_parts(
     invite: FromQuery[str] = "",
 ) -> dict[str, dict[str, str]]:
     """The table at an earlier line of the viewer's log, or now."""
+    invite = remembered(request, table_id, invite)
     async with house.floor.table(table_id) as table:
         may_look(table, user, invite)
         model = look(table, eyes_of(request, house, user, invite, moment), house.presence)
@@ -164,7 +185,7 @@ async def record(
         return Response(record_text(table), media_type="text/plain; charset=utf-8", headers=headers)
 
 
-@get("/t/{table_id:str}/replay", include_in_schema=False)
+@get(["/t/{table_id:str}/replay", "/t/{table_id:str}/replay/parts"], include_in_schema=False)
 async def replay(
     request: Asked,
     table_id: FromPath[str],
@@ -173,7 +194,6 @@ async def replay(
     seat: FromQuery[int] = WATCHER,
     moment: FromQuery[int] = 0,
     invite: FromQuery[str] = "",
-    parts: FromQuery[bool] = False,
 ) -> Response[Any]:
     async with house.floor.table(table_id) as table:
         may_look(table, user, invite)
@@ -185,13 +205,23 @@ async def replay(
             game=game,
             names=[place.name for place in table.places],
             moment=max(0, min(moment, len(game.log(seat)) - 1)),
-            theme=user.theme if user is not None else "",
+            theme=theme_of(request, user),
             csrf=csrf_token(request),
             seat=seat,
         )
-        return Response({"parts": page.replay_parts(model)}) if parts else html(page.replay_page(model))
+        return (
+            Response({"parts": page.replay_parts(model)})
+            if request.scope["path"].endswith("/parts")
+            else html(page.replay_page(model))
+        )
 
 
 @get("/favicon.ico", include_in_schema=False)
 async def favicon() -> Redirect:
-    return Redirect("/static/favicon.svg", status_code=302)
+    return Redirect("/static/icon.svg", status_code=302)
+
+
+@get("/static/board.css", include_in_schema=False)
+async def board_sheet() -> Response[str]:
+    """The one style sheet that is computed."""
+    return Response(board_css(), media_type="text/css", headers={"cache-control": "public, max-age=300"})

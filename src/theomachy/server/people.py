@@ -84,14 +84,14 @@ class People:
         return guest
 
     async def rename(self, user: User, name: str) -> list[str]:
-        """A guest's new name, also on its seats. Returns the tables where it shows."""
-        if not user.guest:
-            raise OutOfDate("an account keeps its name")
+        """A new name, also on one's seats. Returns the tables where it shows."""
         name = clean(name)
-        await self._not_an_account(name)
+        if user.login != fold(name):
+            await self._not_an_account(name)
         mine = (seats.c.user_id == user.id) & (seats.c.name == user.name)
+        login = None if user.guest else fold(name)
         async with self._store.writing() as connection:
-            await connection.execute(sa.update(users).where(users.c.id == user.id).values(name=name))
+            await connection.execute(sa.update(users).where(users.c.id == user.id).values(name=name, login=login))
             found = (await connection.execute(sa.select(seats.c.table_id).where(mine))).scalars().all()
             await connection.execute(sa.update(seats).where(mine).values(name=name))
         return list(dict.fromkeys(found))

@@ -21,7 +21,7 @@ from .guard import Asked, address, by_script
 from .hints import take_hint
 from .house import House
 from .looking import look
-from .pages import eyes_of
+from .pages import eyes_of, remembered
 from .people import User
 from .refusals import Malformed, NotAnOption, OutOfDate, Refused, Unknown
 from .seating import may_look
@@ -38,14 +38,14 @@ async def known_or_guest(request: Asked, house: House, user: User | None, name: 
     if user is None:
         house.limits.take("guest", address(request))
         user = await house.people.welcome(name)
-        request.set_session({"user": user.id, "version": user.version})
+        request.set_session({**request.session, "user": user.id, "version": user.version})
     return user
 
 
-def done(request: Asked, to: str, status: int = 200) -> Response[Any]:
+def done(request: Asked, to: str, status: int = 200, **more: str) -> Response[Any]:
     """Scripts are told where to go, forms are sent there."""
     if by_script(request):
-        return Response({"location": to}, status_code=status)
+        return Response({"location": to, **more}, status_code=status)
     return Redirect(to, status_code=303)
 
 
@@ -55,28 +55,29 @@ def done(request: Asked, to: str, status: int = 200) -> Response[Any]:
 @post("/tables", include_in_schema=False)
 async def create(request: Asked, house: NamedDependency[House], user: NamedDependency[User | None]) -> Response[Any]:
     given = await forms.fields(request)
-    order = order_of(given, house.games)
+    order = order_of(given, house.games, unticked=request.content_type[0] != "application/json")
     user = await known_or_guest(request, house, user, _text(given, "name"))
     house.limits.take("table", user.id)
-    return done(request, f"/t/{await house.floor.lay(order, user)}", 201)
+    table_id = await house.floor.lay(order, user)
+    return done(request, f"/t/{table_id}", 201, id=table_id)
 
 
-def order_of(given: Mapping[str, Any], games: Mapping[str, Rules]) -> Order:
-    """A table as the lobby's form describes it."""
+def order_of(given: Mapping[str, Any], games: Mapping[str, Rules], *, unticked: bool) -> Order:
+    """A table as the lobby describes it; `unticked` if a box that is not ticked is not sent, as in forms."""
     game = _text(given, "game")
     if game not in games:
         raise Malformed(f"there is no game {game[:40]!r}; there are: {', '.join(games)}")
-    chairs = _list(given.get("seat", given.get("seats", [])))
+    chairs = _list(given.get("seats", []))
     options: dict[str, Setting] = {}
     for variant in games[game].variants:
         key = f"option.{variant.name}"
         if key in given:
             options[variant.name] = _setting(given[key], variant.default)
-        elif isinstance(variant.default, bool) and "options_given" in given:
-            options[variant.name] = False  # an unticked box is not sent
+        elif isinstance(variant.default, bool) and unticked:
+            options[variant.name] = False
     names = [_text(given, f"name.{seat}") for seat in range(len(chairs))]
     private = _ticked(given.get("private"))
-    spectators = _ticked(given.get("spectators", "spectators_given" not in given))
+    spectators = _ticked(given.get("spectators", not unticked))
     return Order(game, chairs, _text(given, "title"), private, spectators, options, names)
 
 
@@ -116,7 +117,8 @@ async def sit(
     form = await forms.read(request, forms.SitForm)
     user = await known_or_guest(request, house, user, form.name)
     house.limits.take("seat", user.id)
-    await house.seating.sit(table_id, form.seat, user, form.invite)
+    invite = remembered(request, table_id, form.invite)
+    await house.seating.sit(table_id, form.seat, user, invite)
     return done(request, f"/t/{table_id}")
 
 
@@ -146,7 +148,8 @@ async def rematch(
 ) -> Response[Any]:
     user = known(user)
     house.limits.take("table", user.id)
-    return done(request, f"/t/{await house.floor.again(table_id, user)}", 201)
+    new = await house.floor.again(table_id, user)
+    return done(request, f"/t/{new}", 201, id=new)
 
 
 # -- moves --------------------------------------------------------------------------------------------------------

@@ -1,0 +1,63 @@
+"""A browser without windows: one cookie jar, the token that its pages carry, JSON in and out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+from litestar.testing import TestClient
+
+App = TestClient[Any]
+
+
+class Browser:
+    """Several of these share one application; each is somebody else."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.jar: dict[str, str] = {}
+
+    def _keep(self, response: httpx.Response) -> httpx.Response:
+        for cookie in response.cookies.jar:
+            if cookie.value in (None, "", "null"):
+                self.jar.pop(cookie.name, None)
+            else:
+                self.jar[cookie.name] = str(cookie.value)
+        return response
+
+    def _headers(self, more: dict[str, str] | None = None) -> dict[str, str]:
+        self.app.cookies.clear()
+        return {"cookie": "; ".join(f"{name}={value}" for name, value in self.jar.items()), **(more or {})}
+
+    def get(self, path: str, **headers: str) -> httpx.Response:
+        return self._keep(self.app.get(path, headers=self._headers(headers), follow_redirects=False))
+
+    def post(self, path: str, data: dict[str, Any] | None = None, **headers: str) -> httpx.Response:
+        """As our client posts."""
+        if "csrftoken" not in self.jar:
+            self.get("/login")
+        more = {"x-csrftoken": self.jar["csrftoken"], **headers}
+        return self._keep(self.app.post(path, json=data or {}, headers=self._headers(more), follow_redirects=False))
+
+    def form(self, path: str, data: dict[str, Any]) -> httpx.Response:
+        """As a bare form posts."""
+        if "csrftoken" not in self.jar:
+            self.get("/login")
+        fields = {"_csrf_token": self.jar["csrftoken"], **data}
+        return self._keep(self.app.post(path, data=fields, headers=self._headers(), follow_redirects=False))
+
+    def parts(self, table: str, query: str = "") -> dict[str, str]:
+        response = self.get(f"{table}/parts{query}")
+        assert response.status_code == 200, response.text
+        found = response.json()["parts"]
+        assert isinstance(found, dict)
+        return found
+
+    def socket(self, table: str, origin: str = "http://testserver.local") -> Any:
+        return self.app.websocket_connect(f"{table}/live", headers=self._headers({"origin": origin}))
+
+    def lay(self, *chairs: str, game: str = "oracle", **more: Any) -> str:
+        """A new table's path."""
+        response = self.post("/tables", {"game": game, "seats": list(chairs), **more})
+        assert response.status_code == 201, response.text
+        return str(response.json()["location"])
