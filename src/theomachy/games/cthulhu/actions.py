@@ -1,0 +1,196 @@
+"""What a Faction may do in its turn: main, unlimited and unique Actions (Rulebook, Action Phase)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from theomachy.kernel.ask import Ask, Option, Step
+
+from .battle import battle, battle_options
+from .board import ACOLYTE, COST, KIND, KINDS, MONSTER, PRICE, RANK, TERROR
+from .elder_signs import could_end
+from .gates import abandon, build, build_options, control, control_options, summon_areas
+from .losses import capture, capture_options
+from .movement import move, move_options
+from .payment import pay, price, taxes
+from .powers import POWERS, Awakening
+from .spellbooks import meet_if_open, six
+from .state import NOBODY, Cthulhu
+from .windows import ENOUGH
+
+DONE, PASS, UNVEIL = ("done",), ("pass",), ("unveil",)
+
+
+def choices(state: Cthulhu, f: int) -> list[Option]:
+    """Everything legal now, `done` or `pass` last."""
+    options = main_options(state, f) if state.main else []
+    main = bool(options)
+    options += unlimited_options(state, f)
+    if could_end(state, f):
+        options.append(UNVEIL)
+    if state.acts or state.served:
+        options.append(DONE)
+    elif not main or not (state.left | state.taken):
+        options.append(PASS)
+    return options
+
+
+def main_options(state: Cthulhu, f: int) -> list[Option]:
+    """Common Actions, Unique Actions and the requirements that are Actions."""
+    areas = state.areas_of(f)
+    power = state.power[f]
+    options: list[Option] = []
+    if power:
+        options += recruit_options(state, f, areas)
+        options += summon_options(state, f)
+        options += awaken_options(state, f)
+        if power >= PRICE["build_gate"]:
+            options += build_options(state, f, areas)
+        options += move_options(state, f)
+        options += battle_options(state, f, areas)
+        options += capture_options(state, f, areas)
+    else:
+        options += summon_options(state, f)
+    for unique in POWERS.found(state, f, "action"):
+        options += unique.options(state, f, "action")
+    return options
+
+
+def unlimited_options(state: Cthulhu, f: int) -> list[Option]:
+    """Gates may be taken and left at any point of the turn; with six books battles may be fought besides."""
+    if not state.power[f] and state.acts and not state.settings["unlimited_at_zero_power"]:
+        return []
+    options = control_options(state, f)
+    if not state.main:
+        if state.power[f] and six(state, f):
+            options += battle_options(state, f, state.areas_of(f))
+        if POWERS.number(state, f, "free_summon", 0):
+            options += summon_options(state, f)
+    return options
+
+
+def perform(state: Cthulhu, f: int, option: Option) -> Step:
+    """Do what was chosen; the after-Action window is the caller's to open."""
+    common = COMMON.get(option[0])
+    if common is None:
+        yield from POWERS.use(state, f, option)
+    else:
+        asking = common(state, f, option)
+        if asking is not None:
+            yield from asking
+
+
+def begin_action(state: Cthulhu) -> None:
+    """A fresh Action: nothing moved, nothing paid."""
+    state.left = state.taken = state.moved = state.paid = 0
+    state.taxed = False
+
+
+# -- recruit ----------------------------------------------------------------------------------------------------------
+
+
+def recruit_options(state: Cthulhu, f: int, areas: list[int]) -> list[Option]:
+    """("recruit", AREA): beside any own unit; anywhere if there is none on the map (Rulebook, Recruit; Ruling R51)."""
+    if state.pool(f, ACOLYTE) == NOBODY:
+        return []
+    recruit = state.map.options("recruit")
+    charge, power = taxes(state, f), state.power[f] - PRICE["recruit"]
+    return [recruit[area] for area in areas or range(len(recruit)) if power >= charge[area]]
+
+
+def recruit(state: Cthulhu, f: int, option: Option) -> None:
+    area = state.map.index[option[1]]
+    pay(state, f, PRICE["recruit"], area)
+    state.put(state.pool(f, ACOLYTE), area)
+    state.say("recruit", state.factions[f], option[1])
+
+
+# -- summon -----------------------------------------------------------------------------------------------------------
+
+
+def summon_price(state: Cthulhu, f: int, kind: int) -> int:
+    return POWERS.number(state, f, "price", COST[kind], kind)
+
+
+def summon_options(state: Cthulhu, f: int) -> list[Option]:
+    """("summon", KIND, AREA): a Monster from the Pool at a gate one controls (Rulebook, Summon)."""
+    areas = summon_areas(state, f)
+    if not areas:
+        return []
+    charge, power, ids = taxes(state, f), state.power[f], state.map.ids
+    options: list[Option] = []
+    for kind in state.pooled(f):
+        if RANK[kind] in (MONSTER, TERROR):
+            rest = power - summon_price(state, f, kind)
+            options += [("summon", KINDS[kind], ids[area]) for area in areas if rest >= charge[area]]
+    return options
+
+
+def summon(state: Cthulhu, f: int, option: Option) -> None:
+    _, name, area = option
+    kind = KIND[name]
+    where = state.map.index[area]
+    pay(state, f, summon_price(state, f, kind), where)
+    unit = state.pool(f, kind)
+    state.put(unit, where)
+    state.say("summon", state.factions[f], name, area)
+    if POWERS.number(state, f, "summons", 1) > 1:
+        state.then(("summoning", f))
+    state.then(*[("window", f, "summoned", unit)] if POWERS.found(state, f, "summoned") else [])
+
+
+def summoning(state: Cthulhu, f: int) -> Step:
+    """Whoever may summon several Monsters in one Action goes on until it has enough."""
+    options = summon_options(state, f)
+    if options:
+        answer = yield Ask(state.owner[f], "summoning", [*options, ENOUGH], state.factions[f], state.power[f])
+        if answer != ENOUGH:
+            summon(state, f, answer)
+
+
+# -- awaken -----------------------------------------------------------------------------------------------------------
+
+
+def awaken_price(state: Cthulhu, f: int, awakening: Awakening) -> int:
+    return POWERS.number(state, f, "awaken_price", awakening.cost(state, f), awakening.kind)
+
+
+def awaken_options(state: Cthulhu, f: int) -> list[Option]:
+    """("awaken", KIND, AREA): a Great Old One in the Pool whose conditions hold (Rulebook, Awaken)."""
+    options: list[Option] = []
+    power = state.power[f]
+    for name, awakening in POWERS.awakenings.get(state.factions[f], {}).items():
+        cost = awaken_price(state, f, awakening)
+        if power >= cost and state.pool(f, KIND[name]) != NOBODY:
+            sites = awakening.sites(state, f)
+            options += [("awaken", name, state.id(area)) for area in sites if power >= price(state, f, cost, area)]
+    return options
+
+
+def awaken(state: Cthulhu, f: int, option: Option) -> Step:
+    _, name, where = option
+    area = state.map.index[where]
+    awakening = POWERS.awakenings[state.factions[f]][name]
+    pay(state, f, awaken_price(state, f, awakening), area)
+    rite = awakening.rite(state, f, area)
+    if rite is not None:
+        yield from rite
+    unit = state.pool(f, KIND[name])
+    state.put(unit, area)
+    state.tokens[f"awakened_{name}"] = 1
+    state.say("awaken", state.factions[f], name, where)
+    meet_if_open(state, f, f"awaken_{name}")
+    POWERS.tell(state, "awakened", f, unit)
+
+
+COMMON: dict[str, Callable[[Cthulhu, int, Option], Any]] = {
+    "recruit": recruit,
+    "summon": summon,
+    "awaken": awaken,
+    "build": build,
+    "move": move,
+    "battle": battle,
+    "capture": capture,
+}
+FREE: dict[str, Callable[[Cthulhu, int, Option], None]] = {"control": control, "abandon": abandon}

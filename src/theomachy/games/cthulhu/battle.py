@@ -1,0 +1,144 @@
+"""Battle: declaring, pre-battle powers, dice, and the order of all that follows (Rulebook, Battle)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.kernel.ask import Option, Step, roll
+
+from .board import COMBAT, PRICE
+from .payment import pay, taxes
+from .powers import POWERS
+from .state import NOBODY, Cthulhu
+from .windows import open_window
+
+BATTLE: tuple[tuple[Any, ...], ...] = (
+    ("pre_battle", 0),
+    ("pre_battle", 1),
+    ("roll_dice",),
+    ("deal_kills",),
+    ("fates",),
+    ("deal_pains",),
+    ("post_battle",),
+    ("retreats",),
+    ("aftermath",),
+    ("close_battle",),
+)
+
+
+def dice(state: Cthulhu, f: int, units: list[int], foe: int) -> int:
+    """How many dice these units roll against that enemy."""
+    kinds = state.kind
+    number = sum([COMBAT[kinds[unit]] for unit in units])
+    if state.extra:
+        number += sum([state.extra.get(unit, 0) for unit in units])
+    return POWERS.number(state, f, "dice", number, units, foe)
+
+
+def battle_options(state: Cthulhu, f: int, areas: list[int]) -> list[Option]:
+    """("battle", AREA, FACTION): one die at least from units already there, each Area once a turn (Ruling R26)."""
+    charge, power, size = taxes(state, f), state.power[f] - PRICE["battle"], len(state.gate)
+    crowd, factions = state.crowd, state.factions
+    options: list[Option] = []
+    for area in areas:
+        if state.battled >> area & 1 or power < charge[area]:
+            continue
+        for foe in range(len(factions)):
+            if foe != f and crowd[foe * size + area]:
+                number = dice(state, f, state.here(f, area), foe)
+                if POWERS.number(state, f, "declare", number, area, foe) > 0:
+                    options.append(("battle", state.id(area), factions[foe]))
+    return options
+
+
+def battle(state: Cthulhu, f: int, option: Option) -> None:
+    """The Power is spent, and the Area counts as fought in, whatever becomes of the battle (Ruling R27)."""
+    _, name, foe_name = option
+    area, foe = state.map.index[name], state.faction(foe_name)
+    pay(state, f, PRICE["battle"], area)
+    state.battled |= 1 << area
+    state.say("battle", state.factions[f], foe_name, name)
+    context = (area, f, foe)
+    state.then(*open_window(state, "declared", all_sides(state, f, foe), *context), ("muster", *context))
+
+
+def all_sides(state: Cthulhu, attacker: int, defender: int) -> list[int]:
+    """Attacker, defender, then bystanders in turn order (Rulebook, Ongoing and Battle Abilities)."""
+    return [attacker, defender, *[f for f in state.order if f not in (attacker, defender)]]
+
+
+def muster(state: Cthulhu, area: int, attacker: int, defender: int) -> None:
+    """All units of both Factions in the Area take part."""
+    state.area, state.attacker, state.defender = area, attacker, defender
+    state.fighters = state.killed = state.pained = 0
+    for f in (attacker, defender):
+        for unit in state.here(f, area):
+            state.fighters |= 1 << unit
+    state.rolls, state.kills, state.pains, state.extra, state.spent = [], [], [], {}, ()
+    POWERS.tell(state, "battle_begins")
+    state.then(*BATTLE)
+
+
+def fighting(state: Cthulhu, f: int) -> list[int]:
+    """Units of a side that take part and are still there."""
+    fighters = state.fighters
+    return [unit for unit in range(state.first[f], state.first[f + 1]) if fighters >> unit & 1]
+
+
+def sides(state: Cthulhu) -> tuple[int, int]:
+    return state.attacker, state.defender
+
+
+def opponent(state: Cthulhu, f: int) -> int:
+    """The other side of the battle."""
+    return state.defender if f == state.attacker else state.attacker
+
+
+def fought_out(state: Cthulhu) -> bool:
+    """Has a side nobody left? Then no more is done before the post-battle powers (Ruling R29)."""
+    return not fighting(state, state.attacker) or not fighting(state, state.defender)
+
+
+def pre_battle(state: Cthulhu, which: int) -> None:
+    """Attacker, then defender, each in any order of its own."""
+    if not fought_out(state):
+        state.then(*open_window(state, "pre_battle", [sides(state)[which]]))
+
+
+def roll_dice(state: Cthulhu) -> Step:
+    """Both roll at once: 6 kills, 4 and 5 pain. Dice are counted now, after all that came before."""
+    if fought_out(state):
+        return
+    numbers = [dice(state, f, fighting(state, f), opponent(state, f)) for f in sides(state)]
+    state.rolls = [[], []]
+    for rolled, number in zip(state.rolls, numbers, strict=True):
+        for _ in range(number):
+            rolled.append((yield roll(6))[1])
+    for f, rolled in zip(sides(state), state.rolls, strict=True):
+        rolled.sort(reverse=True)
+        state.say("rolled", state.factions[f], tuple(rolled), kills(rolled), pains(rolled))
+    state.then(*open_window(state, "rolled", sides(state)))
+
+
+def kills(rolled: list[int]) -> int:
+    return rolled.count(6)
+
+
+def pains(rolled: list[int]) -> int:
+    return rolled.count(5) + rolled.count(4)
+
+
+def harm(state: Cthulhu, f: int) -> tuple[int, int]:
+    """Kills and Pains that a side suffers from the dice of the other."""
+    rolled = state.rolls[0 if f == state.defender else 1]
+    deadly = POWERS.number(state, f, "harm", kills(rolled))
+    return deadly, pains(rolled) + kills(rolled) - deadly
+
+
+def close_battle(state: Cthulhu) -> None:
+    """Everything is done; requirements of the battle are awarded only now."""
+    POWERS.tell(state, "battle_over")
+    state.say("battle_over", state.id(state.area))
+    state.area = state.attacker = state.defender = NOBODY
+    state.fighters = state.killed = state.pained = 0
+    state.rolls, state.kills, state.pains, state.extra = [], [], [], {}

@@ -1,0 +1,124 @@
+"""Areas, unit kinds, prices and tracks, loaded from data/. Areas and kinds are indices; sets are bit masks."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+from theomachy.kernel.ask import Option
+
+
+def _read(name: str) -> str:
+    return files(__package__).joinpath("data", name).read_text("utf-8")
+
+
+MAPS: dict[str, list[dict[str, Any]]] = json.loads(_read("maps.json"))
+DATA: dict[str, Any] = tomllib.loads(_read("rules.toml"))
+ROSTER: dict[str, dict[str, Any]] = tomllib.loads(_read("factions.toml"))
+
+FACTIONS: tuple[str, ...] = tuple(ROSTER)
+CORE: tuple[str, ...] = tuple(name for name, faction in ROSTER.items() if not faction.get("expansion"))
+
+# -- units ------------------------------------------------------------------------------------------------------------
+
+CULTIST, MONSTER, TERROR, GOO = range(4)
+RANKS = ("cultist", "monster", "terror", "goo")
+_UNITS: dict[str, list[Any]] = {kind: row for faction in ROSTER.values() for kind, row in faction["units"].items()}
+KINDS: tuple[str, ...] = tuple(_UNITS)
+KIND: dict[str, int] = {name: index for index, name in enumerate(KINDS)}
+ACOLYTE = KIND["acolyte"]
+RANK: tuple[int, ...] = tuple(RANKS.index(row[1]) for row in _UNITS.values())
+COST: tuple[int, ...] = tuple(row[2] for row in _UNITS.values())
+COMBAT: tuple[int, ...] = tuple(row[3] for row in _UNITS.values())
+UNITS_OF: dict[str, tuple[int, ...]] = {
+    name: tuple(KIND[kind] for kind, row in faction["units"].items() for _ in range(row[0]))
+    for name, faction in ROSTER.items()
+}
+"""faction -> the kinds of its figures, cultists first"""
+KINDS_OF: dict[str, tuple[int, ...]] = {name: tuple(dict.fromkeys(kinds)) for name, kinds in UNITS_OF.items()}
+SPELLBOOKS: dict[str, tuple[str, ...]] = {name: tuple(faction["spellbooks"]) for name, faction in ROSTER.items()}
+REQUIREMENTS: dict[str, tuple[str, ...]] = {name: tuple(faction["requirements"]) for name, faction in ROSTER.items()}
+LIVING_GATE: dict[str, int] = {name: KIND[row["living_gate"]] for name, row in ROSTER.items() if "living_gate" in row}
+"""faction -> the kind of its units that is a gate while on the map"""
+ALL_SIX = 0b111111
+
+# A Faction's units in an Area are counted in one int: cultists, monsters, terrors and Great Old Ones, six bits each.
+ONE: tuple[int, ...] = tuple(1 << 6 * rank for rank in range(4))
+WEIGHT: tuple[int, ...] = tuple(ONE[rank] for rank in RANK)
+"""kind -> what one such unit adds to the count of its Area"""
+CULTISTS, MONSTERS, TERRORS, GOOS = (0b111111 << 6 * rank for rank in range(4))
+BEASTS = MONSTERS | TERRORS
+
+# -- numbers ----------------------------------------------------------------------------------------------------------
+
+PRICE: dict[str, int] = {name: value for name, value in DATA["prices"].items() if name != "source"}
+INCOME: dict[str, int] = {name: value for name, value in DATA["income"].items() if name != "source"}
+GOAL: int = DATA["doom"]["goal"]
+SIGN_WORTH: tuple[int, ...] = tuple(DATA["elder_signs"]["worth"])
+SIGN_NUMBER: tuple[int, ...] = tuple(DATA["elder_signs"]["number"])
+RITUALS: dict[int, tuple[int, ...]] = {
+    players: tuple(DATA["rituals"][name]) for players, name in ((2, "four"), (3, "three"), (4, "four"), (5, "five"))
+}
+ROUNDS_OF_BARGAIN: int = DATA["bargain"]["rounds"]
+SWITCHES: dict[str, dict[str, Any]] = DATA["switches"]
+
+
+def bits(mask: int) -> list[int]:
+    """The members of a set, in order."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+# -- maps -------------------------------------------------------------------------------------------------------------
+
+
+class Board:
+    """One of the four maps. Options that name an Area are built once and shared."""
+
+    def __init__(self, name: str, areas: list[dict[str, Any]]) -> None:
+        self.name = name
+        self.ids: tuple[str, ...] = tuple(area["id"] for area in areas)
+        self.index: dict[str, int] = {area: index for index, area in enumerate(self.ids)}
+        self.names: tuple[str, ...] = tuple(area["name"] for area in areas)
+        self.glyphs: tuple[str, ...] = tuple(area["glyph"] for area in areas)
+        self.oceans: int = sum(1 << index for index, area in enumerate(areas) if area["kind"] == "ocean")
+        self.everywhere: int = (1 << len(areas)) - 1
+        self.near: tuple[tuple[int, ...], ...] = tuple(tuple(self.index[n] for n in area["near"]) for area in areas)
+        self.near_mask: tuple[int, ...] = tuple(sum(1 << n for n in near) for near in self.near)
+        self._within: dict[int, tuple[tuple[int, ...], ...]] = {1: self.near}
+        self._moves: dict[tuple[str, int, int], list[Option]] = {}
+        self._options: dict[str, list[Option]] = {}
+
+    def within(self, reach: int) -> tuple[tuple[int, ...], ...]:
+        """By Area: the other Areas that are at most `reach` borders away."""
+        if reach not in self._within:
+            self._within[reach] = tuple(
+                tuple(sorted({far for one in (*near, area) for far in self.near[one]} - {area}))
+                for area, near in enumerate(self.within(reach - 1))
+            )
+        return self._within[reach]
+
+    def moves(self, label: str, area: int, reach: int) -> list[Option]:
+        """("move", AREA, LABEL, TO) for every Area within reach."""
+        key = (label, area, reach)
+        found = self._moves.get(key)
+        if found is None:
+            ids = self.ids
+            found = self._moves[key] = [("move", ids[area], label, ids[to]) for to in self.within(reach)[area]]
+        return found
+
+    def options(self, verb: str) -> list[Option]:
+        """(verb, AREA) by Area."""
+        found = self._options.get(verb)
+        if found is None:
+            found = self._options[verb] = [(verb, area) for area in self.ids]
+        return found
+
+
+BOARDS: dict[str, Board] = {name: Board(name, areas) for name, areas in MAPS.items()}

@@ -1,0 +1,17 @@
+"""The Factions, one file each. To add one, import it and put it in the list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from theomachy.kernel.state import Desk
+
+from ..powers import POWERS
+from . import great_cthulhu
+
+STEPS: dict[str, Callable[..., Any] | Desk] = {}
+
+for module in (great_cthulhu,):
+    POWERS.add(module.FACTION)
+    STEPS.update(module.FACTION.steps)

@@ -1,0 +1,125 @@
+"""Gates: who keeps them, who may build or take one, and how many count for whom (Rulebook, Build and Control Gate)."""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Option
+
+from .board import CULTISTS, LIVING_GATE, PRICE, RANK, bits
+from .payment import pay, taxes
+from .powers import POWERS
+from .state import ABANDONED, NO_GATE, NOBODY, Cthulhu
+
+
+def living_gates(state: Cthulhu) -> list[tuple[int, int]]:
+    """(Area, Faction) of units that are gates themselves."""
+    return [
+        (state.place[unit], f)
+        for f, name in enumerate(state.factions)
+        if name in LIVING_GATE
+        for unit in state.on_map(f, LIVING_GATE[name])
+    ]
+
+
+def gate_sites(state: Cthulhu) -> list[tuple[int, int]]:
+    """(Area, Faction in control or NOBODY) of every gate on the map, living ones included."""
+    side = state.side
+    built = [(a, side[keeper] if keeper >= 0 else NOBODY) for a, keeper in enumerate(state.gate) if keeper != NO_GATE]
+    return built + living_gates(state)
+
+
+def gates(state: Cthulhu, f: int, purpose: str) -> int:
+    """How many gates the Faction controls for `power`, `doom` or `map` (those on the map only)."""
+    low, high = state.first[f], state.first[f + 1]
+    number = len([1 for keeper in state.gate if low <= keeper < high])
+    if state.factions[f] in LIVING_GATE:
+        number += len(state.on_map(f, LIVING_GATE[state.factions[f]]))
+    return POWERS.number(state, f, "gates", number, purpose)
+
+
+def gateless(state: Cthulhu, area: int) -> bool:
+    """Neither a gate nor a living one."""
+    return state.gate[area] == NO_GATE and area not in [site for site, _ in living_gates(state)]
+
+
+def may_keep(state: Cthulhu, f: int, unit: int) -> bool:
+    """Cultists can build and keep gates; powers may add to them."""
+    kind = state.kind[unit]
+    return bool(POWERS.number(state, f, "keeper", int(RANK[kind] == 0), kind))
+
+
+def keepers_at(state: Cthulhu, f: int, area: int) -> list[int]:
+    """Units there that could keep a gate and keep none."""
+    if not POWERS.found(state, f, "keeper") and not state.count(f, area) & CULTISTS:
+        return []
+    kept = state.gate[area]
+    return [unit for unit in state.here(f, area) if unit != kept and may_keep(state, f, unit)]
+
+
+# -- build ------------------------------------------------------------------------------------------------------------
+
+
+def build_options(state: Cthulhu, f: int, areas: list[int]) -> list[Option]:
+    """("build", AREA, LABEL): who builds takes control at once (Rulebook, Build Gate)."""
+    charge, power = taxes(state, f), state.power[f] - PRICE["build_gate"]
+    options: list[Option] = []
+    for area in areas:
+        if state.gate[area] == NO_GATE and power >= charge[area]:
+            name = state.id(area)
+            options += [("build", name, label) for label in state.labels(keepers_at(state, f, area))]
+    return options
+
+
+def build(state: Cthulhu, f: int, option: Option) -> None:
+    area = state.map.index[option[1]]
+    unit = state.named(f, area, option[2])
+    pay(state, f, PRICE["build_gate"], area)
+    state.gate[area] = unit
+    state.say("build", state.factions[f], option[1], option[2])
+
+
+# -- control and abandon ----------------------------------------------------------------------------------------------
+
+
+def control_options(state: Cthulhu, f: int) -> list[Option]:
+    """("control", AREA, LABEL) and ("abandon", AREA), each gate once between two other Actions (Ruling R66)."""
+    low, high = state.first[f], state.first[f + 1]
+    options: list[Option] = []
+    abandon = state.map.options("abandon")
+    for area, keeper in enumerate(state.gate):
+        if keeper == ABANDONED:
+            if not state.taken >> area & 1 and state.count(f, area):
+                name = state.id(area)
+                options += [("control", name, label) for label in state.labels(keepers_at(state, f, area))]
+        elif low <= keeper < high and not (state.left | state.taken) >> area & 1:
+            options.append(abandon[area])
+    return options
+
+
+def control(state: Cthulhu, f: int, option: Option) -> None:
+    area = state.map.index[option[1]]
+    take_gate(state, state.named(f, area, option[2]))
+    state.taken |= 1 << area
+    state.say("control", state.factions[f], option[1], option[2])
+
+
+def take_gate(state: Cthulhu, unit: int) -> None:
+    """Step onto the gate of one's Area."""
+    state.gate[state.place[unit]] = unit
+
+
+def abandon(state: Cthulhu, f: int, option: Option) -> None:
+    area = state.map.index[option[1]]
+    state.gate[area] = ABANDONED
+    state.left |= 1 << area
+    state.say("abandon", state.factions[f], option[1])
+
+
+def summon_areas(state: Cthulhu, f: int) -> list[int]:
+    """Where its Monsters may appear: at gates it controls, unless a power says more."""
+    mask = 0
+    for area in state.gates_of(f):
+        mask |= 1 << area
+    if state.factions[f] in LIVING_GATE:
+        for unit in state.on_map(f, LIVING_GATE[state.factions[f]]):
+            mask |= 1 << state.place[unit]
+    return bits(POWERS.number(state, f, "summon_areas", mask))

@@ -1,0 +1,90 @@
+"""Units that leave the map: eliminated or captured (Rulebook, Glossary; Capture Cultist)."""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Ask, Option, Step
+
+from .board import BEASTS, CULTISTS, GOOS, KINDS, PRICE, RANK
+from .payment import pay, taxes
+from .powers import POWERS
+from .spellbooks import meet_if_open
+from .state import CAPTIVE, POOL, Cthulhu
+
+
+def eliminate(state: Cthulhu, unit: int, cause: str) -> None:
+    """Back to the Pool. `cause` is killed, surrounded or the name of a power; only killed is a Kill."""
+    side, area = state.side[unit], state.place[unit]
+    remains = POWERS.number(state, side, "remains", POOL, unit)
+    state.put(unit, remains)
+    state.fighters &= ~(1 << unit)
+    POWERS.tell(state, "eliminated", unit, area, cause)
+
+
+def pick_own(state: Cthulhu, f: int, units: list[int], what: str, *about: object) -> Step:
+    """Let the owner choose which of its units is lost; the answer is left in `state.tokens["picked"]`."""
+    labels = state.labels(units)
+    if len(labels) == 1:
+        ((_, unit),) = labels.items()
+    else:
+        options: list[Option] = [("lose", label) for label in labels]
+        _, label = yield Ask(state.owner[f], what, options, state.factions[f], *about)
+        unit = labels[label]
+    state.tokens["picked"] = unit
+
+
+def picked(state: Cthulhu) -> int:
+    """What pick_own came to: `yield from pick_own(...)`, then `picked(state)`."""
+    return state.tokens.pop("picked")
+
+
+# -- capture ----------------------------------------------------------------------------------------------------------
+
+
+def can_capture(state: Cthulhu, f: int, foe: int, area: int) -> bool:
+    """A Great Old One captures unless one protects; a Monster unless a Monster or more protects (Rulings R23, R24)."""
+    mine, theirs = state.count(f, area), state.count(foe, area)
+    if not theirs & CULTISTS or not mine & ~CULTISTS:
+        return False
+    mine = POWERS.number(state, f, "captors", mine, area)
+    if mine & GOOS and not theirs & GOOS and POWERS.number(state, foe, "capturable", 1, f, area, "goo"):
+        return True
+    if mine & BEASTS and not theirs & (BEASTS | GOOS):
+        return bool(POWERS.number(state, foe, "capturable", 1, f, area, "monster"))
+    return False
+
+
+def capture_options(state: Cthulhu, f: int, areas: list[int]) -> list[Option]:
+    charge, power, size = taxes(state, f), state.power[f] - PRICE["capture"], len(state.gate)
+    crowd, factions = state.crowd, state.factions
+    return [
+        ("capture", state.id(area), factions[foe])
+        for area in areas
+        if power >= charge[area] and crowd[f * size + area] & ~CULTISTS
+        for foe in range(len(factions))
+        if foe != f and crowd[foe * size + area] & CULTISTS and can_capture(state, f, foe, area)
+    ]
+
+
+def capture(state: Cthulhu, f: int, option: Option) -> Step:
+    """The victim chooses which Cultist goes; it stays on the captor's card until Gather Power (Ruling R25)."""
+    _, name, foe_name = option
+    area, foe = state.map.index[name], state.faction(foe_name)
+    pay(state, f, PRICE["capture"], area)
+    cultists = [unit for unit in state.here(foe, area) if RANK[state.kind[unit]] == 0]
+    yield from pick_own(state, foe, cultists, "captured", name, state.factions[f])
+    take_captive(state, f, picked(state))
+
+
+def take_captive(state: Cthulhu, f: int, unit: int) -> None:
+    area = state.place[unit]
+    state.say("capture", state.factions[f], state.factions[state.side[unit]], KINDS[state.kind[unit]], state.id(area))
+    state.put(unit, CAPTIVE - f)
+    state.fighters &= ~(1 << unit)
+    POWERS.tell(state, "eliminated", unit, area, "captured")
+    POWERS.tell(state, "captured", f, unit)
+    meet_if_open(state, f, "capture")
+
+
+def captives(state: Cthulhu, f: int) -> list[int]:
+    """Units on the Faction's card that belong to others."""
+    return [unit for unit, place in enumerate(state.place) if place == CAPTIVE - f]

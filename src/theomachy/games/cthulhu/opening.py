@@ -1,0 +1,152 @@
+"""Before the first turn: the table's options, who plays which Faction, and where they begin (Rulebook, Setup)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from theomachy.kernel.ask import Ask, Option, Step, draw
+from theomachy.kernel.rules import Setting, Variant
+
+from .board import ACOLYTE, CORE, FACTIONS, ROSTER, SIGN_NUMBER, SWITCHES, UNITS_OF
+from .powers import POWERS
+from .state import POOL, Cthulhu, blank
+
+PRINTINGS = ("first_print", "later_print")
+VARIANTS: tuple[Variant, ...] = (
+    Variant(
+        "map",
+        "east5_west3",
+        "Map for two or four Factions",
+        "Which half of the world has the smaller Areas.",
+        choices=("east5_west3", "west5_east3"),
+    ),
+    Variant(
+        "factions",
+        "choose",
+        "Factions",
+        "Chosen in turn (with two players one, two, one), or drawn.",
+        choices=("choose", "draw"),
+    ),
+    Variant(
+        "expansions",
+        False,
+        "Expansion Factions",
+        "The Opener, the Sleeper, the Windwalker and the Ancients may be chosen; with five players they always may.",
+    ),
+    Variant(
+        "printing",
+        "first_print",
+        "Printing",
+        "Which printing's cards are used; each switch below may differ from it.",
+        choices=PRINTINGS,
+    ),
+    *[
+        Variant(name, "as_printing", switch["title"], switch["about"], choices=("as_printing", *PRINTINGS))
+        for name, switch in SWITCHES.items()
+    ],
+    Variant(
+        "shub_red_sign_bonus",
+        True,
+        "Red Sign and Shub-Niggurath",
+        "With the Red Sign each Dark Young in play adds a die to Shub-Niggurath.",
+    ),
+    Variant(
+        "zingaya_chooser",
+        "owner",
+        "Zingaya's victim",
+        "Who picks the Acolyte that Zingaya takes.",
+        choices=("owner", "yellow_sign"),
+    ),
+    Variant(
+        "max_turns",
+        50,
+        "Turn limit",
+        "After this many turns the game is scored as it stands.",
+        least=2,
+        most=200,
+    ),
+)
+MAP_OF = {3: "earth3", 5: "earth5"}
+
+
+def setup(seats: int, options: dict[str, Setting]) -> Cthulhu:
+    settings = dict(options)
+    for name, switch in SWITCHES.items():
+        chosen = options["printing"] if options[name] == "as_printing" else options[name]
+        settings[name] = switch["first" if chosen == "first_print" else "later"]
+    factions = 4 if seats == 2 else seats
+    board = MAP_OF.get(factions, f"earth4_{'e5w3' if options['map'] == 'east5_west3' else 'w5e3'}")
+    state = blank(seats, factions, board, settings, SIGN_NUMBER)
+    state.then(("choose_factions", 0), ("place_factions",), ("new_turn",))
+    return state
+
+
+def on_offer(state: Cthulhu) -> list[str]:
+    """Factions that nobody has yet; two people share out the four of the core game."""
+    everything = state.seats == 5 or (state.settings["expansions"] and state.seats > 2)
+    ready = [name for name in FACTIONS if name in POWERS.factions or ROSTER[name]["start"] != ["free"]]
+    return [name for name in ready if name not in state.factions and (everything or name in CORE)]
+
+
+def choose_factions(state: Cthulhu, f: int) -> Step:
+    """One after the other; the owners stand in the order 1-2-2-1 when two people play."""
+    offered = on_offer(state)
+    if state.settings["factions"] == "draw":
+        answer = yield draw("faction", [(name, 1) for name in offered])
+    elif len(offered) == 1:
+        answer = ("faction", offered[0])
+    else:
+        answer = yield Ask(state.owner[f], "choose_faction", [("faction", name) for name in offered])
+    state.factions = (*state.factions[:f], answer[1], *state.factions[f + 1 :])
+    state.say("faction", state.owner[f], answer[1])
+    if f + 1 < state.players:
+        state.then(("choose_factions", f + 1))
+
+
+def place_factions(state: Cthulhu) -> None:
+    """Fixed start Areas first, then those that choose, in the order of their data."""
+    enlist(state, state.factions)
+    late = [f for f, name in enumerate(state.factions) if ROSTER[name].get("last")]
+    for f in range(state.players):
+        if f not in late:
+            begin_at(state, f, starts(state, f)[0])
+    state.then(*[("choose_start", f) for f in sorted(late, key=lambda f: int(ROSTER[state.factions[f]]["last"]))])
+
+
+def enlist(state: Cthulhu, factions: Sequence[str]) -> None:
+    """Give every Faction its figures, all in the Pool."""
+    state.factions = tuple(factions)
+    state.kind = tuple(kind for name in factions for kind in UNITS_OF[name])
+    state.side = tuple(f for f, name in enumerate(factions) for _ in UNITS_OF[name])
+    first = [0]
+    for name in factions:
+        first.append(first[-1] + len(UNITS_OF[name]))
+    state.first = tuple(first)
+    state.place = [POOL] * len(state.kind)
+
+
+def starts(state: Cthulhu, f: int) -> Sequence[int]:
+    """Where this Faction may begin."""
+    name, index = state.factions[f], state.map.index
+    areas: list[str] = ROSTER[name]["start"]
+    if areas[0] == "free":
+        return POWERS.factions[name].starts(state, f)
+    if areas[0] == "choice":
+        return [index[area] for area in areas[1:]]
+    return [next(index[area] for area in areas if area in index)]
+
+
+def choose_start(state: Cthulhu, f: int) -> Step:
+    options: list[Option] = [("start", state.id(area)) for area in starts(state, f)]
+    answer = yield Ask(state.owner[f], "choose_start", options, state.factions[f])
+    begin_at(state, f, state.map.index[answer[1]])
+
+
+def begin_at(state: Cthulhu, f: int, area: int) -> None:
+    """A controlled gate and six Acolytes."""
+    for unit in state.units(f):
+        if state.kind[unit] == ACOLYTE:
+            state.put(unit, area)
+    state.gate[area] = state.first[f]
+    state.tokens[f"start_{state.factions[f]}"] = area
+    state.say("start", state.factions[f], state.id(area))

@@ -1,0 +1,48 @@
+"""Paying Power, and what others may charge on top."""
+
+from __future__ import annotations
+
+from .powers import POWERS
+from .state import Cthulhu
+
+_FREE: list[int] = [0] * 32
+
+
+def taxes(state: Cthulhu, f: int) -> list[int]:
+    """By Area: what an Action of this Faction that ends there costs on top."""
+    if "tax" not in POWERS.by_window or state.taxed:
+        return _FREE
+    others = [g for g in state.order if g != f and POWERS.found(state, g, "tax")]
+    if not others:
+        return _FREE
+    charge = [0] * len(state.gate)
+    for g in others:
+        charge = [POWERS.number(state, g, "tax", already, f, area) for area, already in enumerate(charge)]
+    return charge
+
+
+def price(state: Cthulhu, f: int, cost: int, *areas: int) -> int:
+    """A cost with what is charged for these Areas, once however many they are."""
+    if not areas or "tax" not in POWERS.by_window:
+        return cost
+    charge = taxes(state, f)
+    return cost + max([charge[area] for area in areas])
+
+
+def can_pay(state: Cthulhu, f: int, cost: int, *areas: int) -> bool:
+    """An Action that cannot be paid in full is illegal (Ruling R1)."""
+    return state.power[f] >= price(state, f, cost, *areas)
+
+
+def pay(state: Cthulhu, f: int, cost: int, *areas: int) -> None:
+    """Pay for (a part of) an Action that ends in these Areas."""
+    full = price(state, f, cost, *areas)
+    if full > cost:
+        state.taxed = True
+        state.say("taxed", state.factions[f], full - cost)
+    state.power[f] -= full
+    state.paid += full
+
+
+def gain(state: Cthulhu, f: int, power: int) -> None:
+    state.power[f] += power

@@ -1,0 +1,198 @@
+"""How Factions plug in: their powers, requirements and awakenings, found by Faction and window.
+
+`POWERS` is filled by the files in factions/; nothing here or in the sequence of play names one of them. Wherever the
+kernel's Power says seat, this game means the index of a Faction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from theomachy.kernel.ask import Step
+from theomachy.kernel.power import Power, Powers
+from theomachy.kernel.state import Desk
+
+from .board import COST, FACTIONS, KIND, REQUIREMENTS, SPELLBOOKS
+from .state import NOBODY, Cthulhu
+
+
+class Ability(Power):
+    """A Faction's own power: its unique ability, a Great Old One's, or that of a unit. Always held.
+
+    `unique` marks the unique ability, which others may borrow.
+    """
+
+    faction: str
+    unique = False
+
+
+class Spellbook(Power):
+    """One of a Faction's six; its name is one of those in data. Held once it has been earned."""
+
+    faction: str
+
+
+class Requirement(Power):
+    """One of the six ways to earn a book; its name is one of those in data.
+
+    `met` is looked at again and again until it is true. A requirement that is fulfilled by doing something leaves it
+    alone and is announced with spellbooks.meet(); one that is an Action offers itself in the window "action".
+    """
+
+    faction: str
+
+    def met(self, state: Cthulhu, f: int) -> bool:
+        return False
+
+    def bonus(self, state: Cthulhu, f: int) -> None:
+        """What comes with the book."""
+
+
+class Awakening:
+    """How a Great Old One is awakened; the plain one needs a controlled gate and the cost printed."""
+
+    kind: str
+
+    def cost(self, state: Cthulhu, f: int) -> int:
+        return COST[KIND[self.kind]]
+
+    def sites(self, state: Cthulhu, f: int) -> Sequence[int]:
+        """Areas where it may appear now, cost aside."""
+        return state.gates_of(f)
+
+    def rite(self, state: Cthulhu, f: int, area: int) -> Step | None:
+        """What is done after paying and before it appears; a generator if it asks."""
+        return None
+
+
+def no_starts(state: Cthulhu, f: int) -> Sequence[int]:
+    raise AssertionError("this Faction's start Area is fixed")
+
+
+@dataclass(frozen=True, slots=True)
+class Faction:
+    """All that one file in factions/ hands over."""
+
+    name: str
+    abilities: tuple[Ability, ...]
+    spellbooks: tuple[Spellbook, ...]
+    requirements: tuple[Requirement, ...]
+    awakenings: tuple[Awakening, ...]
+    starts: Callable[[Cthulhu, int], Sequence[int]] = no_starts
+    """Areas to choose from when data says its start is free."""
+    steps: dict[str, Callable[..., Any] | Desk] = field(default_factory=dict)
+    """Steps of its own for the agenda; names must not collide."""
+
+
+class FactionPowers(Powers):
+    """Powers found at once by who asks and what it owns."""
+
+    def __init__(self) -> None:
+        super().__init__([], lambda state, seat, power: False)
+        self.factions: dict[str, Faction] = {}
+        self.awakenings: dict[str, dict[str, Awakening]] = {}
+        self.requirements: dict[str, tuple[Requirement, ...]] = {}
+        self._polled: dict[tuple[str, int], tuple[tuple[int, Requirement], ...]] = {}
+        self._found: dict[tuple[str, int, int, int, str], tuple[Power, ...]] = {}
+        self._windows: set[str] = set()
+
+    def add(self, faction: Faction) -> None:
+        """Called once for each Faction, from factions/__init__.py."""
+        name = faction.name
+        self.factions[name] = faction
+        self.awakenings[name] = {awakening.kind: awakening for awakening in faction.awakenings}
+        in_order = {requirement.name: requirement for requirement in faction.requirements}
+        self.requirements[name] = tuple(in_order[requirement] for requirement in REQUIREMENTS[name])
+        assert {book.name for book in faction.spellbooks} == set(SPELLBOOKS[name]), f"{name}: other books in data"
+        for power in (*faction.abilities, *faction.spellbooks, *faction.requirements):
+            assert power.name not in self.by_name, f"two powers called {power.name}"
+            self.by_name[power.name] = power
+            for window in power.windows:
+                self.by_window.setdefault(window, []).append(power)
+
+    def found(self, state: Cthulhu, f: int, window: str) -> tuple[Power, ...]:
+        """The powers of this Faction, as it stands, that open in a window."""
+        key = (state.factions[f], state.books[f], state.met[f], state.borrowed[f], window)
+        powers = self._found.get(key)
+        if powers is None:
+            powers = self._found[key] = tuple(self._search(*key))
+        return powers
+
+    def held(self, state: Cthulhu, seat: int, window: str) -> Iterator[Power]:
+        return iter(self.found(state, seat, window))
+
+    def _search(self, name: str, books: int, met: int, borrowed: int, window: str) -> Iterator[Power]:
+        for power in self.by_window.get(window, ()):
+            match power:
+                case Spellbook():
+                    holds = power.faction == name and books >> SPELLBOOKS[name].index(power.name) & 1
+                case Requirement():
+                    holds = power.faction == name and not met >> REQUIREMENTS[name].index(power.name) & 1
+                case Ability():
+                    lent = power.unique and borrowed >> FACTIONS.index(power.faction) & 1
+                    holds = power.faction == name or lent
+                case _:
+                    holds = False
+            if holds:
+                yield power
+
+    def polled(self, state: Cthulhu, f: int) -> tuple[tuple[int, Requirement], ...]:
+        """(number, requirement) of those still open that are looked at again and again."""
+        key = (state.factions[f], state.met[f])
+        found = self._polled.get(key)
+        if found is None:
+            found = self._polled[key] = tuple(
+                (number, requirement)
+                for number, requirement in enumerate(self.requirements.get(key[0], ()))
+                if not key[1] >> number & 1 and type(requirement).met is not Requirement.met
+            )
+        return found
+
+    def has(self, state: Cthulhu, f: int, name: str) -> bool:
+        """Does this Faction have the spellbook?"""
+        books = SPELLBOOKS[state.factions[f]]
+        return name in books and bool(state.books[f] >> books.index(name) & 1)
+
+    # -- what many powers do to one number, and what all are told -----------------------------------------------------
+
+    def number(self, state: Cthulhu, f: int, window: str, value: int, *context: Any) -> int:
+        """The value after this Faction's own powers; `modified` with less ado."""
+        for power in self.found(state, f, window):
+            changed = power.modify(state, f, window, value, *context)
+            if changed != value:
+                self._note(power.name)
+                value = changed
+        return value
+
+    def among_all(self, state: Cthulhu, window: str, value: int, *context: Any) -> int:
+        """The value after the powers of every Faction."""
+        if window in self.by_window:
+            for f in state.order:
+                value = self.number(state, f, window, value, *context)
+        return value
+
+    def tell(self, state: Cthulhu, window: str, *context: Any) -> None:
+        """Something has happened: every Faction's powers hear of it, and none of them may ask."""
+        if window in self.by_window:
+            for f in state.order:
+                for power in self.found(state, f, window):
+                    asking = power.happen(state, f, window, *context)
+                    assert asking is None, f"{power.name} may not ask in {window}"
+
+    def note(self, name: str) -> None:
+        """This power did something (for the coverage report)."""
+        self._note(name)
+
+    def opens(self, state: Cthulhu, f: int, window: str, *context: Any) -> bool:
+        """Has the Faction anything to choose in this window?"""
+        return any([bool(power.options(state, f, window, *context)) for power in self.found(state, f, window)])
+
+
+POWERS = FactionPowers()
+
+
+def holder(state: Cthulhu, window: str) -> int:
+    """The first Faction in turn order with a power in this window, or NOBODY."""
+    return next((f for f in state.order if POWERS.found(state, f, window)), NOBODY)

@@ -1,0 +1,113 @@
+"""Kills and Pains: who gets which, and what becomes of them (Rulebook, Results and Post-Battle Effects)."""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Ask, Option, Step
+
+from .battle import all_sides, fighting, harm, sides
+from .board import KINDS
+from .losses import eliminate
+from .powers import POWERS
+from .state import KILL, PAIN, Cthulhu
+from .windows import open_window
+
+VERB = {KILL: "kill", PAIN: "pain"}
+
+
+def deal_kills(state: Cthulhu) -> None:
+    """Attacker's losses first, then defender's."""
+    if state.rolls:
+        attacker, defender = sides(state)
+        state.then(
+            ("assign", attacker, KILL, harm(state, attacker)[0]),
+            ("assign", defender, KILL, harm(state, defender)[0]),
+            *open_window(state, "kills_dealt", sides(state)),
+        )
+
+
+def deal_pains(state: Cthulhu) -> None:
+    if state.rolls:
+        attacker, defender = sides(state)
+        state.then(
+            ("assign", attacker, PAIN, harm(state, attacker)[1]), ("assign", defender, PAIN, harm(state, defender)[1])
+        )
+
+
+def more_pains(state: Cthulhu, number: int) -> None:
+    """So many more Pains for each side, attacker first."""
+    state.then(*[("assign", f, PAIN, number) for f in sides(state)])
+
+
+# -- giving them out --------------------------------------------------------------------------------------------------
+
+
+def room(state: Cthulhu, f: int) -> list[int]:
+    """Units of a side that can take another result; one that can take two stands here twice (Ruling R30)."""
+    units: list[int] = []
+    for unit in fighting(state, f):
+        capacity = POWERS.number(state, f, "capacity", 1, unit)
+        units += [unit] * (capacity - state.kills.count(unit) - state.pains.count(unit))
+    return units
+
+
+def assign(state: Cthulhu, f: int, result: int, number: int) -> None:
+    """Give out so many Kills or Pains; what is beyond capacity is lost. Asks only if there is a choice."""
+    free = room(state, f)
+    given = state.kills if result == KILL else state.pains
+    if number >= len(free):
+        given += free
+    elif number:
+        labels = state.labels(free)
+        if len(labels) > 1:
+            state.then(("give", f, result, number))
+        else:
+            given.append(free[0])
+            state.then(("assign", f, result, number - 1))
+
+
+def give(state: Cthulhu, f: int, result: int, number: int) -> Step:
+    """The owner chooses, unless somebody else does."""
+    labels = state.labels(room(state, f))
+    options: list[Option] = [(VERB[result], label) for label in labels]
+    chooser = POWERS.among_all(state, "assigner", f, f)
+    about = (state.factions[f], number, state.id(state.area))
+    _, label = yield Ask(state.owner[chooser], VERB[result], options, *about)
+    (state.kills if result == KILL else state.pains).append(labels[label])
+    state.then(("assign", f, result, number - 1))
+
+
+# -- what becomes of them ---------------------------------------------------------------------------------------------
+
+
+def fates(state: Cthulhu) -> None:
+    """A Kill removes its unit unless a power makes less of it."""
+    dead: list[int] = []
+    for unit in dict.fromkeys(state.kills):
+        if POWERS.number(state, state.side[unit], "fate", KILL, unit) == KILL:
+            dead.append(unit)
+    for unit in dead:
+        f = state.side[unit]
+        state.killed |= 1 << unit
+        state.say("killed", state.factions[f], KINDS[state.kind[unit]], state.id(state.area))
+    for unit in dead:
+        eliminate(state, unit, "killed")
+    state.then(*open_window(state, "post_kills", all_sides(state, *sides(state))))
+
+
+def post_battle(state: Cthulhu) -> None:
+    """Pains are settled; powers that add to them, then those that look at what was Killed or Pained (Ruling R38)."""
+    everybody = all_sides(state, *sides(state))
+    state.then(
+        *open_window(state, "post_battle", everybody),
+        ("mark_pained",),
+        *open_window(state, "pains_dealt", everybody),
+        ("mark_pained",),
+    )
+
+
+def mark_pained(state: Cthulhu) -> None:
+    """Every survivor with a result has to retreat."""
+    state.pained = 0
+    for unit in (*state.kills, *state.pains):
+        if state.fighters >> unit & 1:
+            state.pained |= 1 << unit

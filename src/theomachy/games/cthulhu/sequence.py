@@ -1,0 +1,281 @@
+"""The sequence of play: four phases a turn, and one Faction's turn after another (Rulebook, Playing the Game)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.state import Desk
+
+from . import bargain, battle, elder_signs, movement, opening, results, retreat, ritual, spellbooks, victory, windows
+from .actions import FREE, UNVEIL, begin_action, choices, perform, summoning, unlimited_options
+from .board import GOAL, INCOME, ROSTER
+from .gates import gates
+from .losses import captives
+from .powers import POWERS
+from .spellbooks import settle, six
+from .state import ABANDONED, CAPTIVE, POOL, Cthulhu, cultists_on_map
+from .windows import open_window
+
+
+def new_turn(state: Cthulhu) -> None:
+    """The first turn has no Doom Phase; there is a limit to turns (Ruling R69)."""
+    if state.turn >= int(state.settings["max_turns"]):
+        victory.end(state, "turn_limit")
+        return
+    state.turn += 1
+    state.say("turn", state.turn)
+    doom = [("doom_phase",)] if state.turn > 1 else []
+    state.then(("gather",), ("first_player",), *doom, ("action_phase",), ("new_turn",))
+
+
+# -- gather power -----------------------------------------------------------------------------------------------------
+
+
+def gather(state: Cthulhu) -> None:
+    """Cultists, gates, captives and whatever powers add; nobody stays below half of the most (Rulebook III)."""
+    state.phase, state.resting, state.acting = "gather", 0, -1
+    state.power = [power + income(state, f) for f, power in enumerate(state.power)]
+    for unit, place in enumerate(state.place):
+        if place <= CAPTIVE:
+            state.put(unit, POOL)
+    if not any(state.power):
+        state.say("powerless")
+        state.finish("powerless", [])
+        return
+    least = (max(state.power) + 1) // 2
+    state.power = [max(power, least) for power in state.power]
+    for f in state.order:
+        state.say("gather", state.factions[f], state.power[f])
+    POWERS.tell(state, "gathered")
+    settle(state)
+
+
+def income(state: Cthulhu, f: int) -> int:
+    """What a Faction earns before minimum Power."""
+    power = INCOME["cultist"] * cultists_on_map(state, f)
+    power += INCOME["gate"] * gates(state, f, "power")
+    power += INCOME["abandoned_gate"] * state.gate.count(ABANDONED)
+    power += INCOME["captive"] * len(captives(state, f))
+    if "gather" in POWERS.by_window:
+        for holder in state.order:
+            power = POWERS.number(state, holder, "gather", power, f)
+    return power
+
+
+# -- first player -----------------------------------------------------------------------------------------------------
+
+
+def first_player(state: Cthulhu) -> None:
+    state.phase = "first"
+    state.then(*open_window(state, "interrupt", state.order, "first_player"), ("find_leader",))
+
+
+def find_leader(state: Cthulhu) -> Step:
+    """Turn one by the book or by name; later the most Power, ties settled by the last First Player (Rulebook IV)."""
+    if state.turn == 1:
+        by_name = sorted(range(state.players), key=lambda f: str(ROSTER[state.factions[f]]["name"]))
+        leads = [f for f in by_name if ROSTER[state.factions[f]].get("leads")]
+        state.leader = (leads or by_name)[0]
+    else:
+        most = max(state.power)
+        tied = [f for f in state.order if state.power[f] == most]
+        if len({state.owner[f] for f in tied}) > 1:
+            options: list[Option] = [("first", state.factions[f]) for f in tied]
+            _, name = yield Ask(state.owner[state.leader], "first_player", options, state.factions[state.leader], most)
+            state.leader = state.faction(name)
+        else:
+            state.leader = tied[0]
+    state.say("first_player", state.factions[state.leader])
+    set_order(state)
+    if state.seats > 2:
+        state.then(("direction",))
+    else:
+        state.then(("led",))
+
+
+def direction(state: Cthulhu) -> Step:
+    """The First Player says which way the turn goes."""
+    options: list[Option] = [("clockwise",), ("counterclockwise",)]
+    answer = yield Ask(state.owner[state.leader], "direction", options, state.factions[state.leader])
+    state.clockwise = answer == ("clockwise",)
+    set_order(state)
+    state.say(answer[0], state.factions[state.leader])
+    state.then(("led",))
+
+
+def led(state: Cthulhu) -> None:
+    POWERS.tell(state, "led")
+    settle(state)
+
+
+def set_order(state: Cthulhu) -> None:
+    """From the First Player around the table; two people take their Factions two by two."""
+    players, leader = state.players, state.leader
+    if state.seats == 2:
+        mine = [f for f in range(players) if state.owner[f] == state.owner[leader] and f != leader]
+        state.order = [leader, *mine, *[f for f in range(players) if state.owner[f] != state.owner[leader]]]
+    else:
+        step = 1 if state.clockwise else -1
+        state.order = [(leader + step * n) % players for n in range(players)]
+
+
+# -- action phase -----------------------------------------------------------------------------------------------------
+
+
+def action_phase(state: Cthulhu) -> None:
+    state.phase, state.spent = "action", ()
+    POWERS.tell(state, "action_phase")
+    state.then(*open_window(state, "interrupt", state.order, "phase"), ("round", 0, 0))
+
+
+def can_act(state: Cthulhu, f: int) -> bool:
+    """Power at the start of its turn, even for what costs none (Ruling R2)."""
+    return state.power[f] > 0 and not state.resting >> f & 1
+
+
+def play_round(state: Cthulhu, at: int, asked: int) -> None:
+    """Whose turn is it? Round and round until nobody can act (Rulebook VI). A place is a Faction, or a person's two."""
+    size = 2 if state.seats == 2 else 1
+    places = state.players // size
+    for step in range(places):
+        here = (at + step) % places
+        group = state.order[here * size : here * size + size]
+        able = [f for f in group if can_act(state, f)]
+        if not (asked and step == 0):
+            waking = [f for f in group if f not in able and POWERS.opens(state, f, "interrupt", "skip")]
+            if waking:
+                state.then(*open_window(state, "interrupt", waking, "skip"), ("round", here, 1))
+                return
+        if able:
+            onward = ("round", (here + 1) % places, 0)
+            state.then(*([("turn", able[0])] if len(able) == 1 else [("which", *able)]), onward)
+            return
+    state.acting = -1
+
+
+def which(state: Cthulhu, *able: int) -> Step:
+    """Of a person's two Factions either may act first (Rulebook, Two-Player Game)."""
+    _, name = yield Ask(state.owner[able[0]], "which", [("act_with", state.factions[f]) for f in able])
+    first = state.faction(name)
+    state.then(("turn", first), *[("turn", f) for f in able if f != first])
+
+
+def turn(state: Cthulhu, f: int) -> None:
+    """One Faction's turn: one main Action, and Unlimited Actions before and after it."""
+    if can_act(state, f):
+        state.acting, state.main = f, True
+        state.acts = state.served = state.battled = 0
+        state.barred = ()
+        begin_action(state)
+        POWERS.tell(state, "turn_begins", f)
+        state.then(("act", f))
+
+
+def act(state: Cthulhu, f: int) -> Step:
+    """Choose one thing to do."""
+    options = choices(state, f)
+    answer = options[0]
+    if len(options) > 1 or answer != ("done",):
+        answer = yield Ask(state.owner[f], "action", options, state.factions[f], state.power[f])
+    verb = answer[0]
+    if verb in FREE:
+        state.then(("settle",), ("act", f))
+        FREE[verb](state, f, answer)
+    elif verb == "pass":
+        state.say("pass", state.factions[f], state.power[f])
+        state.power[f] = 0
+    elif answer == UNVEIL:
+        state.then(("act", f))
+        elder_signs.unveil(state, f)
+    elif verb != "done":
+        begin_action(state)
+        state.then(("after", f), ("go_on", f))
+        if unlimited(state, f, verb):
+            state.served += 1
+        else:
+            state.main = False
+            state.acts += 1
+        yield from perform(state, f, answer)
+
+
+def unlimited(state: Cthulhu, f: int, verb: str) -> bool:
+    """Battle with six books, and what a power makes unlimited, may be besides the main Action or serve as it."""
+    if verb == "battle":
+        return six(state, f)
+    return verb == "summon" and bool(POWERS.number(state, f, "free_summon", 0))
+
+
+def go_on(state: Cthulhu, f: int) -> None:
+    """The turn goes on as long as there is anything left to choose."""
+    if state.acting == f and (state.main or unlimited_options(state, f)):
+        state.then(("act", f))
+
+
+def after(state: Cthulhu, f: int) -> None:
+    """After every Action: requirements and books, interrupts in turn order, books again, and perhaps the end."""
+    POWERS.tell(state, "action_over", f)
+    interrupts = open_window(state, "interrupt", state.order, "action")
+    items: list[tuple[Any, ...]] = [*interrupts, ("settle",)] if interrupts else []
+    if max(state.doom) >= GOAL:
+        items.append(("doom_check",))
+    if items:
+        state.then(*items)
+    settle(state)
+
+
+STEPS: dict[str, Callable[..., Any] | Desk] = {
+    "choose_factions": opening.choose_factions,
+    "place_factions": opening.place_factions,
+    "choose_start": opening.choose_start,
+    "new_turn": new_turn,
+    "gather": gather,
+    "first_player": first_player,
+    "find_leader": find_leader,
+    "direction": direction,
+    "led": led,
+    "doom_phase": ritual.doom_phase,
+    "doom_order": ritual.doom_order,
+    "rituals": ritual.rituals,
+    "ritual": ritual.ritual,
+    "special_events": ritual.special_events,
+    "victory_check": victory.victory_check,
+    "doom_check": victory.doom_check,
+    "action_phase": action_phase,
+    "round": play_round,
+    "which": which,
+    "turn": turn,
+    "act": act,
+    "go_on": go_on,
+    "after": after,
+    "moving": movement.moving,
+    "summoning": summoning,
+    "settle": settle,
+    "book": spellbooks.book,
+    "sign": elder_signs.sign,
+    "window": windows.window,
+    "happen": windows.happen,
+    "offer": windows.offer,
+    "choose": windows.choose,
+    "muster": battle.muster,
+    "pre_battle": battle.pre_battle,
+    "roll_dice": battle.roll_dice,
+    "deal_kills": results.deal_kills,
+    "assign": results.assign,
+    "give": results.give,
+    "fates": results.fates,
+    "deal_pains": results.deal_pains,
+    "post_battle": results.post_battle,
+    "mark_pained": results.mark_pained,
+    "retreats": retreat.retreats,
+    "retreat_order": retreat.retreat_order,
+    "retreat": retreat.retreat,
+    "surrounded": retreat.surrounded,
+    "flee": retreat.flee,
+    "aftermath": retreat.aftermath,
+    "close_battle": battle.close_battle,
+    "shares": bargain.shares,
+    "share": bargain.share,
+}
+"""Factions add their own steps to these."""

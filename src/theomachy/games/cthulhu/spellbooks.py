@@ -1,0 +1,68 @@
+"""Earning spellbooks: a requirement latches the moment it is true, the book is chosen at the next window."""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Ask, Option, Step
+
+from .board import ALL_SIX, REQUIREMENTS, SPELLBOOKS
+from .powers import POWERS
+from .state import Cthulhu
+
+
+def latch(state: Cthulhu) -> None:
+    """Look at every open requirement that comes true by itself (Ruling R9)."""
+    for f in state.order:
+        for number, requirement in POWERS.polled(state, f):
+            if requirement.met(state, f):
+                _fulfil(state, f, number)
+
+
+def meet(state: Cthulhu, f: int, name: str) -> None:
+    """This requirement is fulfilled now; nothing happens if it was before."""
+    number = REQUIREMENTS[state.factions[f]].index(name)
+    if not state.met[f] >> number & 1:
+        _fulfil(state, f, number)
+
+
+def meet_if_open(state: Cthulhu, f: int, name: str) -> None:
+    """The same, if the Faction has such a requirement at all."""
+    if name in REQUIREMENTS[state.factions[f]] and state.factions[f] in POWERS.factions:
+        meet(state, f, name)
+
+
+def has_met(state: Cthulhu, f: int, name: str) -> bool:
+    return bool(state.met[f] >> REQUIREMENTS[state.factions[f]].index(name) & 1)
+
+
+def _fulfil(state: Cthulhu, f: int, number: int) -> None:
+    requirement = POWERS.requirements[state.factions[f]][number]
+    state.met[f] |= 1 << number
+    state.due[f] += 1
+    POWERS.note(requirement.name)
+    state.say("requirement", state.factions[f], requirement.name)
+    requirement.bonus(state, f)
+
+
+def settle(state: Cthulhu) -> None:
+    """Latch, and have the books chosen that are due, in turn order (Ruling R8), until nothing changes."""
+    latch(state)
+    if any(state.due):
+        state.then(*[("book", f) for f in state.order if state.due[f]], ("settle",))
+
+
+def book(state: Cthulhu, f: int) -> Step:
+    """Any of the books not yet owned; it works at once (Ruling R7)."""
+    names = SPELLBOOKS[state.factions[f]]
+    options: list[Option] = [("book", name) for number, name in enumerate(names) if not state.books[f] >> number & 1]
+    answer = options[0]
+    if len(options) > 1:
+        answer = yield Ask(state.owner[f], "book", options, state.factions[f])
+    state.books[f] |= 1 << names.index(answer[1])
+    state.due[f] -= 1
+    state.say("book", state.factions[f], answer[1], state.books[f].bit_count())
+    POWERS.tell(state, "book", f, answer[1])
+
+
+def six(state: Cthulhu, f: int) -> bool:
+    """All six: battle is unlimited, and the Faction may win."""
+    return state.books[f] == ALL_SIX

@@ -1,0 +1,382 @@
+"""The State of a game of Cthulhu Wars, and pure questions about it.
+
+A seat is a person, a Faction is a place at the table: `owner[faction]` is the seat that plays it. With two people each
+owns two Factions, otherwise Faction n is seat n's. Everything in the State goes by Faction.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from theomachy.kernel.rules import Setting
+from theomachy.kernel.state import State
+
+from .board import ACOLYTE, BOARDS, KIND, KINDS, RITUALS, SIGN_WORTH, WEIGHT, Board
+
+POOL = -1
+"""Place of a unit that is not in play."""
+CARD = -2
+"""On its own Faction's card: in play, off the map, out of reach."""
+GONE = -3
+"""Out of the game for good."""
+CAPTIVE = -10
+"""CAPTIVE - f: on the card of Faction f, which has captured it."""
+
+NO_GATE = -2
+ABANDONED = -1
+"""Otherwise gate[area] is the unit that keeps it."""
+
+NOBODY = -1
+KILL, PAIN = 2, 1
+"""What becomes of a unit in battle; 0 is nothing."""
+
+
+@dataclass(slots=True, eq=False)
+class Cthulhu(State):
+    """Lists by Faction, by unit or by Area. Sets of Areas, units, books and requirements are bit masks."""
+
+    settings: dict[str, Setting]
+    """Options of the table, the switches of section 'printings' resolved to their values. Never changed."""
+    board: str
+    seats: int
+    owner: tuple[int, ...]
+    factions: tuple[str, ...]
+    """Names by Faction index; empty until chosen."""
+    kind: tuple[int, ...]
+    side: tuple[int, ...]
+    first: tuple[int, ...]
+    """Units of Faction f are first[f] .. first[f+1]-1."""
+    place: list[int]
+    crowd: list[int]
+    """By Faction and Area (f * areas + area): its units there, counted by rank (see board.WEIGHT)."""
+    gate: list[int]
+    power: list[int]
+    doom: list[int]
+    signs: list[int]
+    """Hidden Elder Signs: by Faction and worth (f * 3 + worth - 1)."""
+    stock: list[int]
+    """Elder Signs that nobody has drawn, by worth."""
+    books: list[int]
+    met: list[int]
+    """Requirements fulfilled."""
+    due: list[int]
+    """Spellbooks earned and not yet chosen."""
+    borrowed: list[int]
+    """By Faction: whose unique abilities it has besides its own (a set of indices into board.FACTIONS)."""
+    turn: int
+    phase: str
+    """setup, gather, first, doom or action"""
+    leader: int
+    """The Faction that is First Player."""
+    order: list[int]
+    """Turn order of this turn."""
+    clockwise: bool
+    ritual: int
+    """The marker's space on the ritual track; past the last one is Instant Death."""
+    resting: int
+    """Factions that take no more Actions this phase though they have Power."""
+    acting: int
+    acts: int
+    """Main Actions taken this turn."""
+    served: int
+    """Unlimited Actions this turn that may serve as the main one (Rulebook, Battle with six Spellbooks)."""
+    main: bool
+    """May the acting Faction still take a main Action?"""
+    battled: int
+    """Areas in which the acting Faction has begun a battle this turn."""
+    left: int
+    taken: int
+    """Gates that it has abandoned and taken since its last other Action (Ruling R66)."""
+    barred: tuple[str, ...]
+    """Powers it may not use again this turn."""
+    spent: tuple[str, ...]
+    """Powers used up in this battle or in this Doom Phase."""
+    moved: int
+    """Units moved in this Move Action."""
+    paid: int
+    """Power paid so far in this Action."""
+    taxed: bool
+    """Has this Action paid what is charged once an Action?"""
+    area: int
+    """Where the battle is; NOBODY when there is none."""
+    attacker: int
+    defender: int
+    fighters: int
+    """Units that take part."""
+    rolls: list[list[int]]
+    """What attacker and defender rolled."""
+    kills: list[int]
+    pains: list[int]
+    """Units that were given a Kill or a Pain, once for each."""
+    killed: int
+    pained: int
+    extra: dict[int, int]
+    """Dice that a unit has gained for this battle."""
+    shares: list[int]
+    """What each Faction offers in a bargain; UNSAID or REFUSED otherwise."""
+    tokens: dict[str, int]
+    """What single Factions keep track of, by a name of their own."""
+    knower: int
+    """For whom the hidden Elder Signs were dealt anew; NOBODY in a real game."""
+
+    def copy(self) -> Cthulhu:
+        return Cthulhu(
+            self.agenda[:],
+            [],
+            self.ending,
+            self.winners[:],
+            self.settings,
+            self.board,
+            self.seats,
+            self.owner,
+            self.factions,
+            self.kind,
+            self.side,
+            self.first,
+            self.place[:],
+            self.crowd[:],
+            self.gate[:],
+            self.power[:],
+            self.doom[:],
+            self.signs[:],
+            self.stock[:],
+            self.books[:],
+            self.met[:],
+            self.due[:],
+            self.borrowed[:],
+            self.turn,
+            self.phase,
+            self.leader,
+            self.order[:],
+            self.clockwise,
+            self.ritual,
+            self.resting,
+            self.acting,
+            self.acts,
+            self.served,
+            self.main,
+            self.battled,
+            self.left,
+            self.taken,
+            self.barred,
+            self.spent,
+            self.moved,
+            self.paid,
+            self.taxed,
+            self.area,
+            self.attacker,
+            self.defender,
+            self.fighters,
+            [roll[:] for roll in self.rolls] if self.rolls else [],
+            self.kills[:],
+            self.pains[:],
+            self.killed,
+            self.pained,
+            self.extra.copy(),
+            self.shares[:],
+            self.tokens.copy(),
+            self.knower,
+        )
+
+    # -- the table ------------------------------------------------------------------------------------------------
+
+    @property
+    def map(self) -> Board:
+        return BOARDS[self.board]
+
+    @property
+    def players(self) -> int:
+        """How many Factions there are."""
+        return len(self.owner)
+
+    def faction(self, name: str) -> int:
+        """The index of a Faction by its name."""
+        return self.factions.index(name)
+
+    def enemies(self, f: int) -> list[int]:
+        """All other Factions in turn order, even those of the same person."""
+        return [g for g in self.order if g != f]
+
+    def track(self) -> tuple[int, ...]:
+        return RITUALS[self.players]
+
+    def instant_death(self) -> bool:
+        return self.ritual >= len(self.track())
+
+    def ritual_price(self) -> int:
+        """What the marker says; 10 on Instant Death."""
+        track = self.track()
+        return track[min(self.ritual, len(track) - 1)]
+
+    # -- units ----------------------------------------------------------------------------------------------------
+
+    def units(self, f: int) -> range:
+        return range(self.first[f], self.first[f + 1])
+
+    def here(self, f: int, area: int) -> list[int]:
+        """Units of a Faction in an Area."""
+        place = self.place
+        return [unit for unit in range(self.first[f], self.first[f + 1]) if place[unit] == area]
+
+    def count(self, f: int, area: int) -> int:
+        """Its units in an Area as a count by rank: `count & GOOS` and so on; 0 when there are none."""
+        return self.crowd[f * len(self.gate) + area]
+
+    def areas_of(self, f: int) -> list[int]:
+        """Areas that hold a unit of this Faction."""
+        size = len(self.gate)
+        return [area for area, count in enumerate(self.crowd[f * size : f * size + size]) if count]
+
+    def pool(self, f: int, kind: int) -> int:
+        """A unit of that kind in the Faction's Pool, or NOBODY."""
+        place, kinds = self.place, self.kind
+        for unit in range(self.first[f], self.first[f + 1]):
+            if kinds[unit] == kind and place[unit] == POOL:
+                return unit
+        return NOBODY
+
+    def pooled(self, f: int) -> list[int]:
+        """Kinds of which the Faction has a unit in its Pool, each once."""
+        place, kinds = self.place, self.kind
+        found: list[int] = []
+        for unit in range(self.first[f], self.first[f + 1]):
+            if place[unit] == POOL and kinds[unit] not in found:
+                found.append(kinds[unit])
+        return found
+
+    def on_map(self, f: int, kind: int) -> list[int]:
+        place, kinds = self.place, self.kind
+        return [u for u in range(self.first[f], self.first[f + 1]) if kinds[u] == kind and place[u] >= 0]
+
+    def in_play(self, f: int, kind: int) -> list[int]:
+        """On the map or on the Faction's own card."""
+        place, kinds = self.place, self.kind
+        return [
+            u
+            for u in range(self.first[f], self.first[f + 1])
+            if kinds[u] == kind and (place[u] >= 0 or place[u] == CARD)
+        ]
+
+    def the(self, f: int, name: str) -> int:
+        """The one unit of a kind that is in play, or NOBODY: a Great Old One."""
+        found = self.in_play(f, KIND[name])
+        return found[0] if found else NOBODY
+
+    def label(self, unit: int) -> str:
+        """A unit's word in an option: its kind; `keeper` on a gate; `_hurt` or dice gained tell equals apart in battle.
+
+        Units of one Faction and Area with equal labels are interchangeable.
+        """
+        area = self.place[unit]
+        if area >= 0 and self.gate[area] == unit:
+            return "keeper"
+        name = KINDS[self.kind[unit]]
+        if self.fighters >> unit & 1:
+            if self.extra.get(unit):
+                name += f"_{self.extra[unit]}"
+            if unit in self.kills or unit in self.pains:
+                name += "_hurt"
+        return name
+
+    def labels(self, units: list[int]) -> dict[str, int]:
+        """One unit for each label among these."""
+        found: dict[str, int] = {}
+        for unit in units:
+            found.setdefault(self.label(unit), unit)
+        return found
+
+    def named(self, f: int, area: int, label: str) -> int:
+        """The unit that an option means by its label."""
+        return self.labels(self.here(f, area))[label]
+
+    # -- gates ----------------------------------------------------------------------------------------------------
+
+    def keeper_side(self, area: int) -> int:
+        """The Faction that controls the gate there, or NOBODY."""
+        keeper = self.gate[area]
+        return self.side[keeper] if keeper >= 0 else NOBODY
+
+    def gates_of(self, f: int) -> list[int]:
+        """Areas on the map whose gate the Faction controls."""
+        low, high = self.first[f], self.first[f + 1]
+        return [area for area, keeper in enumerate(self.gate) if low <= keeper < high]
+
+    # -- elder signs ----------------------------------------------------------------------------------------------
+
+    def hidden(self, f: int) -> int:
+        """What its hidden Elder Signs are worth together."""
+        one, two, three = self.signs[f * 3 : f * 3 + 3]
+        return one + two * 2 + three * 3
+
+    def held_signs(self, f: int) -> int:
+        return sum(self.signs[f * 3 : f * 3 + 3])
+
+    # -- changes --------------------------------------------------------------------------------------------------
+
+    def put(self, unit: int, place: int) -> None:
+        """Stand a unit somewhere else. Its gate, if it kept one, is abandoned that instant (Rulebook, Control Gate)."""
+        before = self.place[unit]
+        base = self.side[unit] * len(self.gate)
+        if before >= 0:
+            self.crowd[base + before] -= WEIGHT[self.kind[unit]]
+            if self.gate[before] == unit and place != before:
+                self.gate[before] = ABANDONED
+        self.place[unit] = place
+        if place >= 0:
+            self.crowd[base + place] += WEIGHT[self.kind[unit]]
+
+    def id(self, area: int) -> str:
+        return self.map.ids[area]
+
+
+def blank(seats: int, factions: int, board: str, settings: dict[str, Setting], stock: tuple[int, ...]) -> Cthulhu:
+    """An empty table: Factions not yet chosen."""
+    owner = (0, 1, 1, 0) if seats == 2 else tuple(range(seats))
+    zero: list[int] = [0] * factions
+    areas = len(BOARDS[board].ids)
+    fields: dict[str, Any] = dict.fromkeys(("acting", "area", "attacker", "defender", "knower"), NOBODY)
+    fields |= dict.fromkeys(
+        ("turn", "leader", "ritual", "resting", "acts", "served", "battled", "left", "taken", "moved", "paid"), 0
+    )
+    fields |= dict.fromkeys(("fighters", "killed", "pained"), 0)
+    for name in ("power", "doom", "books", "met", "due", "borrowed"):
+        fields[name] = zero[:]
+    return Cthulhu(
+        agenda=[],
+        log=[],
+        ending="",
+        winners=[],
+        settings=settings,
+        board=board,
+        seats=seats,
+        owner=owner,
+        factions=("",) * factions,
+        kind=(),
+        side=(),
+        first=(0,) * (factions + 1),
+        place=[],
+        crowd=[0] * (factions * areas),
+        gate=[NO_GATE] * areas,
+        signs=[0] * (factions * len(SIGN_WORTH)),
+        stock=list(stock),
+        phase="setup",
+        order=list(range(factions)),
+        clockwise=True,
+        main=False,
+        barred=(),
+        spent=(),
+        taxed=False,
+        rolls=[],
+        kills=[],
+        pains=[],
+        extra={},
+        shares=[],
+        tokens={},
+        **fields,
+    )
+
+
+def cultists_on_map(state: Cthulhu, f: int) -> int:
+    place, kinds = state.place, state.kind
+    return sum([1 for u in range(state.first[f], state.first[f + 1]) if kinds[u] == ACOLYTE and place[u] >= 0])

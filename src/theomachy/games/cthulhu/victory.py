@@ -1,0 +1,50 @@
+"""How the game ends and who has won (Rulebook, Victory)."""
+
+from __future__ import annotations
+
+from .board import ALL_SIX, GOAL, SIGN_WORTH
+from .powers import POWERS
+from .state import Cthulhu
+
+
+def victory_check(state: Cthulhu) -> None:
+    """At the end of the Doom Phase: thirty Doom, or the marker on Instant Death."""
+    if state.instant_death():
+        end(state, "instant_death")
+    elif max(state.doom) >= GOAL:
+        end(state, "doom_track")
+
+
+def doom_check(state: Cthulhu) -> None:
+    """In the Action Phase thirty Doom ends the game at the next window, wherever it came from (Ruling R12)."""
+    if max(state.doom) >= GOAL:
+        end(state, "action_phase")
+
+
+def end(state: Cthulhu, ending: str) -> None:
+    """All Signs are turned up; of those with six books the highest Doom wins, and without any everybody loses."""
+    for f, name in enumerate(state.factions):
+        worth = state.hidden(f)
+        if worth:
+            state.doom[f] += worth
+            state.say("last_signs", name, worth, state.doom[f])
+            for at in range(len(SIGN_WORTH)):
+                state.signs[f * 3 + at] = 0
+    POWERS.tell(state, "game_over")
+    scores = score(state)
+    best = max([total for total, eligible in scores if eligible], default=-1)
+    winners = [seat for seat, (total, eligible) in enumerate(scores) if eligible and total == best]
+    names = [name for name, owner in zip(state.factions, state.owner, strict=True) if owner in winners]
+    state.say("over", ending, names, best)
+    state.finish(ending, winners)
+
+
+def score(state: Cthulhu) -> list[tuple[int, bool]]:
+    """By seat: Doom of all its Factions together, and whether one of them has six books (Rulebook, Two-Player Game)."""
+    return [
+        (
+            sum([doom for doom, owner in zip(state.doom, state.owner, strict=True) if owner == seat]),
+            ALL_SIX in [books for books, owner in zip(state.books, state.owner, strict=True) if owner == seat],
+        )
+        for seat in range(state.seats)
+    ]

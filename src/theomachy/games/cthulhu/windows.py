@@ -1,0 +1,51 @@
+"""Windows: the moments at which a Faction's powers happen by themselves or are offered (Rulebook VIII)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from theomachy.kernel.ask import Ask, Step
+from theomachy.kernel.power import Power
+
+from .powers import POWERS
+from .state import Cthulhu
+
+ENOUGH = ("enough",)
+
+
+def open_window(state: Cthulhu, name: str, factions: Sequence[int], *context: Any) -> list[tuple[Any, ...]]:
+    """Agenda items that open a window for these Factions, one after the other; none for those with no power in it."""
+    if name not in POWERS.by_window:
+        return []
+    return [("window", f, name, *context) for f in factions if POWERS.found(state, f, name)]
+
+
+def window(state: Cthulhu, f: int, name: str, *context: Any) -> None:
+    """First what happens by itself, then what may be chosen, in any order, until the Faction has enough."""
+    state.then(("offer", f, name, *context))
+    for power in reversed(POWERS.found(state, f, name)):
+        if type(power).happen is not Power.happen:
+            state.then(("happen", f, name, power.name, *context))
+
+
+def happen(state: Cthulhu, f: int, name: str, power: str, *context: Any) -> Step:
+    """A power that acts by itself, and may ask."""
+    asking = POWERS.by_name[power].happen(state, f, name, *context)
+    if asking is not None:
+        yield from asking
+
+
+def offer(state: Cthulhu, f: int, name: str, *context: Any) -> None:
+    if POWERS.opens(state, f, name, *context):
+        state.then(("choose", f, name, *context))
+
+
+def choose(state: Cthulhu, f: int, name: str, *context: Any) -> Step:
+    """One power at a time; whoever has used one is asked again."""
+    options = [*POWERS.options(state, f, name, *context), ENOUGH]
+    area = state.id(state.area) if state.area >= 0 else ""
+    answer = yield Ask(state.owner[f], name, options, state.factions[f], area)
+    if answer != ENOUGH:
+        state.then(("offer", f, name, *context))
+        yield from POWERS.use(state, f, answer, *context)

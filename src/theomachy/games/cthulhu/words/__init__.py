@@ -1,0 +1,99 @@
+"""Every sentence a player reads, one file per chapter or Faction, and how names and numbers are written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from theomachy.kernel.words import Template, View, Words
+
+from ..board import BOARDS, ROSTER
+from . import actions, battle, doom, great_cthulhu, turns
+
+CHAPTERS: tuple[Any, ...] = (turns, actions, battle, doom)
+FACTIONS: tuple[Any, ...] = (great_cthulhu,)
+"""To add a Faction's words, import them above and put them here."""
+
+NAMES: dict[str, str] = {"acolyte": "Acolyte", "keeper": "keeper of the gate"}
+"""Units, spellbooks, abilities and requirements by id."""
+TEXTS: dict[str, str] = {}
+"""What each of them does, in our words."""
+for _words in FACTIONS:
+    NAMES.update(_words.NAMES)
+    TEXTS.update(_words.TEXTS)
+
+
+def name(thing: str) -> str:
+    return NAMES.get(thing) or thing.replace("_", " ").title()
+
+
+def faction(value: str, view: View) -> str:
+    return str(ROSTER[value]["name"]) if value in ROSTER else "Nobody"
+
+
+def factions(values: Sequence[str], view: View) -> str:
+    return listed([faction(value, view) for value in values])
+
+
+def seat(value: int, view: View) -> str:
+    return f"Player {value + 1}"
+
+
+def area(value: str, view: View) -> str:
+    board = BOARDS[view["board"]]
+    text = board.names[board.index[value]]
+    return f"the {text}" if any(word in text for word in ("Ocean", "Pacific", "Atlantic")) else text
+
+
+def unit(label: str, view: View) -> str:
+    """A label of an option: a kind, `keeper`, and in battle `_hurt` or the dice gained."""
+    hurt = "hurt " if label.endswith("_hurt") else ""
+    kind, _, gained = label.removesuffix("_hurt").rpartition("_")
+    if gained.isdigit():
+        return f"{hurt}{name(kind)} with {gained} more dice"
+    return hurt + name(label.removesuffix("_hurt"))
+
+
+def a_unit(label: str, view: View) -> str:
+    text = unit(label, view)
+    if label == "keeper" or text.startswith("The "):
+        return f"the {text.removeprefix('The ')}"
+    if label.removesuffix("_hurt") in SINGLE:
+        return text
+    return f"an {text}" if text[0] in "AEIOU" else f"a {text}"
+
+
+def book(value: str, view: View) -> str:
+    return name(value)
+
+
+def listed(parts: Sequence[str]) -> str:
+    """a, b and c"""
+    return " and ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]]))
+
+
+def dice(values: Sequence[int], view: View) -> str:
+    return ", ".join(map(str, values)) or "no dice"
+
+
+SINGLE = frozenset(kind for row in ROSTER.values() for kind, unit in row["units"].items() if unit[1] == "goo")
+KINDS: dict[str, Callable[[Any, View], str]] = {
+    "faction": faction,
+    "factions": factions,
+    "seat": seat,
+    "area": area,
+    "unit": unit,
+    "a_unit": a_unit,
+    "book": book,
+    "dice": dice,
+}
+
+
+def _merged(table: str) -> dict[str, Template]:
+    merged: dict[str, Template] = {}
+    for chapter in (*CHAPTERS, *FACTIONS):
+        merged.update(getattr(chapter, table))
+    return merged
+
+
+WORDS = Words(_merged("PROMPTS"), _merged("OPTIONS"), _merged("LINES"), KINDS)

@@ -1,0 +1,50 @@
+"""Words for battles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.kernel.words import Template, View
+
+
+def rolled(args: tuple[Any, ...], view: View) -> str:
+    kills, pains = args[2:]
+    if not args[1]:
+        return "{0:faction} rolled no dice."
+    return "{0:faction} rolled {1:dice}: " + f"{_count(kills, 'Kill')} and {_count(pains, 'Pain')}."
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
+
+
+PROMPTS: dict[str, Template] = {
+    "declared": "A battle has been declared. {0:faction} may act before it.",
+    "pre_battle": "Before the battle in {1:area}: which power does {0:faction} use?",
+    "rolled": "The dice have fallen in {1:area}. Does {0:faction} use a power?",
+    "kills_dealt": "Kills have been dealt in {1:area}. Does {0:faction} use a power?",
+    "post_kills": "The dead of {1:area} are counted. Does {0:faction} use a power?",
+    "post_battle": "After the battle in {1:area}: which power does {0:faction} use?",
+    "pains_dealt": "Before the retreats from {1:area}: which power does {0:faction} use?",
+    "retreated": "The retreats from {1:area} are over. Which power does {0:faction} use?",
+    "kill": "{0:faction} suffers Kills in {2:area}, {1} still to be dealt. Which unit dies?",
+    "pain": "{0:faction} suffers Pains in {2:area}, {1} still to be dealt. Which unit must retreat?",
+    "retreat_order": "Which side retreats from {1:area} first?",
+    "retreat": "{0:faction} retreats from {1:area}. Which unit, and where to?",
+    "surrounded": "{0:faction} is surrounded in {1:area} and loses one of its pained units. Which one?",
+}
+OPTIONS: dict[str, Template] = {
+    "kill": "Kill {0:a_unit}",
+    "pain": "Pain {0:a_unit}",
+    "retreat": "Retreat {0:a_unit} to {1:area}",
+    "retreat_first": "{0:faction} first",
+}
+LINES: dict[str, Template] = {
+    "battle": "{0:faction} attacked {1:faction} in {2:area}.",
+    "rolled": rolled,
+    "killed": "{0:faction} lost {1:a_unit} in {2:area}, killed in battle.",
+    "surrounded": "{0:faction} was surrounded in {1:area} and could not retreat.",
+    "lost": "{0:faction} lost {1:a_unit} in {2:area} for want of a way out.",
+    "retreat": "{0:faction} retreated {1:a_unit} to {2:area}.",
+    "battle_over": "The battle in {0:area} is over.",
+}
