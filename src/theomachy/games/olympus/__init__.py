@@ -58,7 +58,7 @@ RULES = Rules(
     declare=declare,
     absent=absent,
     default=default,
-    final=frozenset({"send", "accept", "decline", "withdraw"}),
+    final=frozenset({"bank", "send", "accept", "decline", "withdraw"}),
     odds=odds,
     rule_of=RULE_OF,
 )

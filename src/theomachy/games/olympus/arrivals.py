@@ -13,7 +13,7 @@ MOST_SEATS = 6
 """Withdrawn seats included (Ruling R57)."""
 LEAVE: tuple[Option, ...] = (("leave",),)
 JOIN: tuple[Option, ...] = (("join",),)
-SECRET_DESKS = frozenset({"pick", "discard", "trade", "build_orders", "attack_orders", "move_orders"})
+SECRET_DESKS = frozenset({"pick", "discard", "trade", "build_orders", "attack_orders", "tokens", "move_orders"})
 """Desks at which what a seat has written is not revealed yet."""
 
 # -- setup ------------------------------------------------------------------------------------------------------------
