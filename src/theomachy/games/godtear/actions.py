@@ -1,0 +1,248 @@
+"""Activations and actions (Rulebook, Activating Your Models; R17-R33)."""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Ask, Option, Step
+
+from .banners import claim, claimable
+from .board import BIT, HEX, HEXES, SPD, hexes
+from .cards import CARDS, SPECS
+from .knockouts import bring, may_recruit, rally, recruit_hexes
+from .movement import enter, halts, pace, reach, shift, speed
+from .powers import TRAITS, holders, note, signal
+from .skills import SKILLS, Foes, Skill, begin, foes
+from .state import NOBODY, Godtear
+
+PASS: Option = ("pass",)
+_ADVANCE: list[Option] = [("advance", name) for name in HEXES]
+_CLAIM: list[Option] = [("claim", name) for name in HEXES]
+_RECRUIT: list[Option] = [("recruit", name) for name in HEXES]
+NORMAL = 2
+"""Actions of an activation, the bonus action aside."""
+_SKILLS: dict[tuple[int, str], tuple[Skill, ...]] = {}
+"""Skills and ultimate by card and phase."""
+
+
+def skills_of(state: Godtear, unit: int) -> tuple[Skill, ...]:
+    """The unit's skills of this phase, its ultimate included (even when it is spent)."""
+    key = (state.kinds[unit], state.phase)
+    found = _SKILLS.get(key)
+    if found is None:
+        specs = CARDS[key[0]].skills
+        found = _SKILLS[key] = tuple(SKILLS[spec.key] for spec in specs if state.phase in spec.phases)
+    return found
+
+
+# -- an activation ----------------------------------------------------------------------------------------------------
+
+
+def waiting(state: Godtear, seat: int) -> list[int]:
+    """Units that have not activated in this phase."""
+    return [unit for unit in state.units(seat) if not state.acted[unit]]
+
+
+def activate(state: Godtear, seat: int) -> Step:
+    """Choose the champion or unit to activate next."""
+    units = waiting(state, seat)
+    unit = units[0]
+    if len(units) > 1:
+        answer = yield Ask(seat, "activate", [("activate", state.card(unit).id) for unit in units])
+        unit = state.unit_named(seat, answer[1])
+    start_activation(state, unit)
+
+
+def start_activation(state: Godtear, unit: int) -> None:
+    state.acted[unit] = True
+    state.active = unit
+    state.actions = 0
+    state.bonus = state.spare = False
+    state.done.clear()
+    state.memo.clear()
+    state.say("activated", unit)
+    state.then(("act", unit), ("end_activation", unit))
+    signal(state, "activation_starts", unit)
+
+
+def act(state: Godtear, unit: int) -> None:
+    """Up to two actions, a third if a bonus was earned; compulsory ones are taken at once (R18, R29, R33)."""
+    if state.knocked_out(unit):
+        if state.actions < NORMAL:
+            rally(state, unit)
+            done(state, unit, "rally")
+        return
+    if state.actions < NORMAL or may_go_on(state, unit):
+        state.then(("choose_action", unit))
+
+
+def may_go_on(state: Godtear, unit: int) -> bool:
+    """Is there a bonus action to take, or something that costs no action?"""
+    if any(other == unit and power.free(state, unit) for other, power in holders(state, "free")):
+        return True
+    if state.actions > NORMAL:
+        return False
+    return state.bonus or state.spare or any(skill.bonus(state, unit) for skill in skills_of(state, unit))
+
+
+def done(state: Godtear, unit: int, name: str) -> None:
+    """Note an action; what it pushes on the agenda afterwards happens first, then traits, then the next action."""
+    state.actions += 1
+    state.done.append(name)
+    state.then(("after_action", unit), ("act", unit))
+
+
+def after_action(state: Godtear, unit: int) -> None:
+    signal(state, "after_action", unit)
+
+
+def end_activation(state: Godtear, unit: int) -> None:
+    """Traits first (R22), then it rests."""
+    state.then(("rest",))
+    signal(state, "activation_ends", unit)
+
+
+def rest(state: Godtear) -> None:
+    state.active = NOBODY
+    state.memo.clear()
+    state.done.clear()
+    state.targeted.clear()
+    state.harm.clear()
+
+
+# -- choosing ---------------------------------------------------------------------------------------------------------
+
+
+def action_options(state: Godtear, unit: int) -> list[Option]:
+    """Every action the unit may take now; empty if it must stop."""
+    done, follower = state.done, unit & 1
+    any_action = state.actions < NORMAL or (state.actions == NORMAL and (state.bonus or state.spare))
+    options: list[Option] = []
+    if follower and state.where[state.start[unit] : state.start[unit + 1]].count(-1) == CARDS[state.kinds[unit]].count:
+        if state.actions:
+            return []
+        return [_RECRUIT[at] for at in hexes(recruit_hexes(state, unit))]
+    if any_action:
+        if "advance" not in done:
+            options += _advances(state, unit)
+        if follower:
+            if may_recruit(state, unit) and "recruit" not in done:
+                options += [_RECRUIT[at] for at in hexes(recruit_hexes(state, unit))]
+        elif state.phase == "plot" and "claim" not in done:
+            options += [_CLAIM[at] for at in hexes(claimable(state, unit))]
+    if state.actions <= NORMAL:
+        options += skill_options(state, unit, any_action)
+    for other, power in holders(state, "free"):
+        if other == unit:
+            options += power.free(state, unit)
+    return options
+
+
+def skill_options(state: Godtear, unit: int, any_action: bool = True, ultimate: bool = True) -> list[Option]:
+    """Skills of this phase that were not used yet; as bonus action only those that may be one."""
+    enemies: Foes = foes(state, state.owner(unit))
+    options: list[Option] = []
+    for skill in skills_of(state, unit):
+        spec = skill.spec
+        if spec.ultimate and (state.spent[unit] or not ultimate):
+            continue
+        if spec.id in state.done and not (spec.twice and state.done.count(spec.id) < 2):
+            continue
+        if (any_action or skill.bonus(state, unit)) and skill.ready(state, unit):
+            options += skill.choices(state, unit, enemies)
+    return options
+
+
+def _advances(state: Godtear, unit: int) -> list[Option]:
+    """A champion's advance names its hex; a unit's begins a series of questions."""
+    if unit & 1:
+        return [("advance",)]
+    model = state.start[unit]
+    return [_ADVANCE[at] for at in hexes(reach(state, model, speed(state, model), "advance"))]
+
+
+def choose_action(state: Godtear, unit: int) -> Step:
+    options = action_options(state, unit)
+    if not options:
+        return
+    if state.actions or not unit & 1 or state.on_board(unit):
+        options.append(PASS)
+    answer = yield Ask(state.owner(unit), "act", options, unit)
+    asking = perform(state, unit, answer)
+    if asking is not None:
+        yield from asking
+
+
+def perform(state: Godtear, unit: int, option: Option) -> Step | None:
+    """Carry out one answer to "act"."""
+    match option:
+        case ("pass",):
+            return None
+        case ("trait", _, *_):
+            power = TRAITS[state.card(unit).id]
+            note(power.name)
+            state.then(("act", unit))
+            return power.take(state, unit, option)
+        case ("advance", *_):
+            done(state, unit, "advance")
+            return advance(state, unit, option)
+        case ("claim", at):
+            done(state, unit, "claim")
+            claim(state, unit, HEX[at])
+            return None
+        case ("recruit", at):
+            done(state, unit, "recruit")
+            return bring(state, unit, HEX[at])
+    return use_skill(state, unit, option)
+
+
+def use_skill(state: Godtear, unit: int, option: Option) -> Step | None:
+    """A skill or ultimate as an action."""
+    name = option[1]
+    state.spare = state.spare or SKILLS[f"{state.card(unit).id}.{name}"].bonus(state, unit)
+    done(state, unit, name)
+    if option[0] == "ultimate":
+        state.spent[unit] = True
+    return begin(state, unit, option)
+
+
+def grant_skill(state: Godtear, unit: int) -> Step:
+    """A card lets the unit use one more skill action (no ultimate) at once; it counts for the once-each rule (R21)."""
+    options = skill_options(state, unit, ultimate=False)
+    if options:
+        answer = yield Ask(state.owner(unit), "extra_skill", [*options, PASS], unit)
+        if answer != PASS:
+            state.done.append(answer[1])
+            asking = begin(state, unit, answer)
+            if asking is not None:
+                yield from asking
+
+
+def advance(state: Godtear, unit: int, option: Option = ("advance",)) -> Step:
+    """Move up to speed; the speed token expires even if nobody moved (R23, R24). Also granted by skills."""
+    seat = state.owner(unit)
+    models = state.on_board(unit)
+    speeds = [speed(state, model) for model in models]
+    key = f"advanced:{unit}"
+    state.memo[key] = 1
+    if len(option) > 1:
+        model, to = models[0], HEX[option[1]]
+        halted = halts(state, unit) & BIT[to] and state.where[model] != to
+        used = 0
+        if halted:
+            used = next((n for n in range(1, speeds[0]) if reach(state, model, n, "advance") & BIT[to]), speeds[0])
+        state.spend(unit, SPD)
+        if state.where[model] != to:
+            if unit == state.active:
+                pace(state, speeds[0])
+            enter(state, model, to)
+            state.say("advanced", unit, to)
+        if halted and used < speeds[0]:
+            yield from shift(state, seat, [model], speeds[0] - used, how="advance")
+        return
+    state.spend(unit, SPD)
+    yield from shift(state, seat, models, speeds, how="advance")
+    state.say("unit_advanced", unit)
+
+
+def names_of(card: str) -> list[str]:
+    """The ids of a card's skills."""
+    return [spec.id for spec in SPECS.values() if spec.card == card]

@@ -1,0 +1,162 @@
+"""The battlefield: 168 pointy hexes as indices and as bits of a mask, distances, lines, and the scenarios' maps.
+
+Hex (row r, column c) is index 14 * r + c and is called by its row's letter and its column, F7 for one. A set of hexes
+is an int with one bit per hex.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+from theomachy.kernel.ask import CHANCE, Ask, Option
+
+
+def load(name: str) -> dict[str, Any]:
+    return tomllib.loads(files(__package__).joinpath(f"data/{name}.toml").read_text("utf-8"))
+
+
+DATA = load("board")
+SCENARIO_DATA = load("scenarios")
+ROWS: int = DATA["battlefield"]["rows"]
+COLUMNS: int = DATA["battlefield"]["columns"]
+SIZE = ROWS * COLUMNS
+HEXES: tuple[str, ...] = tuple(f"{chr(65 + r)}{c + 1}" for r in range(ROWS) for c in range(COLUMNS))
+HEX = {name: index for index, name in enumerate(HEXES)}
+BIT: tuple[int, ...] = tuple(1 << h for h in range(SIZE))
+ALL = (1 << SIZE) - 1
+OFF = -1
+"""Where a model is that is not on the battlefield."""
+
+
+def row(h: int) -> int:
+    return h // COLUMNS
+
+
+def axial(h: int) -> tuple[int, int]:
+    """Axial coordinates (q, r): a step changes them by one of DIRECTIONS."""
+    r, c = divmod(h, COLUMNS)
+    return c - r // 2, r
+
+
+DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+"""East, north-east, north-west, west, south-west, south-east."""
+_AT = {axial(h): h for h in range(SIZE)}
+NEIGHBOUR: tuple[tuple[int, ...], ...] = tuple(
+    tuple(_AT.get((axial(h)[0] + dq, axial(h)[1] + dr), OFF) for dq, dr in DIRECTIONS) for h in range(SIZE)
+)
+"""By hex and direction; OFF beyond the edge."""
+
+
+def _distance(one: int, other: int) -> int:
+    (q1, r1), (q2, r2) = axial(one), axial(other)
+    dq, dr = q1 - q2, r1 - r2
+    return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+
+
+DISTANCE: tuple[tuple[int, ...], ...] = tuple(tuple(_distance(h, g) for g in range(SIZE)) for h in range(SIZE))
+FARTHEST = max(map(max, DISTANCE))
+RING: tuple[tuple[int, ...], ...] = tuple(
+    tuple(sum([BIT[g] for g in range(SIZE) if line[g] == d]) for d in range(FARTHEST + 2)) for line in DISTANCE
+)
+"""By hex and distance: the hexes exactly so far away."""
+NEAR: tuple[int, ...] = tuple(ring[1] for ring in RING)
+WITHIN: tuple[tuple[int, ...], ...] = tuple(
+    tuple(sum(RING[h][: d + 1]) for h in range(SIZE)) for d in range(FARTHEST + 1)
+)
+"""By distance and hex: the hexes at most so far away, itself included."""
+
+_WEST_EDGE = sum([BIT[r * COLUMNS] for r in range(ROWS)])
+_EAST_EDGE = _WEST_EDGE << (COLUMNS - 1)
+_EVEN = sum([((1 << COLUMNS) - 1) << (r * COLUMNS) for r in range(0, ROWS, 2)])
+_NOT_EAST = ALL & ~_EAST_EDGE
+_NOT_WEST = ALL & ~_WEST_EDGE
+_EVEN_INNER = _EVEN & _NOT_WEST
+_ODD_INNER = (ALL & ~_EVEN) & _NOT_EAST
+
+
+def around(mask: int) -> int:
+    """All hexes next to a hex of the mask (members may be among them)."""
+    even, odd = mask & _EVEN_INNER, mask & _ODD_INNER
+    return (
+        (mask & _NOT_EAST) << 1
+        | (mask & _NOT_WEST) >> 1
+        | mask << 14
+        | mask >> 14
+        | even >> 15
+        | even << 13
+        | odd >> 13
+        | odd << 15
+    ) & ALL
+
+
+_ROW = (1 << COLUMNS) - 1
+_IN_ROW: dict[tuple[int, int], tuple[int, ...]] = {}
+
+
+def hexes(mask: int) -> list[int]:
+    """The hexes of a mask in order."""
+    found: list[int] = []
+    base = 0
+    while mask:
+        bits = mask & _ROW
+        if bits:
+            known = _IN_ROW.get((base, bits))
+            if known is None:
+                known = _IN_ROW[base, bits] = tuple(base + c for c in range(COLUMNS) if bits >> c & 1)
+            found += known
+        mask >>= COLUMNS
+        base += COLUMNS
+    return found
+
+
+def mask_of(names: list[str]) -> int:
+    return sum([BIT[HEX[name]] for name in names])
+
+
+# -- scenarios --------------------------------------------------------------------------------------------------------
+
+SCENARIOS: tuple[str, ...] = tuple(name for name in SCENARIO_DATA if name != "source")
+OBJECTIVES: dict[str, int] = {name: mask_of(SCENARIO_DATA[name]["objectives"]) for name in SCENARIOS}
+WARBAND_STEP: dict[str, int] = {name: SCENARIO_DATA[name]["warband_token"] for name in SCENARIOS}
+
+
+def turned(mask: int) -> int:
+    """The mask after a half turn of the board."""
+    return sum([BIT[SIZE - 1 - h] for h in hexes(mask)])
+
+
+def _north(scenario: str) -> int:
+    zone = SCENARIO_DATA[scenario]["deployment"]
+    whole = [h for h in HEX if h[0] in zone["rows"]]
+    part = [h for h in HEX if h[0] in zone.get("of_rows", ()) and int(h[1:]) in zone["columns"]]
+    return mask_of(whole + part)
+
+
+NORTH, SOUTH = 0, 1
+ZONES: dict[str, tuple[int, int]] = {name: (_north(name), turned(_north(name))) for name in SCENARIOS}
+"""By scenario: the deployment hexes of north and south."""
+DEPLOYMENT: dict[str, int] = {name: north | south for name, (north, south) in ZONES.items()}
+HALF = (sum([BIT[h] for h in range(SIZE // 2)]), sum([BIT[h] for h in range(SIZE // 2, SIZE)]))
+"""The northern and the southern half of the board."""
+
+# -- dice and tokens --------------------------------------------------------------------------------------------------
+
+FACES: list[Option] = [("die", face) for face in DATA["die"]["faces"]]
+FACE_WEIGHTS: list[int] = DATA["die"]["of_six"]
+DIE = Ask(CHANCE, "die", FACES)
+"""One die: `_, face = yield DIE`. The same question object serves every roll; nobody changes it."""
+DIE.weights = FACE_WEIGHTS
+STATUS: tuple[str, ...] = ("SPD", "DOD", "PRO", "ACC", "DMG")
+SPD, DOD, PRO, ACC, DMG = range(5)
+STATUS_INDEX = {name: index for index, name in enumerate(STATUS)}
+BOON, BLIGHT = 1, -1
+
+POINTS: tuple[int, ...] = tuple(DATA["turns"]["points"])
+GOAL: int = DATA["turns"]["goal"]
+LADDER: dict[str, int] = {name: value for name, value in DATA["ladder"].items() if name != "source"}
+MIDLINE = LADDER["spaces"] // 2
+"""The last space of the north side; south begins one further."""
+MOST_CHAMPIONS: int = DATA["warband"]["most_champions"]
+STACK: int = DATA["warband"]["small_in_a_hex"]

@@ -1,0 +1,308 @@
+"""Movement (Rulebook, Movement): which hexes a model may enter, how far it gets, and the questions that move it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from theomachy.kernel.ask import Ask, Option, Step
+
+from .banners import remove_banner
+from .board import ALL, BIT, DISTANCE, HEX, HEXES, NEIGHBOUR, OFF, RING, SIZE, STACK, WITHIN, around, hexes
+from .cards import CARDS
+from .powers import holders, note
+from .state import Godtear
+
+DONE: Option = ("done",)
+_ROWS: list[list[Option] | None] = [None] * SIZE
+ANY_LINE = 6
+"""Straight, in any of the six directions."""
+
+
+def moves(here: int, mask: int) -> list[Option]:
+    """The options ("move", from, to) into the hexes of a mask."""
+    table = _ROWS[here]
+    if table is None:
+        table = _ROWS[here] = [("move", HEXES[here], name) for name in HEXES]
+    return [table[to] for to in hexes(mask)]
+
+
+# -- where a model may be ---------------------------------------------------------------------------------------------
+
+
+def enterable(state: Godtear, unit: int) -> int:
+    """Hexes that a model of this unit may enter (R5, R6, R8, R9, R11)."""
+    card = CARDS[state.kinds[unit]]
+    free = ALL & ~(state.taken | state.flags)
+    if unit & 1:
+        if not card.large:
+            count_at = state.count_at
+            for at in state.where[state.start[unit] : state.start[unit + 1]]:
+                if at >= 0 and count_at[at] < STACK:
+                    free |= BIT[at]
+        if not card.enters_objectives:
+            free &= ~state.objectives
+    else:
+        if state.flags:
+            free |= state.enemy_flags(state.owner(unit))
+        if card.shuns_objectives:
+            free &= ~state.objectives
+    return free
+
+
+def placeable(state: Godtear, unit: int) -> int:
+    """Hexes into which a model of this unit may be put; some traits keep enemies out."""
+    free = enterable(state, unit)
+    for other, power in holders(state, "barred"):
+        if (kept := power.barred(state, other, unit)) & free:
+            note(power.name)
+            free &= ~kept
+    return free
+
+
+def halts(state: Godtear, unit: int) -> int:
+    """Hexes where something happens on entering: a move stops there and may go on (R15)."""
+    mask = 0 if unit & 1 or not state.flags else state.enemy_flags(state.owner(unit))
+    for at in state.lying[::2]:
+        mask |= BIT[at]
+    return mask
+
+
+def passable(state: Godtear, unit: int, how: str) -> int:
+    """Occupied hexes that a trait lets it pass without stopping (R14)."""
+    card = CARDS[state.kinds[unit]]
+    if not card.passes or card.passes_in not in ("always", how):
+        return 0
+    if card.passes == "models":
+        mask = state.taken | state.flags
+    else:
+        small = [state.mask_of(other) for other in range(1, len(state.kinds), 2) if not state.card(other).large]
+        mask = 0
+        for part in small:
+            mask |= part
+    return mask if card.enters_objectives or not unit & 1 else mask & ~state.objectives
+
+
+def reach(
+    state: Godtear, model: int, steps: int, how: str = "shift", toward: int = OFF, away: int = OFF, line: int = -1
+) -> int:
+    """Hexes where a move of up to so many steps may end, its own included; `line` is a direction or ANY_LINE."""
+    unit, here = state.unit_of[model], state.where[model]
+    if steps <= 0:
+        return BIT[here]
+    enter = enterable(state, unit)
+    stops = halts(state, unit)
+    seen = frontier = BIT[here]
+    through = passable(state, unit, how)
+    if line >= 0:
+        return _lines(here, steps, enter, through, stops, line)
+    if toward >= 0 or away >= 0:
+        rings, far = RING[toward if toward >= 0 else away], DISTANCE[toward if toward >= 0 else away][here]
+        way = -1 if toward >= 0 else 1
+        for _ in range(steps):
+            far += way
+            if far < 0 or far >= len(rings):
+                break
+            frontier = around(frontier) & (enter | through) & rings[far]
+            seen |= frontier
+            frontier &= ~stops
+        return seen & enter | BIT[here]
+    allowed = enter | through
+    for _ in range(steps):
+        frontier = around(frontier) & allowed & ~seen
+        if not frontier:
+            break
+        seen |= frontier
+        frontier &= ~stops
+    seen = seen & enter | BIT[here]
+    for other, power in holders(state, "reach"):
+        if other == unit:
+            seen |= power.reach(state, other, model, steps, how)
+    return seen
+
+
+def _lines(here: int, steps: int, enter: int, through: int, stops: int, line: int) -> int:
+    seen = BIT[here]
+    for direction in range(6) if line == ANY_LINE else (line,):
+        at = here
+        for _ in range(steps):
+            at = NEIGHBOUR[at][direction]
+            if at < 0 or not BIT[at] & (enter | through):
+                break
+            if BIT[at] & enter:
+                seen |= BIT[at]
+            if BIT[at] & stops:
+                break
+    return seen
+
+
+def speed(state: Godtear, model: int) -> int:
+    """How far it gets in an advance: card, token and traits; never below 0 (R24, R25)."""
+    unit = state.unit_of[model]
+    pace = state.card(unit).speed[state.phase == "clash"] + state.worth(unit, 0)
+    for other, power in holders(state, "speed"):
+        changed = power.speed(state, other, model, pace)
+        if changed != pace:
+            note(power.name)
+            pace = changed
+    return max(0, pace)
+
+
+def movable(state: Godtear, model: int, seat: int) -> bool:
+    """May this seat's skills move or put the model? Not if it is knocked out, or an enemy's and immune (R45)."""
+    unit = state.unit_of[model]
+    if state.where[model] < 0 or state.knocked_out(unit):
+        return False
+    if state.owner(unit) == seat:
+        return True
+    for other, power in holders(state, "immovable"):
+        if power.immovable(state, other, model):
+            note(power.name)
+            return False
+    return True
+
+
+# -- moving -----------------------------------------------------------------------------------------------------------
+
+
+def enter(state: Godtear, model: int, to: int) -> None:
+    """Put a model into a hex, wherever it was: it crushes an enemy banner there and takes a token from the ground."""
+    if state.where[model] >= 0:
+        state.lift(model)
+    if state.flags & BIT[to]:
+        unit = state.banner_unit(to)
+        state.say("crushed", state.unit_of[model], unit, to)
+        remove_banner(state, unit)
+    state.drop(model, to)
+    if state.lying:
+        _pick_up(state, model, to)
+
+
+def _pick_up(state: Godtear, model: int, at: int) -> None:
+    lying, unit = state.lying, state.unit_of[model]
+    for index in range(0, len(lying), 2):
+        if lying[index] == at and not state.knocked_out(unit):
+            status, blight = divmod(lying[index + 1], 2)
+            del lying[index : index + 2]
+            state.say("picked_up", unit, at)
+            state.gain(unit, status, -1 if blight else 1)
+            return
+
+
+def _steps_to(state: Godtear, model: int, to: int, steps: int, how: str, line: int) -> int:
+    return next((n for n in range(1, steps) if reach(state, model, n, how, line=line) & BIT[to]), steps)
+
+
+def shift(
+    state: Godtear,
+    seat: int,
+    models: Sequence[int],
+    steps: int | Sequence[int],
+    *,
+    how: str = "shift",
+    toward: int = OFF,
+    away: int = OFF,
+    straight: bool = False,
+    most: int = 99,
+    even_if_out: bool = False,
+) -> Step:
+    """The seat moves each of these models up to so many hexes, one after another in any order, or leaves it.
+
+    `toward` and `away` are hexes; every step must bring the model nearer or farther (R12). `most` limits how many of
+    the models move; `even_if_out` moves one that was knocked out just now.
+    """
+    left = {model: steps if isinstance(steps, int) else steps[index] for index, model in enumerate(models)}
+    lines = dict.fromkeys(models, ANY_LINE if straight else -1)
+
+    def find(model: int) -> int:
+        return reach(state, model, left[model], how, toward, away, lines[model])
+
+    def arrive(model: int, to: int) -> bool:
+        here, halted = state.where[model], halts(state, state.unit_of[model]) & BIT[to]
+        if halted:
+            left[model] -= _steps_to(state, model, to, left[model], how, lines[model])
+            if straight and DISTANCE[here][to]:
+                lines[model] = next(d for d in range(6) if _lines(here, SIZE, ALL, 0, 0, d) & BIT[to])
+        if state.unit_of[model] == state.active:
+            pace(state, left[model])
+        enter(state, model, to)
+        return not halted or left[model] <= 0
+
+    able = [model for model in models if left[model] > 0 and (even_if_out or movable(state, model, seat))]
+    yield from _each(state, seat, "walk", able, find, arrive, most)
+
+
+def pace(state: Godtear, steps: int) -> None:
+    """The active unit's model moved: it may have taken all the steps it had, by a detour."""
+    state.memo["paces"] = state.memo.get("paces", 0) + steps
+
+
+def put(state: Godtear, seat: int, models: Sequence[int], within: int | Callable[[int], int], most: int = 99) -> Step:
+    """The seat may put each of these models (at most so many) into a hex of the mask, or of a mask per model."""
+
+    def find(model: int) -> int:
+        mask = within if isinstance(within, int) else within(model)
+        return placeable(state, state.unit_of[model]) & mask
+
+    def arrive(model: int, to: int) -> bool:
+        enter(state, model, to)
+        return True
+
+    able = [model for model in models if movable(state, model, seat)]
+    yield from _each(state, seat, "put", able, find, arrive, most)
+
+
+def put_within(state: Godtear, seat: int, models: Sequence[int], distance: int) -> Step:
+    """Each may be put within so many hexes of its own."""
+    yield from put(state, seat, models, lambda model: WITHIN[distance][state.where[model]])
+
+
+def _each(
+    state: Godtear,
+    seat: int,
+    what: str,
+    models: Sequence[int],
+    find: Callable[[int], int],
+    arrive: Callable[[int, int], bool],
+    most: int,
+) -> Step:
+    """Move models one after another: destinations for one of them, another one to pick, or done."""
+    left, focus, where = list(models), 0, state.where
+    while left:
+        model = left[focus]
+        here = where[model]
+        mask = find(model) & ~BIT[here]
+        options = moves(here, mask)
+        if len(left) > 1:
+            options += [("pick", HEXES[at]) for at in dict.fromkeys([where[other] for other in left]) if at != here]
+        if not options:
+            return
+        options.append(DONE)
+        answer = yield Ask(seat, what, options, state.unit_of[model], here)
+        if answer[0] == "done":
+            return
+        if answer[0] == "pick":
+            picked = HEX[answer[1]]
+            focus = next(index for index, other in enumerate(left) if where[other] == picked)
+        elif arrive(model, HEX[answer[2]]):
+            del left[focus]
+            focus = 0
+            most -= 1
+            if not most:
+                return
+        elif most == 1:
+            left, focus = [model], 0
+
+
+def place_new(state: Godtear, seat: int, unit: int, mask: int, what: str = "place") -> Step:
+    """Bring a model that is off the battlefield into a hex of the mask; skipped if there is none (R13)."""
+    model = next((model for model in state.models(unit) if state.where[model] < 0), OFF)
+    spots = hexes(mask & placeable(state, unit))
+    if model < 0 or not spots:
+        return
+    to = spots[0]
+    if len(spots) > 1:
+        answer = yield Ask(seat, what, [("place", HEXES[at]) for at in spots], unit)
+        to = HEX[answer[1]]
+    state.wounds[model] = 0
+    enter(state, model, to)
+    state.say("placed", unit, to)

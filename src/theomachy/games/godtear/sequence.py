@@ -1,0 +1,154 @@
+"""The sequence of play: set-up, then turns of plot, clash and end phase (Rulebook, Phases of a Turn)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.rules import Setting
+from theomachy.kernel.state import Desk
+
+from . import factions  # noqa: F401  (its import registers every champion's skills and traits)
+from .actions import act, activate, after_action, choose_action, end_activation, rest, waiting
+from .attack import resolve
+from .banners import remove_banner, remove_objective
+from .board import BIT, GOAL, POINTS, hexes
+from .ladder import banner_points, climb, leader, reset
+from .muster import FreeChoice, assemble, deploy, draft, first_player, muster
+from .powers import holders, on_signal
+from .scenarios import scenario, scoring_hexes
+from .skills import after_text, ask_target, next_target, skill_ends
+from .state import Godtear, new_state
+
+
+def setup(seats: int, options: dict[str, Setting]) -> Godtear:
+    """Warbands, sides, deployment, first turn (Rulebook, Preparing for Battle)."""
+    size, mirrors = int(options["champions"]), bool(options["mirrors"])
+    state = new_state(str(options["scenario"]), size, str(options["warbands"]), mirrors)
+    state.then(("muster",), ("assemble",), ("first_player",), ("new_turn",))
+    return state
+
+
+def new_turn(state: Godtear) -> None:
+    state.turn += 1
+    reset(state)
+    state.say("turn", state.turn, POINTS[state.turn - 1], state.first)
+    one, two = state.first, 1 - state.first
+    state.then(
+        ("open_phase", "plot"),
+        ("plot", one),
+        ("plot", two),
+        ("open_phase", "clash"),
+        ("clash", one),
+        ("open_phase", "end"),
+        ("end_banners",),
+        ("score",),
+    )
+
+
+def open_phase(state: Godtear, phase: str) -> None:
+    state.phase = phase
+    state.acted = [False] * len(state.acted)
+    state.say(phase)
+    if phase == "end":
+        for at in hexes(state.fleeting):
+            remove_objective(state, at)
+
+
+def plot(state: Godtear, seat: int) -> None:
+    """A player activates the whole warband, in any order."""
+    if waiting(state, seat):
+        state.then(("activate", seat), ("plot", seat))
+
+
+def clash(state: Godtear, seat: int) -> None:
+    """Players alternate single activations; who has none left is passed over (R17)."""
+    if not waiting(state, seat):
+        seat = 1 - seat
+        if not waiting(state, seat):
+            return
+    state.then(("activate", seat), ("clash", 1 - seat))
+
+
+def end_points(state: Godtear, seat: int) -> int:
+    """Points of a seat's banners where they count, and what traits add."""
+    count = scoring_hexes(state, seat)
+    total = 0
+    for unit in state.units(seat)[::2]:
+        at = state.banners[unit // 2]
+        if at >= 0 and count & BIT[at]:
+            total += banner_points(state, unit)
+    for unit, power in holders(state, "end_points"):
+        if state.owner(unit) == seat:
+            total += power.end_points(state, unit)
+    return total
+
+
+def end_banners(state: Godtear) -> None:
+    """The better total moves the turn token by the difference; then all banners leave (Rulebook, End Phase 1; R57)."""
+    totals = [end_points(state, seat) for seat in (0, 1)]
+    state.say("banners", totals[0], totals[1])
+    best = 0 if totals[0] > totals[1] else 1
+    climb(state, best, abs(totals[0] - totals[1]), "banners")
+    for seat in (1 - state.first, state.first):
+        for unit in state.units(seat)[::2]:
+            if state.banners[unit // 2] >= 0:
+                remove_banner(state, unit)
+
+
+def score(state: Godtear) -> None:
+    """Whoever has the turn token on their side gains its points; five win the game (End Phase 2)."""
+    winner, points = leader(state), POINTS[state.turn - 1]
+    state.points[winner] += points
+    state.say("won_turn", winner, state.turn, points)
+    if state.points[winner] >= GOAL:
+        state.say("won", winner, state.points[winner], state.points[1 - winner])
+        state.finish("victory", [winner])
+    else:
+        state.then(("scenario", winner, points), ("choose_first", 1 - winner), ("new_turn",))
+
+
+def choose_first(state: Godtear, seat: int) -> Step:
+    """The turn's loser decides who begins (End Phase 4)."""
+    answer = yield Ask(seat, "choose_first", [("go_first",), ("go_second",)])
+    state.first = seat if answer[0] == "go_first" else 1 - seat
+
+
+def anytime(state: Godtear, seat: int) -> list[Option]:
+    return [("resign",)] if seat in (0, 1) else []
+
+
+def declare(state: Godtear, seat: int, option: Option) -> None:
+    state.say("resigned", seat)
+    state.finish("resigned", [1 - seat])
+
+
+STEPS: dict[str, Callable[..., Any] | Desk] = {
+    "muster": muster,
+    "draft": draft,
+    "free_choice": FreeChoice(),
+    "assemble": assemble,
+    "first_player": first_player,
+    "deploy": deploy,
+    "new_turn": new_turn,
+    "open_phase": open_phase,
+    "plot": plot,
+    "clash": clash,
+    "activate": activate,
+    "act": act,
+    "choose_action": choose_action,
+    "attack": resolve,
+    "next_target": next_target,
+    "ask_target": ask_target,
+    "skill_ends": skill_ends,
+    "after_text": after_text,
+    "signal": on_signal,
+    "after_action": after_action,
+    "end_activation": end_activation,
+    "rest": rest,
+    "end_banners": end_banners,
+    "score": score,
+    "scenario": scenario,
+    "choose_first": choose_first,
+}

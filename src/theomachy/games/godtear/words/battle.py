@@ -1,0 +1,138 @@
+"""Activations, actions, skills and what comes of them: prompts, options, log lines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.kernel.words import Template, View
+
+from ..board import HEX, STATUS_INDEX
+from ..cards import CARD, SPECS
+
+Args = tuple[Any, ...]
+
+
+def _active(view: View) -> str:
+    """The card of the unit that is activating."""
+    return str(view["units"][view["active"]]["id"])
+
+
+def _where(name: str, view: View) -> str:
+    """Titus in F7; the hex alone if nobody stands there."""
+    for other in view["units"]:
+        if any(at == name for at, _ in other["models"]):
+            card = CARD[other["id"]]
+            return f"{card.name if card.champion else 'the ' + card.name} in {name}"
+    return name
+
+
+def _skill(args: Args, view: View) -> str:
+    """Use “Iceblade” against Titus in F7."""
+    card = _active(view)
+    spec = SPECS[f"{card}.{args[0]}"]
+    words = f"Use “{spec.name}”"
+    rest = list(args[1:])
+    if spec.type == "enemy" and len(rest) > 1:
+        user, target = rest[:2]
+        words += f" from {user}" if not CARD[card].champion else ""
+        words += f" against {_where(target, view)}"
+        rest = rest[2:]
+    for index, _ in enumerate(args):
+        if index and args[index] in rest:
+            words += _part(index, args[index])
+    return words
+
+
+def _part(index: int, value: Any) -> str:
+    if value in STATUS_INDEX:
+        return f", {{{index}:status}}"
+    return f" at {{{index}:hex}}" if value in HEX else f" on {{{index}:card}}"
+
+
+def _ultimate(args: Args, view: View) -> str:
+    return _skill(args, view).replace("Use ", "Use the ultimate ", 1)
+
+
+def _trait(args: Args, view: View) -> str:
+    rest = [_part(index, args[index]) for index in range(1, len(args))]
+    return f"Use “{CARD[_active(view)].trait_name}”" + "".join(rest)
+
+
+def _advance(args: Args, view: View) -> str:
+    if not args:
+        return "Advance with the unit"
+    here = view["units"][view["active"]]["models"][0][0] if view["active"] >= 0 else ""
+    return "Advance, but stay in {0:hex}" if args[0] == here else "Advance to {0:hex}"
+
+
+def _climbed(args: Args, view: View) -> str:
+    why = {"knockout": "for the knockout", "claim": "for the claim", "banners": "for the banners"}[args[2]]
+    return f"The turn token moved {{1:steps}} towards {{0:player}} {why}, to {{3:space}}."
+
+
+PROMPTS: dict[str, Template] = {
+    "activate": "Whom do you activate?",
+    "act": "What does {0:unit} do?",
+    "extra_skill": "Which skill does {0:unit} use besides?",
+    "walk": "Where does the model of {0:unit} in {1:hex} move?",
+    "put": "Where is the model of {0:unit} in {1:hex} put?",
+    "target": "Choose another target for {0:unit}, or leave it at that.",
+    "blight": "Which blight does {0:unit} gain?",
+    "boon": "Which boon does {0:unit} gain?",
+    "claim": "May {0:unit} claim an objective hex?",
+    "recruit": "Where does a new model of {0:unit} come in?",
+    "how_many": "How many of {0:unit} come in?",
+    "order": "Which of your traits comes first?",
+}
+OPTIONS: dict[str, Template] = {
+    "die": "{0}",
+    "activate": "Activate {0:card}",
+    "advance": _advance,
+    "skill": _skill,
+    "ultimate": _ultimate,
+    "trait": _trait,
+    "claim": "Claim {0:hex}",
+    "recruit": "Recruit into {0:hex}",
+    "recruits": "{0} of them",
+    "pass": "End the activation",
+    "move": "Move from {0:hex} to {1:hex}",
+    "pick": "Turn to the model in {0:hex} first",
+    "done": "Leave it at that",
+    "target": lambda args, view: f"Strike at {_where(args[0], view)} as well",
+    "enough": "No further target",
+    "boon": "Boon: {0:status}",
+    "blight": "Blight: {0:status}",
+    "hex": "{0:hex}",
+    "unit": "{0:card} of {1:player}",
+    "yes": "Yes",
+    "decline": "No",
+    "resolve": "First {0:power}",
+}
+LINES: dict[str, Template] = {
+    "turn": "Turn {0} began, worth {1:points}; {2:player} went first.",
+    "plot": "The plot phase began.",
+    "clash": "The clash phase began.",
+    "activated": "{0:unit} activated.",
+    "used": "{0:unit}: {1:skill}.",
+    "hit": "{0:unit} hit {2:unit} in {3:hex}: {4:dice} against dodge {5}.",
+    "missed": "{0:unit} missed {2:unit} in {3:hex}: {4:dice} against dodge {5}.",
+    "damage": "Damage to {0:unit}: {1:dice} against protection {2}.",
+    "wounded": "{0:unit} in {1:hex} took {2:wounds}.",
+    "knocked_out": "{0:unit} lost a fight in {1:hex}: knocked out.",
+    "healed": "{0:unit} recovered from {1:wounds}.",
+    "rallied": "{0:unit} rallied.",
+    "recruited": "{0:unit} recruited in {1:hex}, {2} of them.",
+    "placed": "A model of {0:unit} came to {1:hex}.",
+    "advanced": "{0:unit} advanced to {1:hex}.",
+    "unit_advanced": "{0:unit} advanced.",
+    "boon": "{0:unit} gained a boon of {1:status}.",
+    "blight": "{0:unit} gained a blight of {1:status}.",
+    "picked_up": "{0:unit} took the token that lay in {1:hex}.",
+    "bonus": "{0:unit} earned a bonus action.",
+    "climbed": _climbed,
+    "claimed": "{0:unit} claimed {1:hex}.",
+    "crushed": "{0:unit} crushed the banner of {1:unit} in {2:hex}.",
+    "objective_added": "{0:hex} became an objective hex.",
+    "objective_removed": "{0:hex} is an objective hex no longer.",
+    "objective_slid": "The objective hex in {0:hex} moved to {1:hex}.",
+}

@@ -1,0 +1,28 @@
+"""The end phase: prompts, options, log lines."""
+
+from __future__ import annotations
+
+from theomachy.kernel.words import Template
+
+PROMPTS: dict[str, Template] = {
+    "add_objective": "Place an objective hex; {0} left to place.",
+    "remove_objective": "Remove an objective hex; {0} left to remove.",
+    "slide_objective": "Move an objective hex by one; you may move {0} more.",
+    "choose_first": "You lost the turn, so you choose: who goes first?",
+}
+OPTIONS: dict[str, Template] = {
+    "add": "Place it in {0:hex}",
+    "remove": "Remove the one in {0:hex}",
+    "slide": "Move it from {0:hex} to {1:hex}",
+    "go_first": "Go first",
+    "go_second": "Let the other player go first",
+}
+LINES: dict[str, Template] = {
+    "end": "The end phase began.",
+    "banners": "Banners were worth {0:points} to one side and {1:points} to the other.",
+    "won_turn": "{0:player} won turn {1} and gained {2:points}.",
+    "won": "{0:player} won the battle by {1} to {2}.",
+    "life": "{0:player} rolled {1} and placed {2} objective hexes.",
+    "change": "{0:player} rolled {1:dice} for the change of objective hexes.",
+    "knowledge": "The warband token of {0:player} moved {1:steps} towards the midline.",
+}
