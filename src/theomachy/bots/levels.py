@@ -7,14 +7,69 @@ from collections.abc import Callable, Mapping
 from theomachy.kernel.errors import BadSetup
 
 from .bot import Bot
+from .careful import Careful
+from .fallback import Fallback
 from .greedy import Greedy
+from .ismcts import Ismcts
 from .random import Random
 
-LEVELS: Mapping[str, Callable[[], Bot]] = {"random": Random, "greedy": Greedy}
-"""What a player can ask for; a stronger bot, or one held back, is one more line."""
+EASY_SURE = 70
+"""Percent of its answers in which easy follows its best thought."""
+HARD_SECONDS = 1.0
+MOST_SECONDS = 3600.0
+THINKER = "ismcts:"
+
+
+def easy() -> Bot:
+    return Fallback(Greedy(EASY_SURE), Random())
+
+
+def normal() -> Bot:
+    return Fallback(Careful(), easy())
+
+
+def hard() -> Bot:
+    return thinker(HARD_SECONDS)
+
+
+def thinker(seconds: float | None = None, iterations: int | None = None) -> Bot:
+    return Fallback(Ismcts(normal(), seconds, iterations), normal())
+
+
+LEVELS: Mapping[str, Callable[[], Bot]] = {
+    "random": Random,
+    "easy": easy,
+    "normal": normal,
+    "hard": hard,
+    "greedy": Greedy,
+}
+"""What a player can ask for by name; `ismcts:SECONDS` thinks as long as it is told."""
 
 
 def bot(name: str) -> Bot:
-    if name not in LEVELS:
-        raise BadSetup(f"there is no bot {name!r}; there are: {', '.join(LEVELS)}")
-    return LEVELS[name]()
+    """A bot by its name. `ismcts:2.5` thinks 2.5 seconds a move, `ismcts:100x` a hundred imagined games a move."""
+    if name in LEVELS:
+        return LEVELS[name]()
+    if name.startswith(THINKER):
+        amount = name.removeprefix(THINKER)
+        number = _number(amount.removesuffix("x"))
+        if amount.endswith("x") and number is not None and number == int(number) and number >= 1:
+            return thinker(iterations=int(number))
+        if number is not None and not amount.endswith("x") and 0 < number <= MOST_SECONDS:
+            return thinker(seconds=number)
+        raise BadSetup(f"{name!r}: after {THINKER!r} comes a number of seconds (0.5), or of imagined games (100x)")
+    raise BadSetup(f"there is no bot {name!r}; there are: {', '.join(LEVELS)}, {THINKER}SECONDS")
+
+
+def known(name: str) -> bool:
+    """Is there a bot of this name?"""
+    try:
+        bot(name)
+    except BadSetup:
+        return False
+    return True
+
+
+def _number(text: str) -> float | None:
+    plain = text.replace(".", "", 1)
+    return float(text) if plain.isascii() and plain.isdecimal() and len(text) < 12 else None
