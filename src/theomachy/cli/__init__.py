@@ -11,7 +11,7 @@ from typer.core import TyperGroup
 
 from theomachy.kernel.errors import TheomachyError
 
-from . import play, proof, records, serve, shelf
+from . import arena, play, proof, records, serve, shelf
 
 REFUSED = 2
 """The exit code when the input was wrong."""
@@ -47,6 +47,7 @@ app = typer.Typer(
 )
 for command in (
     *(shelf.games, play.play, records.replay, records.verify, records.draw),
+    *(arena.match, arena.tournament),
     *(shelf.facts, proof.check, proof.fuzz, proof.bench, serve.serve),
 ):
     app.command()(command)

@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 
 import typer
 
-from theomachy.bots import LEVELS
+from theomachy.bots import LEVELS, known
 from theomachy.kernel.errors import BadSetup
 from theomachy.kernel.rules import Rules, Setting
 
@@ -53,7 +53,7 @@ def seats(rules: Rules, text: str | None) -> list[str]:
 
 
 def seat_kind(text: str) -> str:
-    if text == HUMAN or (text.startswith(BOT) and text.removeprefix(BOT) in LEVELS):
+    if text == HUMAN or (text.startswith(BOT) and known(text.removeprefix(BOT))):
         return text
     raise BadSetup(f"a seat is {HUMAN!r} or one of {', '.join(BOT + name for name in LEVELS)}, not {text!r}")
 

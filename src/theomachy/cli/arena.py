@@ -1,0 +1,120 @@
+"""Bots against bots: a match, a tournament, and what it says about the game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+
+from theomachy.arena import Plan, Played, read_plan, run
+from theomachy.arena.plan import LIMIT
+from theomachy.arena.ratings import ratings
+from theomachy.arena.stats import by_bot, summary
+from theomachy.arena.store import RESULTS, TABLE, to_parquet
+from theomachy.games import game_named
+from theomachy.kernel.errors import BadSetup
+
+from . import given
+
+Workers: TypeAlias = Annotated[
+    int | None, typer.Option(min=1, max=1024, help="Processes that play at a time; by default one for each core.")
+]
+
+
+def match(
+    game: given.GameName,
+    seats: Annotated[str, typer.Option(metavar="BOT,BOT,...", help="Who meets, for instance easy,random,random.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games; seats move on by one after each.")] = 100,
+    seed: Annotated[str, typer.Option(help="Another seed, other games.")] = "1",
+    option: given.Settings = None,
+    workers: Workers = None,
+    limit: Annotated[int, typer.Option(min=1, help="Answers after which a game counts as undecided.")] = LIMIT,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")] = False,
+) -> None:
+    """Let bots play each other and count who wins: shares with 95% intervals, beside what chance alone would give."""
+    rules = game_named(game)
+    lineup = tuple(part.strip().removeprefix(given.BOT) for part in seats.split(","))
+    text = given.seed_text(seed) or seed
+    settings = given.settings(rules, option)
+    plan = Plan(game, games, (lineup,), text, settings, limit=limit, curves=False)
+    console = Console(stderr=True, highlight=False)
+    with _progress(console, games, quiet=as_json) as told:
+        played = run(plan, workers=workers, told=told)
+    if as_json:
+        typer.echo(json.dumps({"game": game, "seats": lineup, "options": settings, "seed": text, **summary(played)}))
+        return
+    _show(Console(highlight=False), played)
+
+
+def tournament(
+    file: Annotated[Path, typer.Argument(metavar="FILE.toml", help="Game, bots, seats, games, options.")],
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="Folder of the results; by default beside the file.")
+    ] = None,
+    on: Annotated[str, typer.Option(metavar="ray[:ADDRESS]", help="Play on a Ray cluster.")] = "",
+    workers: Workers = None,
+) -> None:
+    """Play a tournament on all cores or on a Ray cluster. Stopped half-way, the same command goes on with it."""
+    plan = read_plan(file)
+    folder = output or file.with_suffix(".results")
+    console = Console(highlight=False)
+    with _progress(console, plan.games) as told:
+        played = run(plan, folder, on, workers, told)
+    _show(console, played)
+    table = to_parquet(played, folder / TABLE)
+    kept = f"{folder / RESULTS}" + (f" and {TABLE}" if table else "")
+    console.print(f"Results: {kept}. See them: theomachy report {folder} -o report.html", soft_wrap=True)
+
+
+@contextmanager
+def _progress(console: Console, total: int, quiet: bool = False) -> Iterator[Callable[[Played], object]]:
+    """A bar that moves with every game that ends."""
+    columns = ("[dim]games", BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), "[dim]left", TimeRemainingColumn())
+    bar = Progress(*columns, console=console, transient=True, disable=quiet)
+    with bar:
+        task = bar.add_task("", total=total)
+        yield lambda played: bar.update(task, completed=None, advance=1)
+
+
+def _show(console: Console, played: Sequence[Played]) -> None:
+    table = Table("bot", "games", "won", "95% interval", "fair share", "ratio", "ms a move", box=box.SIMPLE_HEAD)
+    skill = _skill(played)
+    if skill:
+        table.add_column("rating")
+    for column in table.columns[1:]:
+        column.justify = "right"
+    pace = summary(played)["seconds_per_decision"]
+    assert isinstance(pace, dict)
+    for standing in sorted(by_bot(played), key=lambda standing: -standing.ratio):
+        low, high = standing.interval
+        table.add_row(
+            standing.name,
+            f"{standing.games}",
+            f"{standing.share:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            f"{standing.fair:.1%}",
+            f"{standing.ratio:.2f}",
+            f"{pace[standing.name] * 1000:.1f}",
+            *([skill[standing.name]] if skill else []),
+        )
+    console.print(table)
+    for error in sorted({game.error for game in played if game.error})[:5]:
+        console.print(f"[red]{sum(game.error == error for game in played)} lost:[/] {error}", soft_wrap=True)
+
+
+def _skill(played: Sequence[Played]) -> dict[str, str]:
+    """Ratings in words; none where there is nothing to rate, or no library to do it with."""
+    if len({place.bot for game in played for place in game.places}) < 2:
+        return {}
+    try:
+        return {r.name: f"{r.mean:.1f} ({r.low:.1f} – {r.high:.1f})" for r in ratings(played)}
+    except BadSetup:
+        return {}
