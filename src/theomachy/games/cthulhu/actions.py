@@ -38,20 +38,20 @@ def choices(state: Cthulhu, f: int) -> list[Option]:
 
 def main_options(state: Cthulhu, f: int) -> list[Option]:
     """Common Actions, Unique Actions and the requirements that are Actions."""
-    areas = state.areas_of(f)
     power = state.power[f]
-    options: list[Option] = []
+    options = summon_options(state, f)
     if power:
+        areas = state.areas_of(f)
+        stacks = state.stacks(f)
+        contacts = state.contacts(f, areas)
         options += recruit_options(state, f, areas)
-        options += summon_options(state, f)
         options += awaken_options(state, f)
         if power >= PRICE["build_gate"]:
-            options += build_options(state, f, areas)
-        options += move_options(state, f)
-        options += battle_options(state, f, areas)
-        options += capture_options(state, f, areas)
-    else:
-        options += summon_options(state, f)
+            options += build_options(state, f, stacks)
+        options += move_options(state, f, stacks)
+        if contacts:
+            options += battle_options(state, f, contacts)
+            options += capture_options(state, f, contacts)
     for unique in POWERS.found(state, f, "action"):
         options += unique.options(state, f, "action")
     return options
@@ -64,7 +64,7 @@ def unlimited_options(state: Cthulhu, f: int) -> list[Option]:
     options = control_options(state, f)
     if not state.main:
         if state.power[f] and six(state, f):
-            options += battle_options(state, f, state.areas_of(f))
+            options += battle_options(state, f, state.contacts(f, state.areas_of(f)))
         if POWERS.number(state, f, "free_summon", 0):
             options += summon_options(state, f)
     return options
@@ -118,12 +118,14 @@ def summon_options(state: Cthulhu, f: int) -> list[Option]:
     areas = summon_areas(state, f)
     if not areas:
         return []
-    charge, power, ids = taxes(state, f), state.power[f], state.map.ids
+    charge, power, named = taxes(state, f), state.power[f], state.map.named
     options: list[Option] = []
     for kind in state.pooled(f):
         if RANK[kind] in (MONSTER, TERROR):
             rest = power - summon_price(state, f, kind)
-            options += [("summon", KINDS[kind], ids[area]) for area in areas if rest >= charge[area]]
+            if rest >= 0:
+                summons = named("summon", KINDS[kind], last=False)
+                options += [summons[area] for area in areas if rest >= charge[area]]
     return options
 
 

@@ -35,19 +35,15 @@ def dice(state: Cthulhu, f: int, units: list[int], foe: int) -> int:
     return POWERS.number(state, f, "dice", number, units, foe)
 
 
-def battle_options(state: Cthulhu, f: int, areas: list[int]) -> list[Option]:
+def battle_options(state: Cthulhu, f: int, contacts: list[tuple[int, int]]) -> list[Option]:
     """("battle", AREA, FACTION): one die at least from units already there, each Area once a turn (Ruling R26)."""
-    charge, power, size = taxes(state, f), state.power[f] - PRICE["battle"], len(state.gate)
-    crowd, factions = state.crowd, state.factions
+    charge, power = taxes(state, f), state.power[f] - PRICE["battle"]
     options: list[Option] = []
-    for area in areas:
-        if state.battled >> area & 1 or power < charge[area]:
-            continue
-        for foe in range(len(factions)):
-            if foe != f and crowd[foe * size + area]:
-                number = dice(state, f, state.here(f, area), foe)
-                if POWERS.number(state, f, "declare", number, area, foe) > 0:
-                    options.append(("battle", state.id(area), factions[foe]))
+    for area, foe in contacts:
+        if power >= charge[area] and not state.battled >> area & 1:
+            number = dice(state, f, state.here(f, area), foe)
+            if POWERS.number(state, f, "declare", number, area, foe) > 0:
+                options.append(("battle", state.id(area), state.factions[foe]))
     return options
 
 

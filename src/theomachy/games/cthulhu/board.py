@@ -94,6 +94,7 @@ class Board:
         self._within: dict[int, tuple[tuple[int, ...], ...]] = {1: self.near}
         self._moves: dict[tuple[str, int, int], list[Option]] = {}
         self._options: dict[str, list[Option]] = {}
+        self._named: dict[tuple[str, str], list[Option]] = {}
 
     def within(self, reach: int) -> tuple[tuple[int, ...], ...]:
         """By Area: the other Areas that are at most `reach` borders away."""
@@ -111,6 +112,14 @@ class Board:
         if found is None:
             ids = self.ids
             found = self._moves[key] = [("move", ids[area], label, ids[to]) for to in self.within(reach)[area]]
+        return found
+
+    def named(self, verb: str, name: str, *, last: bool) -> list[Option]:
+        """(verb, NAME, AREA), or (verb, AREA, NAME) if the name comes last, by Area."""
+        found = self._named.get((verb, name))
+        if found is None:
+            found = [(verb, area, name) if last else (verb, name, area) for area in self.ids]
+            self._named[verb, name] = found
         return found
 
     def options(self, verb: str) -> list[Option]:

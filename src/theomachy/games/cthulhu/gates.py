@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Option
 
-from .board import CULTISTS, LIVING_GATE, PRICE, RANK, bits
+from .board import CULTIST, CULTISTS, LIVING_GATE, PRICE, RANK, bits
 from .payment import pay, taxes
 from .powers import POWERS
 from .state import ABANDONED, NO_GATE, NOBODY, Cthulhu
@@ -42,9 +42,12 @@ def gateless(state: Cthulhu, area: int) -> bool:
 
 
 def may_keep(state: Cthulhu, f: int, unit: int) -> bool:
+    return may_be_keeper(state, f, state.kind[unit])
+
+
+def may_be_keeper(state: Cthulhu, f: int, kind: int) -> bool:
     """Cultists can build and keep gates; powers may add to them."""
-    kind = state.kind[unit]
-    return bool(POWERS.number(state, f, "keeper", int(RANK[kind] == 0), kind))
+    return bool(POWERS.number(state, f, "keeper", int(RANK[kind] == CULTIST), kind))
 
 
 def keepers_at(state: Cthulhu, f: int, area: int) -> list[int]:
@@ -58,15 +61,17 @@ def keepers_at(state: Cthulhu, f: int, area: int) -> list[int]:
 # -- build ------------------------------------------------------------------------------------------------------------
 
 
-def build_options(state: Cthulhu, f: int, areas: list[int]) -> list[Option]:
+def build_options(state: Cthulhu, f: int, stacks: list[tuple[int, str, int]]) -> list[Option]:
     """("build", AREA, LABEL): who builds takes control at once (Rulebook, Build Gate)."""
-    charge, power = taxes(state, f), state.power[f] - PRICE["build_gate"]
-    options: list[Option] = []
-    for area in areas:
-        if state.gate[area] == NO_GATE and power >= charge[area]:
-            name = state.id(area)
-            options += [("build", name, label) for label in state.labels(keepers_at(state, f, area))]
-    return options
+    charge, power, gate, named = taxes(state, f), state.power[f] - PRICE["build_gate"], state.gate, state.map.named
+    more = bool(POWERS.found(state, f, "keeper"))
+    return [
+        named("build", label, last=True)[area]
+        for area, label, kind in stacks
+        if gate[area] == NO_GATE
+        and power >= charge[area]
+        and (RANK[kind] == CULTIST or (more and may_be_keeper(state, f, kind)))
+    ]
 
 
 def build(state: Cthulhu, f: int, option: Option) -> None:
@@ -82,16 +87,17 @@ def build(state: Cthulhu, f: int, option: Option) -> None:
 
 def control_options(state: Cthulhu, f: int) -> list[Option]:
     """("control", AREA, LABEL) and ("abandon", AREA), each gate once between two other Actions (Ruling R66)."""
-    low, high = state.first[f], state.first[f + 1]
+    low, high, taken = state.first[f], state.first[f + 1], state.taken
     options: list[Option] = []
-    abandon = state.map.options("abandon")
+    done = state.left | taken
+    base = f * len(state.gate)
     for area, keeper in enumerate(state.gate):
-        if keeper == ABANDONED:
-            if not state.taken >> area & 1 and state.count(f, area):
-                name = state.id(area)
-                options += [("control", name, label) for label in state.labels(keepers_at(state, f, area))]
-        elif low <= keeper < high and not (state.left | state.taken) >> area & 1:
-            options.append(abandon[area])
+        if keeper >= low:
+            if keeper < high and not done >> area & 1:
+                options.append(state.map.options("abandon")[area])
+        elif keeper == ABANDONED and state.crowd[base + area] and not taken >> area & 1:
+            name = state.id(area)
+            options += [("control", name, label) for label in state.labels(keepers_at(state, f, area))]
     return options
 
 
@@ -116,10 +122,10 @@ def abandon(state: Cthulhu, f: int, option: Option) -> None:
 
 def summon_areas(state: Cthulhu, f: int) -> list[int]:
     """Where its Monsters may appear: at gates it controls, unless a power says more."""
-    mask = 0
-    for area in state.gates_of(f):
-        mask |= 1 << area
+    areas = state.gates_of(f)
     if state.factions[f] in LIVING_GATE:
-        for unit in state.on_map(f, LIVING_GATE[state.factions[f]]):
-            mask |= 1 << state.place[unit]
-    return bits(POWERS.number(state, f, "summon_areas", mask))
+        areas += [state.place[unit] for unit in state.on_map(f, LIVING_GATE[state.factions[f]])]
+        areas = sorted(set(areas))
+    if POWERS.found(state, f, "summon_areas"):
+        return bits(POWERS.number(state, f, "summon_areas", sum(1 << area for area in areas)))
+    return areas

@@ -53,15 +53,12 @@ def can_capture(state: Cthulhu, f: int, foe: int, area: int) -> bool:
     return False
 
 
-def capture_options(state: Cthulhu, f: int, areas: list[int]) -> list[Option]:
-    charge, power, size = taxes(state, f), state.power[f] - PRICE["capture"], len(state.gate)
-    crowd, factions = state.crowd, state.factions
+def capture_options(state: Cthulhu, f: int, contacts: list[tuple[int, int]]) -> list[Option]:
+    charge, power = taxes(state, f), state.power[f] - PRICE["capture"]
     return [
-        ("capture", state.id(area), factions[foe])
-        for area in areas
-        if power >= charge[area] and crowd[f * size + area] & ~CULTISTS
-        for foe in range(len(factions))
-        if foe != f and crowd[foe * size + area] & CULTISTS and can_capture(state, f, foe, area)
+        ("capture", state.id(area), state.factions[foe])
+        for area, foe in contacts
+        if power >= charge[area] and can_capture(state, f, foe, area)
     ]
 
 

@@ -4,33 +4,25 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .board import KINDS, PRICE
+from .board import PRICE
 from .payment import pay, taxes
 from .powers import POWERS
 from .spellbooks import latch
 from .state import Cthulhu
-from .windows import ENOUGH, open_window
+from .windows import ENOUGH
 
 
-def move_options(state: Cthulhu, f: int) -> list[Option]:
+def move_options(state: Cthulhu, f: int, stacks: list[tuple[int, str, int]]) -> list[Option]:
     """("move", AREA, LABEL, TO) for every unit that has not moved, equals once."""
     if state.power[f] < PRICE["move"]:
         return []
     reach = POWERS.number(state, f, "reach", 1)
-    place, gate, kinds, moves, moved = state.place, state.gate, state.kind, state.map.moves, state.moved
-    stays = POWERS.found(state, f, "leave")
-    seen = set()
+    if POWERS.found(state, f, "leave"):
+        stacks = [stack for stack in stacks if POWERS.number(state, f, "leave", 1, stack[2], stack[0])]
+    moves = state.map.moves
     options: list[Option] = []
-    for unit in range(state.first[f], state.first[f + 1]):
-        area = place[unit]
-        if area < 0 or moved >> unit & 1:
-            continue
-        label = "keeper" if gate[area] == unit else KINDS[kinds[unit]]
-        if (label, area) in seen:
-            continue
-        seen.add((label, area))
-        if not stays or POWERS.number(state, f, "leave", 1, kinds[unit], area):
-            options += moves(label, area, reach)
+    for area, label, _ in stacks:
+        options += moves(label, area, reach)
     charge = taxes(state, f)
     if any(charge):
         power, index = state.power[f] - PRICE["move"], state.map.index
@@ -42,13 +34,13 @@ def move(state: Cthulhu, f: int, option: Option) -> None:
     """Move one unit; then others may follow in the same Action."""
     _, start, label, end = option
     index = state.map.index
-    labels = state.labels([unit for unit in state.here(f, index[start]) if not state.moved >> unit & 1])
-    unit = labels[label]
+    unit = state.labels([unit for unit in state.here(f, index[start]) if not state.moved >> unit & 1])[label]
     pay(state, f, PRICE["move"], index[end])
     state.then(("moving", f))
     state.say("move", state.factions[f], start, label, end)
     shift(state, unit, index[end])
-    state.then(*open_window(state, "moved", [f], unit, index[start], index[end]))
+    if POWERS.found(state, f, "moved"):
+        state.then(("window", f, "moved", unit, index[start], index[end]))
 
 
 def shift(state: Cthulhu, unit: int, area: int) -> None:
@@ -59,7 +51,7 @@ def shift(state: Cthulhu, unit: int, area: int) -> None:
 
 
 def moving(state: Cthulhu, f: int) -> Step:
-    options = move_options(state, f)
+    options = move_options(state, f, state.stacks(f, state.moved)) if state.power[f] else []
     if options:
         answer = yield Ask(state.owner[f], "moving", [*options, ENOUGH], state.factions[f], state.power[f])
         if answer != ENOUGH:

@@ -187,7 +187,7 @@ class FactionPowers(Powers):
 
     def opens(self, state: Cthulhu, f: int, window: str, *context: Any) -> bool:
         """Has the Faction anything to choose in this window?"""
-        return any([bool(power.options(state, f, window, *context)) for power in self.found(state, f, window)])
+        return any(power.options(state, f, window, *context) for power in self.found(state, f, window))
 
 
 POWERS = FactionPowers()

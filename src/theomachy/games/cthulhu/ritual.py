@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .board import GOO, RANK
+from .board import GOO, KINDS_OF, RANK
 from .elder_signs import could_end, earn_signs, unveil
 from .gates import gates
 from .powers import POWERS
-from .state import CARD, Cthulhu
+from .state import Cthulhu
 from .windows import open_window
 
 
@@ -75,10 +75,8 @@ def perform_ritual(state: Cthulhu, f: int, price: int) -> None:
     state.power[f] -= price
     state.ritual = min(state.ritual + 1, len(state.track()))
     points = POWERS.number(state, f, "ritual_doom", gates(state, f, "doom"))
-    awake = [
-        u for u in state.units(f) if RANK[state.kind[u]] == GOO and (state.place[u] >= 0 or state.place[u] == CARD)
-    ]
-    signs = POWERS.number(state, f, "ritual_signs", len(awake))
+    awake = sum([len(state.in_play(f, kind)) for kind in KINDS_OF[state.factions[f]] if RANK[kind] == GOO])
+    signs = POWERS.number(state, f, "ritual_signs", awake)
     state.doom[f] += points
     state.say("ritual", state.factions[f], price, points, signs)
     if state.instant_death():

@@ -14,7 +14,7 @@ from .board import GOAL, INCOME, ROSTER
 from .gates import gates
 from .losses import captives
 from .powers import POWERS
-from .spellbooks import settle, six
+from .spellbooks import latch, settle, six
 from .state import ABANDONED, CAPTIVE, POOL, Cthulhu, cultists_on_map
 from .windows import open_window
 
@@ -149,8 +149,11 @@ def play_round(state: Cthulhu, at: int, asked: int) -> None:
                 state.then(*open_window(state, "interrupt", waking, "skip"), ("round", here, 1))
                 return
         if able:
-            onward = ("round", (here + 1) % places, 0)
-            state.then(*([("turn", able[0])] if len(able) == 1 else [("which", *able)]), onward)
+            state.then(("round", (here + 1) % places, 0))
+            if len(able) == 1:
+                turn(state, able[0])
+            else:
+                state.then(("which", *able))
             return
     state.acting = -1
 
@@ -191,7 +194,7 @@ def act(state: Cthulhu, f: int) -> Step:
         elder_signs.unveil(state, f)
     elif verb != "done":
         begin_action(state)
-        state.then(("after", f), ("go_on", f))
+        state.then(("after", f))
         if unlimited(state, f, verb):
             state.served += 1
         else:
@@ -220,9 +223,12 @@ def after(state: Cthulhu, f: int) -> None:
     items: list[tuple[Any, ...]] = [*interrupts, ("settle",)] if interrupts else []
     if max(state.doom) >= GOAL:
         items.append(("doom_check",))
-    if items:
-        state.then(*items)
-    settle(state)
+    latch(state)
+    if items or any(state.due):
+        state.then(*items, ("go_on", f))
+        settle(state)
+    else:
+        go_on(state, f)
 
 
 STEPS: dict[str, Callable[..., Any] | Desk] = {

@@ -286,6 +286,29 @@ class Cthulhu(State):
             found.setdefault(self.label(unit), unit)
         return found
 
+    def stacks(self, f: int, but: int = 0) -> list[tuple[int, str, int]]:
+        """(Area, label, kind) of its units on the map outside battle, equals once; `but` is a set of units left out."""
+        place, gate, kinds = self.place, self.gate, self.kind
+        seen: dict[tuple[int, int], None] = {}
+        found: list[tuple[int, str, int]] = []
+        for unit in range(self.first[f], self.first[f + 1]):
+            area = place[unit]
+            if area < 0 or (but and but >> unit & 1):
+                continue
+            kind = kinds[unit]
+            if gate[area] == unit:
+                found.append((area, "keeper", kind))
+            elif (kind, area) not in seen:
+                seen[kind, area] = None
+                found.append((area, KINDS[kind], kind))
+        return found
+
+    def contacts(self, f: int, areas: list[int]) -> list[tuple[int, int]]:
+        """(Area, enemy) wherever both have units."""
+        crowd, size = self.crowd, len(self.gate)
+        foes = [g for g in range(len(self.owner)) if g != f]
+        return [(area, foe) for area in areas for foe in foes if crowd[foe * size + area]]
+
     def named(self, f: int, area: int, label: str) -> int:
         """The unit that an option means by its label."""
         return self.labels(self.here(f, area))[label]
