@@ -12,7 +12,7 @@ import threading
 from functools import partial
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import ConsoleMessage, sync_playwright
 
 from tests.web import tables
 from theomachy import web
@@ -30,20 +30,17 @@ FLAGS = [
 
 
 def pages() -> dict[str, str]:
-    attack = tables.played(tables.asked("attack_orders", turn=5, options=12))
-    damage = tables.played(tables.asked("damage", turn=3), seed=2)
-    build = tables.played(tables.asked("build_orders", turn=4, options=12), seed=3)
-    trade = tables.played(tables.asked("trade", turn=3), seed=4)
-    draft = tables.played(tables.asked("draft", turn=2), seed=5)
+    attack = tables.at("attack_orders", turn=6, options=14)
+    assert attack.game is not None
     done = tables.played(lambda game: game.over, seed=6, max_turns=3)
     found = {
-        "attack": web.table_page(tables.model(attack)),
-        "damage": web.table_page(tables.model(damage)),
-        "build": web.table_page(tables.model(build)),
-        "trade": web.table_page(tables.model(trade)),
-        "draft": web.table_page(tables.model(draft)),
-        "watch": web.table_page(tables.model(attack, -2)),
-        "past": web.table_page(tables.model(attack, moment=30)),
+        "attack": web.table_page(attack),
+        "damage": web.table_page(tables.at("damage", turn=3, seed=2)),
+        "build": web.table_page(tables.at("build_orders", turn=4, options=30, seed=3)),
+        "trade": web.table_page(tables.at("trade", turn=3, seed=4)),
+        "draft": web.table_page(tables.at("draft", turn=2, seed=5)),
+        "watch": web.table_page(tables.model(attack.game, -2)),
+        "past": web.table_page(tables.model(attack.game, attack.seat, moment=30)),
         "over": web.table_page(tables.model(done)),
         "room": web.table_page(tables.model(None, invite_url="https://example.org/t/t1?invite=abc")),
         "lobby": web.lobby_page(tables.lobby()),
@@ -73,6 +70,11 @@ def serve(out: Path) -> int:
     return server.server_address[1]
 
 
+def _complain(said: ConsoleMessage) -> None:
+    if said.type == "error":
+        sys.stderr.write(f"{said.text}\n")
+
+
 def main(out: Path, wanted: list[str], screens: list[str]) -> None:
     names = [name for name in write(out) if not wanted or name in wanted]
     port = serve(out)
@@ -82,8 +84,7 @@ def main(out: Path, wanted: list[str], screens: list[str]) -> None:
             width, height = SCREENS[screen]
             for theme in ("night", "parchment"):
                 page = browser.new_page(viewport={"width": width, "height": height})
-                page.on("console", lambda said: sys.stderr.write(f"{said.text}\n") if said.type == "error" else None)
-                page.on("pageerror", lambda error: sys.stderr.write(f"{error}\n"))
+                page.on("console", _complain)
                 page.context.add_cookies([{"name": "theme", "value": theme, "url": f"http://127.0.0.1:{port}"}])
                 for name in names:
                     page.goto(f"http://127.0.0.1:{port}/{name}.html")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from theomachy.bots import bot, play_out
@@ -17,24 +18,53 @@ NAMES = ("Marisol", "Strategos", "Ines", "Okko", "Hoplite", "<b>Eve</b>")
 
 
 def played(until: Callable[[Game], bool], seats: int = 5, seed: int = 1, limit: int = 6000, **options: Any) -> Game:
-    """A game that bots play until the condition holds."""
+    """A game that bots play until the condition holds; they are readier to fight than bots use to be."""
+    rng = Random(seed)
     game = Game(RULES, seats, options, seed=f"harness {seed}")
     bots = {seat: bot("greedy") for seat in range(seats)}
     for _ in range(limit):
         if until(game) or game.over:
             break
-        play_out(game, bots, 1)
+        seat = game.owing()[0]
+        ask = game.ask(seat)
+        assert ask is not None
+        fights = [option for option in ask.options if option[0] in ("attack", "offer")]
+        if fights and rng.random() < 0.5:
+            game.answer(seat, rng.choice(fights))
+        else:
+            play_out(game, bots, 1)
     return game
 
 
-def asked(what: str, seat: int = 0, turn: int = 1, options: int = 1) -> Callable[[Game], bool]:
+def asked(what: str, turn: int = 1, options: int = 1) -> Callable[[Game], bool]:
+    """Is somebody asked this, with so many answers?"""
+
     def there(game: Game) -> bool:
-        ask = game.ask(seat)
-        if ask is None or ask.what != what or len(ask.options) < options or seat not in game.owing():
-            return False
-        return bool(game.view(seat)["turn"] >= turn)
+        return game.view(0)["turn"] >= turn and one_asked(game, what, options) is not None
 
     return there
+
+
+def one_asked(game: Game, what: str, options: int = 1) -> int | None:
+    for seat in game.owing():
+        ask = game.ask(seat)
+        if ask is not None and ask.what == what and len(ask.options) >= options:
+            return seat
+    return None
+
+
+def at(what: str, turn: int = 1, options: int = 1, seed: int = 1, **changes: Any) -> TableModel:
+    """A table at which the viewer is asked this."""
+    game = played(asked(what, turn, options), seed=seed)
+    seat = one_asked(game, what, options)
+    assert seat is not None, f"nobody was asked {what} with {options} answers"
+    return model(game, seat, **changes)
+
+
+def _status(game: Game | None) -> str:
+    if game is None:
+        return "waiting"
+    return "over" if game.over else "playing"
 
 
 def model(game: Game | None, seat: int = 0, **changes: Any) -> TableModel:
@@ -49,13 +79,15 @@ def model(game: Game | None, seat: int = 0, **changes: Any) -> TableModel:
         sitter.host = sitter.seat == 0
     ask = game.ask(seat) if game and seat >= 0 else None
     fields: dict[str, Any] = {
-        "id": "t1", "title": "Aegean Nights", "status": "over" if game and game.over else "playing" if game else "waiting",
+        "id": "t1", "title": "Aegean Nights", "status": _status(game),
         "game": game, "rules": RULES, "options": game.options if game else RULES.options(), "seat": seat,
         "seats_held": [seat] if seat != WATCHER else [], "curtain": False, "sitters": sitters, "chat": CHAT,
         "decision": f"1.{ask.what}" if ask else "", "moment": None, "host": True,
-        "can_undo": bool(game and seat >= 0 and game.can_undo(seat)), "undo_asked": None, "undo_agreed": [], "hint": None,
+        "can_undo": bool(game and seat >= 0 and game.can_undo(seat)), "undo_asked": None, "undo_agreed": [],
+        "hint": None,
         "seed_hash": seed_hash("harness"), "seed": "harness" if game and game.over else "", "watchers": 2, "csrf": "x",
-        "theme": "night", "invite_url": "", "rematch_id": "", "private": False, "spectators": True, "levels": ["random", "greedy"],
+        "theme": "night", "invite_url": "", "rematch_id": "", "private": False, "spectators": True,
+        "levels": ["random", "greedy"],
         "viewer": "Marisol",
     }  # fmt: skip
     return TableModel(**{**fields, **changes})

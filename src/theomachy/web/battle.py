@@ -66,7 +66,8 @@ def _duel(frame: Frame, one: int, two: int, a: int | None, b: int | None) -> Mar
         winner = one if a > b else two if b > a else -1
     mine = winner == frame.seat
     words = "level" if winner < 0 else "you hit" if mine else f"{frame.label(winner)} hits"
-    tone = "" if winner < 0 else " l" if winner == one else " r"
+    fighting = frame.seat in (one, two)
+    tone = "" if winner < 0 or not fighting else " l" if mine else " r"
     return el(
         "div",
         _die(one, a, winner == one, winner == two),

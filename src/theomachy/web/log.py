@@ -64,6 +64,8 @@ def _headings(frame: Frame, extras: Extras) -> Iterator[str]:
             yield f"Turn {turn} · {chapter}" if chapter else f"Turn {turn}"
             continue
         where = extras.chapter((key, args, None, ()))
+        if where and not turn:
+            where = "Before the first turn"
         if where and where != chapter:
             chapter = where
             yield f"Turn {turn} · {where}" if turn else where
@@ -106,10 +108,15 @@ def _said(frame: Frame, number: int, line: ChatLine) -> Markup:
     return el(
         "li",
         seat_token(line.seat if seated else None, frame.emblem(line.seat) if seated else "i_eye"),
-        el("span", name, f" · {line.name} · {line.at} " if seated else f" · watching · {line.at} ", private, cls="h"),
+        el("span", name, f" · {line.name if seated else 'watching'} · ", clock(line.at), " ", private, cls="h"),
         el("span", line.text, cls="m"),
         id=f"say-{number}",
     )
+
+
+def clock(at: str) -> Markup:
+    """A moment such as 2026-01-31T14:05Z, shown as 14:05; the client shows it in the viewer's own time."""
+    return el("time", at[11:16] if "T" in at else at, datetime=at if "T" in at else None)
 
 
 def say_form(frame: Frame) -> Markup:

@@ -130,6 +130,7 @@ def mine(frame: Frame, extras: Extras) -> Markup:
         inside = el("p", icon("i_eye"), note, cls="watching")
         return el("section", inside, cls="mine panel", id="mine", aria_label="Your hand", tabindex="-1")
     papers = extras.papers(frame)
+    lit = frame.ask is not None and extras.body(frame) is None
     about = extras.about_me(frame)
     return el(
         "section",
@@ -139,7 +140,7 @@ def mine(frame: Frame, extras: Extras) -> Markup:
             el("div", el("b", frame.label(frame.seat)), el("span", about) if about else None),
             cls="who-me",
         ),
-        el("ul", [_card(frame, card) for card in frame.scene.cards], cls="hand", aria_label="Your cards")
+        el("ul", [_card(frame, card, lit) for card in frame.scene.cards], cls="hand", aria_label="Your cards")
         if frame.scene.cards
         else None,
         el("div", papers, cls="draft") if papers is not None else None,
@@ -150,7 +151,7 @@ def mine(frame: Frame, extras: Extras) -> Markup:
     )
 
 
-def _card(frame: Frame, card: Card) -> Markup:
+def _card(frame: Frame, card: Card, lit: bool) -> Markup:
     """A card of the hand; a button where an answer names it."""
     none = card.count == 0
     cls = f"card-s c-{card.tone}{' none' if none or card.spent else ''}"
@@ -160,7 +161,7 @@ def _card(frame: Frame, card: Card) -> Markup:
         el("b", card.count, cls="x") if card.count is not None else None,
     )
     meant = [key for key, option in frame.options.items() if card.id in frame.rules.places(frame.scene, option)]
-    if not meant:
+    if not meant or not lit:
         return el("li", inside, cls=cls, title=card.text or None)
     extra = {"data_place": card.id, "aria_label": f"{card.name}: {len(meant)} answers"}
     option = frame.options[meant[0]]

@@ -6,6 +6,7 @@ from markupsafe import Markup
 
 from .document import brand, document, notice, skip_links, theme_button
 from .frame import settings_of
+from .log import clock
 from .markup import button, el, icon, seat_token
 from .model import Sitter, TableModel
 from .pictures import picture
@@ -52,7 +53,7 @@ def _seat(model: TableModel, sitter: Sitter) -> Markup:
     symbol = {"bot": "i_bot", "person": "i_person"}.get(sitter.kind, "i_link")
     seated = sitter.kind in ("person", "bot")
     words = {"open": "Free for anybody", "invited": "For whoever has the invitation"}.get(sitter.kind, sitter.name)
-    note = f"bot · {sitter.level}" if sitter.kind == "bot" else "host" if sitter.host else ""
+    note = sitter.level if sitter.kind == "bot" else "host" if sitter.host else ""
     can_sit = not seated and (sitter.kind == "open" or bool(model.invite) or model.host) and model.seat < 0
     return el(
         "li",
@@ -93,7 +94,7 @@ def _chat(model: TableModel) -> dict[str, str]:
             el(
                 "li",
                 seat_token(line.seat if line.seat >= 0 else None, "i_person"),
-                el("span", el("b", line.name), f" · {line.at}", cls="h"),
+                el("span", el("b", line.name), " · ", clock(line.at), cls="h"),
                 el("span", line.text, cls="m"),
                 id=f"say-{number}",
             )

@@ -155,7 +155,7 @@ def _column(frame: Frame, title: str, verb: str, chosen: dict[str, int], hand: d
         count = chosen.get(card, 0)
         if hand is not None and not hand.get(card) and not count:
             continue
-        note = el("small", f" of {hand[card]}") if hand is not None else None
+        note = el("small", f" /{hand[card]}") if hand is not None else None
         rows.append(
             el(
                 "div",

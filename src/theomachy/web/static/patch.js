@@ -21,7 +21,8 @@ function patch(id, html) {
   const old = byId(id);
   if (old) {
     const fresh = parse(html, Boolean(old.ownerSVGElement));
-    Idiomorph.morph(old, fresh, { ignoreActiveValue: true, restoreFocus: true });
+    const typing = /^(input|textarea)$/i.test(document.activeElement?.tagName); // what is being typed stays
+    Idiomorph.morph(old, fresh, { ignoreActiveValue: typing, restoreFocus: true });
     return;
   }
   const list = listOf(id);

@@ -79,10 +79,21 @@ document.addEventListener("input", (event) => {
   if (event.target.id === "filter") choose.narrow();
   if (event.target.id === "scrub") past.look(Number(event.target.value));
 });
-document.addEventListener("patched", () => {
+let decision = state().decision;
+
+/** A new question: whoever answered the last one from the prompt goes on there. */
+function follow() {
+  if (state().decision === decision) return;
+  decision = state().decision;
+  const active = document.activeElement;
+  if (!active || active === document.body || active.closest("#prompt, #chooser, #stage")) byId("prompt").focus({ preventScroll: true });
+}
+
+document.addEventListener("patched", (event) => {
   if (state().status !== status) { location.reload(); return; }
+  follow();
   choose.narrow();
-  talk.heardMore();
+  talk.heardMore(event.detail.ids);
   settings.notice();
 });
 

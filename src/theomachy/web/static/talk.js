@@ -33,8 +33,29 @@ function count() {
   }
 }
 
+/** Times in the viewer's own clock. */
+function local() {
+  for (const time of all("time[datetime]:not([data-local])")) {
+    const at = new Date(time.dateTime);
+    if (!Number.isNaN(at.valueOf())) time.textContent = at.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    time.dataset.local = "yes";
+  }
+}
+
+let fading = 0;
+/** What just happened stays on the board for a while. */
+function fade() {
+  const note = byId("just");
+  if (!note) return;
+  note.classList.remove("old");
+  clearTimeout(fading);
+  fading = setTimeout(() => note.classList.add("old"), 6000);
+}
+
 /** New lines: keep the end of the log in sight, count what was said unseen. */
-export function heardMore() {
+export function heardMore(ids = new Set(["just"])) {
+  if (ids.has("just")) fade();
+  local();
   const log = byId("pane-log");
   if (log && !state().moment) log.scrollTop = log.scrollHeight;
   const lines = byId("chat")?.children.length ?? 0;
@@ -59,4 +80,5 @@ export function start() {
     notes.addEventListener("input", () => localStorage.setItem(key, notes.value));
   }
   if (document.querySelector("[data-tab]")) tab("log");
+  heardMore();
 }

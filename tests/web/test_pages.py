@@ -1,0 +1,68 @@
+"""Lobby, account, errors, replays."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from tests.web import tables
+from theomachy import web
+from theomachy.kernel import record
+from theomachy.kernel.ask import WATCHER
+from theomachy.web.document import board_css, version
+from theomachy.web.model import AccountModel, ErrorModel, ReplayModel
+
+
+def test_my_move_comes_first_in_the_lobby() -> None:
+    page = web.lobby_page(tables.lobby())
+    assert page.index("Your move") < page.index("to move")
+    assert "<i>against" not in page
+
+
+def test_a_table_is_set_up_with_every_option_of_its_game() -> None:
+    page = web.lobby_page(tables.lobby())
+    for variant in tables.RULES.variants:
+        assert f'name="option.{variant.name}"' in page
+    assert page.count('name="seats"') == tables.RULES.seats[1]
+    assert 'name="_csrf_token"' in page
+
+
+@pytest.mark.parametrize("status", [400, 403, 404, 409, 429, 500, 418, 503])
+def test_errors_speak_plainly(status: int) -> None:
+    page = web.error_page(ErrorModel(status, detail="<x>"))
+    assert f"Error {status}" in page
+    assert "&lt;x&gt;" in page
+
+
+@pytest.mark.parametrize("name", ["account", "login", "claim"])
+def test_account_pages_have_a_form(name: str) -> None:
+    page = web.account_page(AccountModel(name, "Marisol", name != "account", "token", "night"))
+    assert 'method="post"' in page
+    assert 'value="token"' in page
+
+
+def test_a_new_api_token_is_shown() -> None:
+    assert "secret-1" in web.account_page(AccountModel("account", "M", False, "x", "night", token="secret-1"))
+
+
+def test_style_sheets_are_stamped_with_their_content() -> None:
+    assert f"/static/board.css?v={version()}" in web.lobby_page(tables.lobby())
+    assert ".tok" in board_css()
+
+
+def test_a_replay_walks_through_the_log() -> None:
+    game = tables.played(lambda game: game.over, seed=6, max_turns=2)
+    model = ReplayModel("t1", "Old game", game, ["A", "B"], 3, "night")
+    assert 'data-replay="yes"' in web.replay_page(model)
+    assert "here" in web.replay_parts(model)["log-3"]
+
+
+def test_a_replay_file_stands_alone() -> None:
+    game = tables.played(lambda game: game.over, seed=6, max_turns=2)
+    page = web.replay_file(record.write(game, ["</script><b>", "B", "C", "D", "E"], with_seed=True))
+    assert not re.search(r'(?:src|href)="(?:/static|https?:)', page)
+    frames = json.loads(re.search(r'id="frames">(.*?)</script>', page, re.DOTALL)[1])  # type: ignore[index]
+    assert len(frames) == len(game.log(WATCHER))
+    assert "</script><b>" not in page

@@ -1,0 +1,141 @@
+"""The table's page: every answer has its button, every part its place, and nothing is trusted."""
+
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+
+from tests.web import tables
+from theomachy import web
+from theomachy.kernel.ask import WATCHER
+from theomachy.web.model import TableModel
+
+QUESTIONS = ("pick", "trade", "draft", "build_orders", "attack_orders", "damage", "move_orders")
+
+
+class Elements(HTMLParser):
+    """All elements of a page, with their attributes."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+
+@pytest.fixture(scope="module")
+def asked() -> dict[str, TableModel]:
+    return {what: tables.at(what, turn=0 if what == "pick" else 1, seed=2) for what in QUESTIONS}
+
+
+@pytest.mark.parametrize("what", QUESTIONS)
+def test_every_legal_answer_has_a_button(asked: dict[str, TableModel], what: str) -> None:
+    model = asked[what]
+    assert model.game is not None
+    ask = model.game.ask(model.seat)
+    assert ask is not None
+    page = Elements(web.table_page(model))
+    offered = [json.loads(attrs["data-answer"] or "") for _, attrs in page.found if "data-answer" in attrs]
+    assert [list(option) for option in ask.options if list(option) not in offered] == []
+
+
+@pytest.mark.parametrize("what", QUESTIONS)
+def test_places_on_the_board_are_lit_for_answers_that_name_them(asked: dict[str, TableModel], what: str) -> None:
+    page = Elements(web.table_page(asked[what]))
+    ids = {attrs["id"] for _, attrs in page.found if attrs.get("id")}
+    for _, attrs in page.found:
+        for place in (attrs.get("data-places") or "").split():
+            assert {f"lit-area-{place}", f"lit-tok-{place}"} & ids or place.startswith("card.")
+
+
+@pytest.mark.parametrize("what", QUESTIONS)
+def test_parts_are_on_the_page_under_their_ids(asked: dict[str, TableModel], what: str) -> None:
+    model = asked[what]
+    parts, page = web.table_parts(model), web.table_page(model)
+    for key, part in parts.items():
+        assert type(part) is str  # what encodes JSON takes no subclass
+        assert re.match(rf'<\w+ [^>]*\bid="{re.escape(key)}"', part), key
+        assert f'id="{key}"' in page
+
+
+def test_ids_are_unique(asked: dict[str, TableModel]) -> None:
+    for model in asked.values():
+        ids = [attrs["id"] for _, attrs in Elements(web.table_page(model)).found if attrs.get("id")]
+        assert sorted(ids) == sorted(set(ids))
+
+
+def pages(asked: dict[str, TableModel]) -> list[str]:
+    evil = '<script>alert("1")</script>'
+    over = tables.played(lambda game: game.over, seed=6, max_turns=2)
+    hostile: dict[str, Any] = {"title": evil, "viewer": evil, "invite_url": f"http://x/{evil}", "message": evil}
+    models = [*asked.values(), tables.model(over), tables.model(None), tables.model(asked["trade"].game, WATCHER)]
+    for model in models:
+        for name, value in hostile.items():
+            setattr(model, name, value)
+        for sitter in model.sitters:
+            sitter.name = evil
+        for line in model.chat:
+            line.text = line.name = evil
+    return [web.table_page(model) for model in models] + [web.lobby_page(tables.lobby(name=evil))]
+
+
+def test_names_and_chat_are_escaped_and_nothing_is_inline(asked: dict[str, TableModel]) -> None:
+    for page in pages(asked):
+        elements = Elements(page)
+        scripts = [attrs for tag, attrs in elements.found if tag == "script"]
+        assert all(str(attrs.get("src", "")).startswith("/static/") for attrs in scripts)
+        assert not [tag for tag, _ in elements.found if tag == "style"]
+        assert not [name for _, attrs in elements.found for name in attrs if name == "style" or name.startswith("on")]
+        assert "&lt;script&gt;" in page
+
+
+def test_a_watcher_and_a_drawn_curtain_show_no_hand(asked: dict[str, TableModel]) -> None:
+    model = asked["build_orders"]
+    watching = web.table_page(tables.model(model.game, WATCHER))
+    hidden = web.table_page(tables.model(model.game, model.seat, curtain=True))
+    for page in (watching, hidden):
+        assert "card-s" not in page
+        assert "data-answer" not in page
+    assert f'data-seat="{model.seat}"' in hidden
+
+
+def test_looking_back_shows_the_past_and_asks_nothing(asked: dict[str, TableModel]) -> None:
+    model = asked["move_orders"]
+    past = tables.model(model.game, model.seat, moment=5)
+    page = web.table_page(past)
+    assert "data-answer" not in page
+    assert "Back to now" in page
+    assert web.table_parts(past)["log-5"].count(' here"') == 1
+
+
+def test_private_lines_of_others_leave_no_gap() -> None:
+    """Chat is numbered by what the viewer reads."""
+    model = tables.at("trade")
+    assert [key for key in web.table_parts(model) if key.startswith("say-")] == ["say-0", "say-1", "say-2"]
+
+
+def test_a_moved_piece_keeps_its_id() -> None:
+    game = tables.played(tables.asked("move_orders", turn=8), seed=7)
+    before = {key: part for key, part in web.table_parts(tables.model(game)).items() if key.startswith("tok-")}
+    after = {key: part for key, part in web.table_parts(tables.model(game)).items() if key.startswith("tok-")}
+    assert before == after
+
+
+def test_hint_and_undo_by_consent_are_shown() -> None:
+    model = tables.at("trade")
+    assert model.game is not None
+    ask = model.game.ask(model.seat)
+    assert ask is not None
+    model.hint = (ask.options[-1], "because it is <late>")
+    other = next(seat for seat in range(model.game.seats) if seat != model.seat)
+    model.undo_asked = (other, 1)
+    page = web.table_page(model)
+    assert "because it is &lt;late&gt;" in page
+    assert 'data-do="agree"' in page
+    assert 'data-do="refuse"' in page
