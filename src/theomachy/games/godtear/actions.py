@@ -87,17 +87,25 @@ def done(state: Godtear, unit: int, name: str) -> None:
     """Note an action; what it pushes on the agenda afterwards happens first, then traits, then the next action."""
     state.actions += 1
     state.done.append(name)
-    state.then(("after_action", unit), ("act", unit))
+    state.then(("after_action", unit))
 
 
 def after_action(state: Godtear, unit: int) -> None:
-    signal(state, "after_action", unit)
+    """Traits that follow an action, then the next action."""
+    if holders(state, "after_action"):
+        state.then(("act", unit))
+        signal(state, "after_action", unit)
+    else:
+        act(state, unit)
 
 
 def end_activation(state: Godtear, unit: int) -> None:
     """Traits first (R22), then it rests."""
-    state.then(("rest",))
-    signal(state, "activation_ends", unit)
+    if holders(state, "activation_ends"):
+        state.then(("rest",))
+        signal(state, "activation_ends", unit)
+    else:
+        rest(state)
 
 
 def rest(state: Godtear) -> None:
@@ -116,7 +124,7 @@ def action_options(state: Godtear, unit: int) -> list[Option]:
     done, follower = state.done, unit & 1
     any_action = state.actions < NORMAL or (state.actions == NORMAL and (state.bonus or state.spare))
     options: list[Option] = []
-    if follower and state.where[state.start[unit] : state.start[unit + 1]].count(-1) == CARDS[state.kinds[unit]].count:
+    if not state.masks[unit]:
         if state.actions:
             return []
         return [_RECRUIT[at] for at in hexes(recruit_hexes(state, unit))]
@@ -163,7 +171,7 @@ def choose_action(state: Godtear, unit: int) -> Step:
     options = action_options(state, unit)
     if not options:
         return
-    if state.actions or not unit & 1 or state.on_board(unit):
+    if state.actions or state.masks[unit]:
         options.append(PASS)
     answer = yield Ask(state.owner(unit), "act", options, unit)
     asking = perform(state, unit, answer)

@@ -41,6 +41,9 @@ def _hexes(state: Godtear) -> Iterator[str]:
             yield f"{count} models of {card.id} in {HEXES[at]}"
     if taken != state.taken or sum(state.count_at) != sum(counts.values()):
         yield "the map of models is not where the models are"
+    for unit, mask in enumerate(state.masks):
+        if mask != sum([BIT[at] for at in {state.where[model] for model in state.on_board(unit)}]):
+            yield f"the map of {state.card(unit).id} is not where they are"
     if state.objectives & DEPLOYMENT[state.scenario]:
         yield "an objective hex in a deployment zone"
     if state.fleeting & ~state.objectives:

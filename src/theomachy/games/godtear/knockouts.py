@@ -54,7 +54,7 @@ def remove(state: Godtear, model: int) -> None:
     unit, at = state.unit_of[model], state.where[model]
     state.lift(model)
     state.wounds[model] = 0
-    if not state.on_board(unit):
+    if not state.masks[unit]:
         state.discard_tokens(unit)
     signal(state, "left_board", unit, at)
 

@@ -36,8 +36,8 @@ def enterable(state: Godtear, unit: int) -> int:
     if unit & 1:
         if not card.large:
             count_at = state.count_at
-            for at in state.where[state.start[unit] : state.start[unit + 1]]:
-                if at >= 0 and count_at[at] < STACK:
+            for at in hexes(state.masks[unit]):
+                if count_at[at] < STACK:
                     free |= BIT[at]
         if not card.enters_objectives:
             free &= ~state.objectives
@@ -75,10 +75,10 @@ def passable(state: Godtear, unit: int, how: str) -> int:
     if card.passes == "models":
         mask = state.taken | state.flags
     else:
-        small = [state.mask_of(other) for other in range(1, len(state.kinds), 2) if not state.card(other).large]
         mask = 0
-        for part in small:
-            mask |= part
+        for other in range(1, len(state.kinds), 2):
+            if not state.card(other).large:
+                mask |= state.masks[other]
     return mask if card.enters_objectives or not unit & 1 else mask & ~state.objectives
 
 

@@ -87,6 +87,7 @@ def assemble(state: Godtear) -> None:
     state.cast = " ".join(name for picks in state.picks for name in picks)
     state.where = [OFF] * len(unit_of)
     state.wounds = [0] * len(unit_of)
+    state.masks = [0] * len(kinds)
     state.tokens = [0] * (5 * len(kinds))
     state.banners = [OFF] * (2 * state.size)
     state.acted = [False] * len(kinds)

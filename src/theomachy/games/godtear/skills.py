@@ -25,15 +25,13 @@ Foes = tuple[int, int]
 
 
 def foes(state: Godtear, seat: int) -> Foes:
-    everybody = followers = 0
-    where, start = state.where, state.start
-    for unit in state.units(1 - seat):
-        for at in where[start[unit] : start[unit + 1]]:
-            if at >= 0:
-                everybody |= BIT[at]
-                if unit & 1:
-                    followers |= BIT[at]
-    return everybody, followers
+    theirs = state.masks[2 * state.size :] if seat == 0 else state.masks[: 2 * state.size]
+    champions = followers = 0
+    for mask in theirs[::2]:
+        champions |= mask
+    for mask in theirs[1::2]:
+        followers |= mask
+    return champions | followers, followers
 
 
 class Skill(Power):

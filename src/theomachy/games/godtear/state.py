@@ -12,7 +12,7 @@ from typing import Any
 
 from theomachy.kernel.state import State
 
-from .board import BIT, OBJECTIVES, OFF, SIZE, ZONES
+from .board import BIT, OBJECTIVES, OFF, SIZE, ZONES, hexes
 from .cards import CARDS, Card
 
 NOBODY = -1
@@ -55,6 +55,8 @@ class Godtear(State):
     """By model: its hex, or OFF."""
     wounds: list[int]
     """By model."""
+    masks: list[int]
+    """By unit: the hexes of its models."""
     tokens: list[int]
     """By unit and status, five each: BOON, BLIGHT or 0."""
     unit_at: list[int]
@@ -120,6 +122,7 @@ class Godtear(State):
             self.cast,
             self.where[:],
             self.wounds[:],
+            self.masks[:],
             self.tokens[:],
             self.unit_at[:],
             self.count_at[:],
@@ -163,16 +166,11 @@ class Godtear(State):
         return [model for model in self.models(unit) if where[model] >= 0]
 
     def hexes_of(self, unit: int) -> list[int]:
-        """The hexes that hold models of a unit, each once, in the order of its models."""
-        where = self.where
-        return list(dict.fromkeys([where[model] for model in self.models(unit) if where[model] >= 0]))
+        """The hexes that hold models of a unit, each once."""
+        return hexes(self.masks[unit])
 
     def mask_of(self, unit: int) -> int:
-        mask = 0
-        for at in self.where[self.start[unit] : self.start[unit + 1]]:
-            if at >= 0:
-                mask |= BIT[at]
-        return mask
+        return self.masks[unit]
 
     def models_at(self, at: int) -> list[int]:
         """The champion or the followers in a hex."""
@@ -250,7 +248,7 @@ class Godtear(State):
 
     def may_gain(self, unit: int) -> bool:
         if unit & 1:
-            return max(self.where[self.start[unit] : self.start[unit + 1]]) >= 0
+            return self.masks[unit] != 0
         return not self.knocked_out(unit)
 
     def discard_tokens(self, unit: int) -> None:
@@ -265,14 +263,16 @@ class Godtear(State):
         self.count_at[at] -= 1
         if not self.count_at[at]:
             self.unit_at[at] = NOBODY
-            self.taken &= ~BIT[at]
+            self.taken ^= BIT[at]
+            self.masks[self.unit_of[model]] ^= BIT[at]
 
     def drop(self, model: int, at: int) -> None:
         """Put a model that stands nowhere into a hex."""
         self.where[model] = at
-        self.unit_at[at] = self.unit_of[model]
+        unit = self.unit_at[at] = self.unit_of[model]
         self.count_at[at] += 1
         self.taken |= BIT[at]
+        self.masks[unit] |= BIT[at]
 
 
 def new_state(scenario: str, size: int, choice: str, mirrors: bool) -> Godtear:
@@ -280,6 +280,7 @@ def new_state(scenario: str, size: int, choice: str, mirrors: bool) -> Godtear:
     rest: dict[str, Any] = {
         "where": [],
         "wounds": [],
+        "masks": [],
         "tokens": [],
         "banners": [],
         "acted": [],
