@@ -236,7 +236,7 @@ def test_r22_a_chip_freed_in_the_same_move_carries_another_hero() -> None:
 
 def cities_hit(owners: str, towns: int) -> Table:
     """Three cities, each with one point of damage; so many town tokens are in use."""
-    one, two, three = owners
+    one, two, three = list(owners)
     t = table(
         f"{one} corinth city; {two} sparta city; {three} thebes city; B athens army; E messenia army; F locris army; "
         f"{far('C', 'town', towns)}"

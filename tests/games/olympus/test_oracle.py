@@ -10,7 +10,7 @@ import pytest
 from tests.games.olympus import oracle
 from tests.games.olympus.oracle import Board, Order
 from tests.games.olympus.table import Table, table
-from theomachy.games.olympus.board import KIND, KINDS, REGION, REGIONS, RESOURCES, TOKENS
+from theomachy.games.olympus.board import DATA, KIND, KINDS, MAP, REGION, REGIONS, RESOURCES, TOKENS
 
 CORNERS = (
     ("athens", "argolis", "corinth", "thebes", "sparta", "arcadia", "myrtoan_sea", "euboean_sea", "euboea", "delos"),
@@ -42,7 +42,7 @@ def crowd(rng: Random, players: int, corner: tuple[str, ...], empty: float) -> B
 
 
 def closed(players: int) -> set[str]:
-    return {region["id"] for region in oracle.MAP["regions"] if (region["closed_below"] or 0) > players}
+    return {region["id"] for region in MAP["regions"] if (region["closed_below"] or 0) > players}
 
 
 def text(board: Board) -> str:
@@ -166,7 +166,7 @@ def test_builds_stand_or_fall_as_the_second_judge_says(seed: int) -> None:
     t.reveal()
     after: Board = {region: (owner, set(units)) for region, (owner, units) in board.items()}
     for letter, order in sorted(done):
-        before[letter].subtract(oracle.DATA["orgy"]["cost"] if order == ("orgy",) else oracle.UNIT[order[1]]["cost"])
+        before[letter].subtract(DATA["orgy"]["cost"] if order == ("orgy",) else oracle.UNIT[order[1]]["cost"])
         if order != ("orgy",):
             _, kind, region = order
             _, units = after.setdefault(region, (letter, set()))

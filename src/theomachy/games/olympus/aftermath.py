@@ -91,8 +91,11 @@ def end_attack(state: Olympus) -> None:
             if points == 1 and (region, kind) in replaced:
                 state.place(seat, region, UPGRADES[kind])
                 state.say("downgraded", seat, REGIONS[region], KINDS[kind], KINDS[UPGRADES[kind]])
+            elif points == 1 and kind in UPGRADES:
+                state.say("lost_for_want", seat, REGIONS[region], KINDS[kind], KINDS[UPGRADES[kind]])
             else:
-                state.say("lost", seat, REGIONS[region], KINDS[kind])
+                fleeing = (region, kind) in taken.flights
+                state.say("lost_fleeing" if fleeing else "lost", seat, REGIONS[region], KINDS[kind])
     arrived = _retreat(state, tolls)
     drown_heroes(state)
     for seat, origin, kind, to in arrived:

@@ -49,26 +49,26 @@ def reaches(units: int, kind: int, target: int) -> bool:
     return LAND[target] or bool(BIT[kind] & SEAFARERS) or (kind == HERO and bool(units & BIT[FLEET]))
 
 
-def may_attack(state: Olympus, seat: int, region: int, kind: int, target: int) -> bool:
-    """A unit that was not built this turn against an adjacent region of somebody else (Rulings R26-R29)."""
-    return bool(
-        state.owner[region] == seat
-        and state.units[region] & BIT[kind] & ATTACKERS & ~state.fresh[region]
-        and target in ADJACENT[region]
-        and state.owner[target] not in (NOBODY, seat)
-        and reaches(state.units[region], kind, target)
-    )
+def flaw(state: Olympus, seat: int, verb: str, region: int, kind: int, target: int) -> str:
+    """Why a unit may not attack or support there; empty if it may (Rulings R26-R30).
 
-
-def may_support(state: Olympus, seat: int, region: int, kind: int, target: int) -> bool:
-    """Any unit but a monster may lend its dice to an adjacent occupied region (Rulings R27, R30)."""
-    return bool(
-        state.owner[region] == seat
-        and state.units[region] & BIT[kind] & ~MONSTERS
-        and target in ADJACENT[region]
-        and state.owner[target] != NOBODY
-        and reaches(state.units[region], kind, target)
-    )
+    Attacks go against an adjacent region of somebody else, by units that were not built this turn. Any unit but a
+    monster may lend its dice to an adjacent occupied region, whoever holds it.
+    """
+    attacking = verb == "attack"
+    if state.owner[region] != seat or not state.units[region] & BIT[kind]:
+        return "absent"
+    if not BIT[kind] & (ATTACKERS if attacking else ~MONSTERS):
+        return "unable"
+    if attacking and state.fresh[region] & BIT[kind]:
+        return "fresh"
+    if target not in ADJACENT[region]:
+        return "far"
+    if state.owner[target] == NOBODY:
+        return "empty"
+    if attacking and state.owner[target] == seat:
+        return "own"
+    return "" if reaches(state.units[region], kind, target) else "water"
 
 
 def open_attack(state: Olympus) -> None:
@@ -130,9 +130,9 @@ def written_tasks(state: Olympus) -> list[Task]:
             if order[0] == "recall":
                 continue
             verb, region, kind, target = order[0], REGION[order[1]], KIND[order[2]], REGION[order[3]]
-            allowed = may_attack if verb == "attack" else may_support
-            if (region, kind) in busy or not allowed(state, seat, region, kind, target):
-                state.say("void_order", seat, *order)
+            why = "tasked" if (region, kind) in busy else flaw(state, seat, verb, region, kind, target)
+            if why:
+                state.say("void_order", seat, *order, why)
                 continue
             busy.add((region, kind))
             tasks.append((seat, region, kind, verb, target, DICE[kind]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from .attack import ATTACKERS, may_attack
+from .attack import ATTACKERS, flaw
 from .board import (
     ARMY,
     BIT,
@@ -71,7 +71,11 @@ def assault(state: Olympus, seat: int, target: int) -> dict[int, int]:
     for region in NEIGHBOURS[target]:
         if state.owner[region] != seat:
             continue
-        able = [k for k in kinds_in(state.units[region] & ATTACKERS) if may_attack(state, seat, region, k, target)]
+        able = [
+            kind
+            for kind in kinds_in(state.units[region] & ATTACKERS)
+            if not flaw(state, seat, "attack", region, kind, target)
+        ]
         units = bits(*able) if desperate else bits(*able) & ~PRECIOUS
         if units:
             force[region] = units

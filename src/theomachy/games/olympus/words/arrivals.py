@@ -13,6 +13,10 @@ def _god_drawn(args: tuple[Any, ...], view: View) -> str:
     return f"Player {args[0] + 1} drew {{0:god}} and plays that god for the whole game."
 
 
+def _arrived(args: tuple[Any, ...], view: View) -> str:
+    return f"Player {args[0] + 1} came to the table and drew {{0:god}}."
+
+
 def _left(args: tuple[Any, ...], view: View) -> str:
     cards = {0: "", 1: " One card went back to the bank."}.get(args[1], f" {args[1]} cards went back to the bank.")
     return "{0:god} left the table for good." + cards + " Units left behind only defend themselves."
@@ -51,13 +55,13 @@ LINES: dict[str, Template] = {
     "turn": "Turn {0} began.",
     "god_drawn": _god_drawn,
     "joined": "{0:god} took a seat and plays from the next turn on.",
-    "arrived": "{0:god} arrived and took a place among the gods.",
+    "arrived": _arrived,
     "never_came": "{0:god} gave the seat up before arriving.",
     "regions_opened": _regions_opened,
     "left": _left,
     "last_god": "{0:god} was the only god left and won.",
     "won_by_prestige": "{0:god} held {1} points of prestige through the attacks, more than anybody else, and won.",
-    "sudden_death": "{0:gods} were level at {1} points of prestige. Sudden death: play went on until one stood alone.",
+    "sudden_death": "{0:gods} were level at {1} points of prestige, so nobody won yet: sudden death.",
     "won_at_limit": _won_at_limit,
     "drawn_at_limit": _drawn_at_limit,
 }

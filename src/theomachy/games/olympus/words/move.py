@@ -22,7 +22,7 @@ def _move(args: tuple[Any, ...], view: View) -> str:
 def _too_far(args: tuple[Any, ...], view: View) -> str:
     if args[3] == "mount_olympus":
         return FAILED + "no mortal sets foot there."
-    return FAILED + "it is not next to it."
+    return FAILED + "the two regions are not neighbours."
 
 
 PROMPTS: dict[str, Template] = {
@@ -46,10 +46,10 @@ LINES: dict[str, Template] = {
     "stays_monster": FAILED + "the monster there tolerates nobody.",
     "stays_fled": FAILED + "units had retreated from there this turn.",
     "stays_promised": FAILED + "an earlier order had taken up the room there.",
-    "stays_no_despair": FAILED + "there was too little despair for all the fleets ordered.",
+    "stays_no_despair": FAILED + "there was too little despair for all the fleets ordered, so none was made.",
     "stays_no_vessel": FAILED + "there was no fleet for him to board.",
     "stays_level": FAILED + "{4:gods} came too, and no single force was the greatest.",
     "stays_outnumbered": FAILED + "{4:god} came with a greater force.",
-    "stays_no_room": FAILED + "the unit in its place had not left.",
+    "stays_no_room": FAILED + "there was no room, as the unit there had not left.",
     "stays_no_chip": FAILED + "there was no chip left to mark the region.",
 }
