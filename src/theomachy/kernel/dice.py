@@ -22,11 +22,12 @@ class Dice:
 
     __slots__ = ("_key", "drawn", "seed")
 
-    def __init__(self, seed: str, drawn: int = 0) -> None:
+    def __init__(self, seed: str, drawn: int = 0, key: bytes = b"") -> None:
+        """`key` is the seed's own, where it is known already."""
         self.seed = seed
         self.drawn = drawn
         # Not SHA-256 of the seed alone: that one is public from the start.
-        self._key = blake2b(seed.encode(), person=b"theomachy dice").digest()
+        self._key = key or blake2b(seed.encode(), person=b"theomachy dice").digest()
 
     def below(self, limit: int) -> int:
         """An even choice of 0 .. limit-1."""
@@ -47,6 +48,4 @@ class Dice:
         raise AssertionError("weights add up to less than their sum")
 
     def copy(self) -> Dice:
-        twin = Dice.__new__(Dice)
-        twin.seed, twin.drawn, twin._key = self.seed, self.drawn, self._key
-        return twin
+        return Dice(self.seed, self.drawn, self._key)

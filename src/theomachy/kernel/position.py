@@ -25,7 +25,19 @@ _Saved = tuple[str, int, tuple[str, int] | None, msgspec.Raw]
 class Position:
     """One moment of a game. Without dice, CHANCE waits to be answered by hand like any seat."""
 
-    __slots__ = ("_asks", "_base", "_desk", "_running", "_since", "dice", "revealed", "rules", "state", "trail")
+    __slots__ = (
+        "_args",
+        "_asks",
+        "_base",
+        "_desk",
+        "_running",
+        "_since",
+        "dice",
+        "revealed",
+        "rules",
+        "state",
+        "trail",
+    )
 
     def __init__(
         self, rules: Rules, state: State, dice: Dice | None, since: Sequence[tuple[Seat, Option]] | None = None
@@ -42,6 +54,8 @@ class Position:
         self._since: list[tuple[Seat, Option]] = []
         self._running: Step | None = None
         self._desk: Desk | None = None
+        self._args: Sequence[Any] = ()
+        """What the agenda gives the desk besides its name."""
         self._asks: dict[Seat, Ask | None] = {}
         if since:
             self._resume(since)
@@ -58,18 +72,21 @@ class Position:
 
     def owing(self) -> Sequence[Seat]:
         """The seats whose answer the game waits for; empty only when it is over."""
-        if self._desk is not None:
-            return self._desk.owing(self.state, *self.state.agenda[-1][1:])
-        return tuple(self._asks)
+        desk = self._desk
+        if desk is None:
+            return tuple(self._asks)
+        return desk.owing(self.state, *self._args) if self._args else desk.owing(self.state)
 
     def ask(self, seat: Seat) -> Ask | None:
         """What this seat is asked, or may do without owing it; None if nothing."""
         try:
             return self._asks[seat]
         except KeyError:
-            if self._desk is None or seat < 0:
+            desk, args = self._desk, self._args
+            if desk is None or seat < 0:
                 return None
-            question = self._asks[seat] = self._desk.ask(self.state, seat, *self.state.agenda[-1][1:])
+            question = desk.ask(self.state, seat, *args) if args else desk.ask(self.state, seat)
+            self._asks[seat] = question
             return question
 
     def at_desk(self) -> bool:
@@ -99,7 +116,7 @@ class Position:
             self.revealed = True
         if self._desk is not None:
             self._asks.clear()
-            self._desk.answer(self.state, seat, option, *self.state.agenda[-1][1:])
+            self._desk.answer(self.state, seat, option, *self._args)
         else:
             self._send(seat, option)
         self.go()
@@ -157,25 +174,31 @@ class Position:
 
     def _begin(self) -> bool:
         """Begin the step on top of the agenda. False if it is a desk at which somebody owes an answer."""
-        state, item = self.state, self.state.agenda[-1]
-        step = self.rules.steps[item[0]]
+        state: State = self.state
+        name, *args = state.agenda[-1]
+        step = self.rules.steps[name]
         self._desk = None
-        if item[0] in self.rules.asking:
-            self._base = state.copy()
-            state.agenda.pop()
-            self._running = step(state, *item[1:])  # type: ignore[operator]
-            self._advance(None)
-        elif isinstance(step, Desk):
-            if step.owing(state, *item[1:]):
+        if isinstance(step, Desk):
+            self._args = args
+            if step.owing(state, *args) if args else step.owing(state):
                 self._desk = step
                 return False
             self._asks.clear()
             self.revealed = True
             state.agenda.pop()
-            step.close(state, *item[1:])
-        else:
+            step.close(state, *args)
+        elif name in self.rules.silent:
             state.agenda.pop()
-            step(state, *item[1:])
+            step(state, *args)
+        else:
+            base = state.copy()
+            state.agenda.pop()
+            running = step(state, *args)
+            if running is None:
+                self.rules.silent.add(name)
+            else:
+                self._base, self._running = base, running
+                self._advance(None)
         return True
 
     # -- copies ---------------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from inspect import isgeneratorfunction
 from typing import Any, TypeAlias
 
 from theomachy.scene import Scene
@@ -141,12 +140,8 @@ class Rules:
     powers: Powers | None = None
     rule_of: Mapping[str, str] = field(default_factory=dict)
     """A short text, in our words, of the rule behind each question (by `Ask.what`)."""
-    asking: frozenset[str] = field(init=False)
-    """Steps that are generators."""
-
-    def __post_init__(self) -> None:
-        asking = frozenset(name for name, step in self.steps.items() if isgeneratorfunction(step))
-        object.__setattr__(self, "asking", asking)
+    silent: set[str] = field(init=False, default_factory=set)
+    """Steps known to ask nothing: plain functions. Learned in play, for a compiled step does not tell beforehand."""
 
     def options(self, given: Mapping[str, object] | None = None) -> dict[str, Setting]:
         """All options of a table, the given ones checked, the others by default."""
