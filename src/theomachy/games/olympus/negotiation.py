@@ -363,7 +363,7 @@ def _decline(state: Olympus, seat: int, number: int) -> None:
     _, maker, partner, gives, wants, declined = offer
     declined += (seat,)
     at = state.offers.index(offer)
-    if partner == ANYBODY and any(other not in (maker, *declined) for other in state.active_seats()):
+    if partner == ANYBODY and any(other != maker and other not in declined for other in state.active_seats()):
         state.offers[at] = (number, maker, partner, gives, wants, declined)
     else:
         del state.offers[at]
