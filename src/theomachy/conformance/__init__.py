@@ -17,13 +17,10 @@ from theomachy.kernel.rules import Rules, Setting
 
 from . import checks
 from .checks import Fault, expect
+from .temper import Temper
 
 LONGEST = 50_000
 """Decisions after which a random game should long be over."""
-LONGEST_KEEN = 5_000
-"""Decisions after which a game by advice, with options that set it no end, is left alone."""
-KEEN = 0.9
-"""How often advice is followed in games without the brisk options."""
 
 
 @dataclass(slots=True)
@@ -64,20 +61,16 @@ def fuzz(
     """Play at random for this many decisions and check along the way; stop at the first failure.
 
     Without `seats` or `options` the games take turns through all of them. `progress` is told the decisions made so far.
-    `thorough` runs every check at every decision. Some games follow the rules' own advice half of the time or more, and
-    then for as long as they like: random play alone never sees the later part of a game.
+    `thorough` runs every check at every decision.
     """
     report, coverage = Report(), Coverage(rules)
     tables = _tables(rules, seats, options)
     while report.decisions < decisions and report.failure is None:
         count_of_seats, settings = next(tables)
         name = f"{seed}-{report.games + 1}"
-        keenness = Random(name).choice((0.0, 0.0, 0.5, KEEN))
-        if keenness == KEEN:
-            settings = {
-                key: value for key, value in settings.items() if key not in rules.brisk or key in (options or ())
-            }
-        play = RandomPlay(coverage.rules, count_of_seats, settings, name, keenness, thorough)
+        temper = Temper(Random(f"{name} temper"))
+        settings = temper.settings(rules, settings, options or {})
+        play = RandomPlay(coverage.rules, count_of_seats, settings, name, temper, thorough)
         try:
             report.decisions += play.run(decisions - report.decisions, progress, report.decisions)
         except Exception as error:  # whatever a game throws is a finding, and must not lose its record
@@ -118,9 +111,9 @@ class RandomPlay:
     """One game of random answers, with checks. The Random and the dice both come from the name of the game."""
 
     def __init__(
-        self, rules: Rules, seats: int, options: Mapping[str, Setting], name: str, keenness: float, thorough: bool
+        self, rules: Rules, seats: int, options: Mapping[str, Setting], name: str, temper: Temper, thorough: bool
     ) -> None:
-        self.rules, self.keenness, self.thorough = rules, keenness, thorough
+        self.rules, self.temper, self.thorough = rules, temper, thorough
         self.rng = Random(name)
         self.game = Game(rules, seats, options, name)
         self.decisions = 0
@@ -134,7 +127,7 @@ class RandomPlay:
 
     def run(self, limit: int, progress: Callable[[int], object] | None = None, before: int = 0) -> int:
         """Play to the end, or for `limit` decisions; how many were made."""
-        limit = min(limit, LONGEST_KEEN) if self.keenness == KEEN else limit
+        limit = min(limit, self.temper.longest)
         while not self.game.over and self.decisions < limit:
             self.check()
             self.step()
@@ -147,6 +140,7 @@ class RandomPlay:
         if self.game.over:
             checks.ending_is_announced(self.game)
         checks.lines_are_good_english(self.game, self._heard)
+        checks.nothing_unoffered_is_told(self.game)
         for with_seed in (True, False):
             if self.thorough or self.rng.random() < 1 / 4:
                 checks.record_replays(self.game, with_seed=with_seed)
@@ -184,17 +178,15 @@ class RandomPlay:
         self._answer(seat)
 
     def _answer(self, seat: Seat) -> None:
-        """By advice or at random, every verb with its chance; now and then the answer is taken back first."""
+        """By advice or on a whim; now and then the answer is taken back first."""
         ask = self.game.ask(seat)
         assert ask is not None
-        option = self.rng.choice(ask.options)
-        if self.rng.random() < self.keenness:
+        if self.temper.follows_advice(self.decisions):
             state = self.game.position.redeal(seat, Dice(str(self.rng.getrandbits(64)))).state
             advice = self.rules.advise(state, ask)
             option = max(zip(advice, ask.options, strict=True), key=lambda pair: pair[0].score)[1]
-        elif self.rng.random() < 0.5:
-            verb = self.rng.choice(list(dict.fromkeys(option[0] for option in ask.options)))
-            option = self.rng.choice([option for option in ask.options if option[0] == verb])
+        else:
+            option = self.temper.whim(ask)
         if self.thorough or self.rng.random() < 1 / 16:
             self._answer_and_take_back(seat, option)
         self._play(seat, option)
@@ -254,12 +246,15 @@ class Coverage:
         if rules.powers:
             rules.powers.fired = set()
         words = rules.words
-        self._all = {"verbs": words.options, "questions": words.prompts, "lines": words.lines, "steps": rules.steps}
+        lines = [key for key in words.lines if key not in rules.unoffered]
+        self._all = {"verbs": words.options, "questions": words.prompts, "lines": lines, "steps": rules.steps}
         self._seen: dict[str, set[str]] = {kind: set() for kind in (*self._all, "endings")}
 
     def add(self, play: RandomPlay) -> None:
         game = play.game
         self._seen["questions"].update(play.asked)
+        chance = {option[0] for seat, option in game.record if seat == CHANCE}
+        self._seen["questions"].update("roll" if verb == "roll" else "draw" for verb in chance)
         self._seen["verbs"].update(option[0] for _, option in game.record)
         self._seen["lines"].update(line[0] for _, line in game.lines)
         self._seen["endings"].add(game.ending)

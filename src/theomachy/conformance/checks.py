@@ -314,3 +314,9 @@ def ending_is_announced(game: Game) -> None:
     seats = seated(game)
     expect(all(0 <= seat < seats for seat in game.winners), f"winners that do not play: {game.winners}")
     expect(open_questions(game.position, range(seats)) == [None] * seats, "somebody is asked after the end")
+
+
+def nothing_unoffered_is_told(game: Game) -> None:
+    """Lines for orders that are never on offer stay unread, or they are not what the rules say they are."""
+    told = sorted({line[0] for _, line in game.lines} & game.rules.unoffered)
+    expect(not told, f"lines that no offered answer should lead to: {', '.join(told)}")

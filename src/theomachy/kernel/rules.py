@@ -140,6 +140,8 @@ class Rules:
     powers: Powers | None = None
     rule_of: Mapping[str, str] = field(default_factory=dict)
     """A short text, in our words, of the rule behind each question (by `Ask.what`)."""
+    unoffered: frozenset[str] = frozenset()
+    """Log lines that only an answer which is never on offer could lead to; random play must not meet them."""
     silent: set[str] = field(init=False, default_factory=set)
     """Steps known to ask nothing: plain functions. Learned in play, for a compiled step does not tell beforehand."""
 

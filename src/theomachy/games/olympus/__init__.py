@@ -15,7 +15,7 @@ from .sequence import STEPS, setup
 from .state import Olympus
 from .value import advise, value
 from .view import view
-from .words import WORDS
+from .words import UNOFFERED, WORDS
 from .words.rules import RULE_OF
 
 RULES = Rules(
@@ -61,4 +61,5 @@ RULES = Rules(
     final=frozenset({"bank", "send", "accept", "decline", "withdraw"}),
     odds=odds,
     rule_of=RULE_OF,
+    unoffered=UNOFFERED,
 )

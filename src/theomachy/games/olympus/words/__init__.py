@@ -77,3 +77,6 @@ KINDS: dict[str, Any] = {
     "dice": dice,
 }
 WORDS = Words(_merged("PROMPTS"), _merged("OPTIONS"), _merged("LINES"), KINDS)
+
+UNOFFERED = build.UNOFFERED | attack.UNOFFERED | move.UNOFFERED
+"""Lines about orders that are wrong in themselves, which a sheet never offers."""

@@ -132,3 +132,5 @@ LINES: dict[str, Template] = {
     "another god fled there too.",
     "drowned": "{0:god}'s hero in {1:place} was left without a fleet and drowned.",
 }
+
+UNOFFERED = frozenset({"void_order"})

@@ -87,3 +87,14 @@ LINES: dict[str, Template] = {
     "discarded": "{0:god} discarded {1:cards}.",
     "discarded_unseen": "{0:god} discarded {1} cards.",
 }
+
+UNOFFERED = frozenset(LINES) - {
+    "built",
+    "upgraded",
+    "build_contested",
+    "build_scarce",
+    "orgy_thrown",
+    "orgy_lust",
+    "discarded",
+    "discarded_unseen",
+}

@@ -53,3 +53,11 @@ LINES: dict[str, Template] = {
     "stays_no_room": FAILED + "there was no room, as the unit there had not left.",
     "stays_no_chip": FAILED + "there was no chip left to mark the region.",
 }
+
+UNOFFERED = frozenset(
+    f"stays_{why}"
+    for why in (
+        *("unreadable", "not_there", "immobile", "ordered_twice", "retreated", "too_far", "closed", "occupied"),
+        *("monster", "fled", "promised", "no_despair"),
+    )
+)
