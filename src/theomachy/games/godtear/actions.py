@@ -49,6 +49,10 @@ def activate(state: Godtear, seat: int) -> Step:
         answer = yield Ask(seat, "activate", [("activate", state.card(unit).id) for unit in units])
         unit = state.unit_named(seat, answer[1])
     start_activation(state, unit)
+    if state.agenda[-1][0] == "act":  # no trait comes first: the same step may go on
+        state.agenda.pop()
+        if must_choose(state, unit):
+            yield from choose_action(state, unit)
 
 
 def start_activation(state: Godtear, unit: int) -> None:
@@ -64,14 +68,18 @@ def start_activation(state: Godtear, unit: int) -> None:
 
 
 def act(state: Godtear, unit: int) -> None:
-    """Up to two actions, a third if a bonus was earned; compulsory ones are taken at once (R18, R29, R33)."""
+    if must_choose(state, unit):
+        state.then(("choose_action", unit))
+
+
+def must_choose(state: Godtear, unit: int) -> bool:
+    """Up to two actions, a third if a bonus was earned; a compulsory rally is taken at once (R18, R29)."""
     if state.knocked_out(unit):
         if state.actions < NORMAL:
             rally(state, unit)
             done(state, unit, "rally")
-        return
-    if state.actions < NORMAL or may_go_on(state, unit):
-        state.then(("choose_action", unit))
+        return False
+    return state.actions < NORMAL or may_go_on(state, unit)
 
 
 def may_go_on(state: Godtear, unit: int) -> bool:

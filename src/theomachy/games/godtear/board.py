@@ -92,22 +92,27 @@ def around(mask: int) -> int:
 
 
 _ROW = (1 << COLUMNS) - 1
-_IN_ROW: dict[tuple[int, int], tuple[int, ...]] = {}
+_IN_ROW: dict[int, tuple[int, ...]] = {}
+"""Hexes by the bits of a row, under row * 2 ** 14 + bits; filled as needed."""
 
 
 def hexes(mask: int) -> list[int]:
     """The hexes of a mask in order."""
     found: list[int] = []
-    base = 0
+    if not mask:
+        return found
+    r = ((mask & -mask).bit_length() - 1) // COLUMNS
+    mask >>= r * COLUMNS
     while mask:
         bits = mask & _ROW
         if bits:
-            known = _IN_ROW.get((base, bits))
+            known = _IN_ROW.get(r << COLUMNS | bits)
             if known is None:
-                known = _IN_ROW[base, bits] = tuple(base + c for c in range(COLUMNS) if bits >> c & 1)
+                known = tuple(r * COLUMNS + c for c in range(COLUMNS) if bits >> c & 1)
+                _IN_ROW[r << COLUMNS | bits] = known
             found += known
         mask >>= COLUMNS
-        base += COLUMNS
+        r += 1
     return found
 
 

@@ -56,7 +56,9 @@ class Skill(Power):
 
     def users(self, state: Godtear, unit: int) -> list[int]:
         """Hexes from which the range may be measured."""
-        found = state.hexes_of(unit)
+        if not unit & 1:
+            return [state.where[state.start[unit]]]
+        found = hexes(state.masks[unit])
         if self.spec.twice and (before := state.memo.get(f"{self.spec.id}@", 0)):
             found = [at for at in found if at != before - 1]
         return found

@@ -114,7 +114,7 @@ class Godtear(State):
             self.points[:],
             self.token,
             self.posts[:],
-            [picks[:] for picks in self.picks],
+            self.picks if self.kinds else [picks[:] for picks in self.picks],  # settled once there are units
             self.ready[:],
             self.kinds,
             self.start,
