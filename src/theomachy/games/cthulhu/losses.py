@@ -22,7 +22,7 @@ def eliminate(state: Cthulhu, unit: int, cause: str) -> None:
 
 def pick_own(state: Cthulhu, f: int, units: list[int], what: str, *about: object) -> Step:
     """Let the owner choose which of its units is lost; the answer is left in `state.tokens["picked"]`."""
-    labels = state.labels(units)
+    labels = {state.plain(unit): unit for unit in units} if what == "surrounded" else state.labels(units)
     if len(labels) == 1:
         ((_, unit),) = labels.items()
     else:

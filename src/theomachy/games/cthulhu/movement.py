@@ -36,18 +36,21 @@ def move(state: Cthulhu, f: int, option: Option) -> None:
     index = state.map.index
     unit = state.labels([unit for unit in state.here(f, index[start]) if not state.moved >> unit & 1])[label]
     pay(state, f, PRICE["move"], index[end])
-    state.then(("moving", f))
     state.say("move", state.factions[f], start, label, end)
     shift(state, unit, index[end])
     if POWERS.found(state, f, "moved"):
-        state.then(("window", f, "moved", unit, index[start], index[end]))
+        state.then(("window", f, "moved", unit, index[start], index[end]), ("moving", f))
+    elif state.power[f]:
+        state.then(("moving", f))
+    else:
+        POWERS.tell(state, "move_over", f, state.paid)
 
 
 def shift(state: Cthulhu, unit: int, area: int) -> None:
     """Move a unit within this Action; requirements may latch with every step (Ruling R9)."""
     state.put(unit, area)
     state.moved |= 1 << unit
-    latch(state)
+    latch(state, "units")
 
 
 def moving(state: Cthulhu, f: int) -> Step:

@@ -42,6 +42,8 @@ class Requirement(Power):
     """
 
     faction: str
+    looks_at: Sequence[str] = ("units",)
+    """What `met` depends on. Only "units" is looked at while units move; all is looked at after every Action."""
 
     def met(self, state: Cthulhu, f: int) -> bool:
         return False
@@ -94,9 +96,8 @@ class FactionPowers(Powers):
         self.factions: dict[str, Faction] = {}
         self.awakenings: dict[str, dict[str, Awakening]] = {}
         self.requirements: dict[str, tuple[Requirement, ...]] = {}
-        self._polled: dict[tuple[str, int], tuple[tuple[int, Requirement], ...]] = {}
-        self._found: dict[tuple[str, int, int, int, str], tuple[Power, ...]] = {}
-        self._windows: set[str] = set()
+        self._polled: dict[tuple[str, int, str], tuple[tuple[int, Requirement], ...]] = {}
+        self._hands: dict[tuple[str, int, int, int], dict[str, tuple[Power, ...]]] = {}
 
     def add(self, faction: Faction) -> None:
         """Called once for each Faction, from factions/__init__.py."""
@@ -114,39 +115,31 @@ class FactionPowers(Powers):
 
     def found(self, state: Cthulhu, f: int, window: str) -> tuple[Power, ...]:
         """The powers of this Faction, as it stands, that open in a window."""
-        key = (state.factions[f], state.books[f], state.met[f], state.borrowed[f], window)
-        powers = self._found.get(key)
-        if powers is None:
-            powers = self._found[key] = tuple(self._search(*key))
-        return powers
+        return self.hand(state, f).get(window, ())
+
+    def hand(self, state: Cthulhu, f: int) -> dict[str, tuple[Power, ...]]:
+        """All powers of this Faction, as it stands, by window."""
+        key = (state.factions[f], state.books[f], state.met[f], state.borrowed[f])
+        hand = self._hands.get(key)
+        if hand is None:
+            held = {window: tuple(p for p in powers if _holds(p, *key)) for window, powers in self.by_window.items()}
+            hand = self._hands[key] = {window: powers for window, powers in held.items() if powers}
+        return hand
 
     def held(self, state: Cthulhu, seat: int, window: str) -> Iterator[Power]:
         return iter(self.found(state, seat, window))
 
-    def _search(self, name: str, books: int, met: int, borrowed: int, window: str) -> Iterator[Power]:
-        for power in self.by_window.get(window, ()):
-            match power:
-                case Spellbook():
-                    holds = power.faction == name and books >> SPELLBOOKS[name].index(power.name) & 1
-                case Requirement():
-                    holds = power.faction == name and not met >> REQUIREMENTS[name].index(power.name) & 1
-                case Ability():
-                    lent = power.unique and borrowed >> FACTIONS.index(power.faction) & 1
-                    holds = power.faction == name or lent
-                case _:
-                    holds = False
-            if holds:
-                yield power
-
-    def polled(self, state: Cthulhu, f: int) -> tuple[tuple[int, Requirement], ...]:
-        """(number, requirement) of those still open that are looked at again and again."""
-        key = (state.factions[f], state.met[f])
+    def polled(self, state: Cthulhu, f: int, what: str = "") -> tuple[tuple[int, Requirement], ...]:
+        """(number, requirement) of those still open that come true by themselves; by what they look at, or all."""
+        key = (state.factions[f], state.met[f], what)
         found = self._polled.get(key)
         if found is None:
             found = self._polled[key] = tuple(
                 (number, requirement)
                 for number, requirement in enumerate(self.requirements.get(key[0], ()))
-                if not key[1] >> number & 1 and type(requirement).met is not Requirement.met
+                if not key[1] >> number & 1
+                and type(requirement).met is not Requirement.met
+                and (not what or what in requirement.looks_at)
             )
         return found
 
@@ -159,7 +152,7 @@ class FactionPowers(Powers):
 
     def number(self, state: Cthulhu, f: int, window: str, value: int, *context: Any) -> int:
         """The value after this Faction's own powers; `modified` with less ado."""
-        for power in self.found(state, f, window):
+        for power in self.hand(state, f).get(window, ()):
             changed = power.modify(state, f, window, value, *context)
             if changed != value:
                 self._note(power.name)
@@ -188,6 +181,19 @@ class FactionPowers(Powers):
     def opens(self, state: Cthulhu, f: int, window: str, *context: Any) -> bool:
         """Has the Faction anything to choose in this window?"""
         return any(power.options(state, f, window, *context) for power in self.found(state, f, window))
+
+
+def _holds(power: Power, name: str, books: int, met: int, borrowed: int) -> bool:
+    """Does a Faction of this name with these books, requirements and loans hold the power?"""
+    match power:
+        case Spellbook():
+            return power.faction == name and bool(books >> SPELLBOOKS[name].index(power.name) & 1)
+        case Requirement():
+            return power.faction == name and not met >> REQUIREMENTS[name].index(power.name) & 1
+        case Ability():
+            lent = power.unique and borrowed >> FACTIONS.index(power.faction) & 1
+            return power.faction == name or bool(lent)
+    return False
 
 
 POWERS = FactionPowers()

@@ -66,7 +66,7 @@ def surrounded(state: Cthulhu, f: int, *casualties: int) -> Step:
 
 def flee(state: Cthulhu, f: int, chooser: int) -> Step:
     """One unit after another, each to any refuge."""
-    labels = state.labels(pained(state, f))
+    labels = {state.plain(unit): unit for unit in pained(state, f)}
     ids = state.map.ids
     options: list[Option] = [("retreat", label, ids[area]) for label in labels for area in refuges(state, f)]
     answer = options[0]

@@ -9,7 +9,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.state import Desk
 
 from . import bargain, battle, elder_signs, movement, opening, results, retreat, ritual, spellbooks, victory, windows
-from .actions import FREE, UNVEIL, begin_action, choices, perform, summoning, unlimited_options
+from .actions import COMMON, FREE, UNVEIL, begin_action, choices, summoning
 from .board import GOAL, INCOME, ROSTER
 from .gates import gates
 from .losses import captives
@@ -184,8 +184,9 @@ def act(state: Cthulhu, f: int) -> Step:
         answer = yield Ask(state.owner[f], "action", options, state.factions[f], state.power[f])
     verb = answer[0]
     if verb in FREE:
-        state.then(("settle",), ("act", f))
+        state.then(("act", f))
         FREE[verb](state, f, answer)
+        settle(state)
     elif verb == "pass":
         state.say("pass", state.factions[f], state.power[f])
         state.power[f] = 0
@@ -194,13 +195,19 @@ def act(state: Cthulhu, f: int) -> Step:
         elder_signs.unveil(state, f)
     elif verb != "done":
         begin_action(state)
-        state.then(("after", f))
         if unlimited(state, f, verb):
             state.served += 1
         else:
             state.main = False
             state.acts += 1
-        yield from perform(state, f, answer)
+        below = len(state.agenda)
+        asking = COMMON[verb](state, f, answer) if verb in COMMON else POWERS.use(state, f, answer)
+        if asking is not None:
+            yield from asking
+        if len(state.agenda) > below:
+            state.agenda.insert(below, ("after", f))
+        else:
+            after(state, f)
 
 
 def unlimited(state: Cthulhu, f: int, verb: str) -> bool:
@@ -211,8 +218,8 @@ def unlimited(state: Cthulhu, f: int, verb: str) -> bool:
 
 
 def go_on(state: Cthulhu, f: int) -> None:
-    """The turn goes on as long as there is anything left to choose."""
-    if state.acting == f and (state.main or unlimited_options(state, f)):
+    """The turn goes on as long as there is anything left to choose, unless a power has ended it."""
+    if state.acting == f:
         state.then(("act", f))
 
 

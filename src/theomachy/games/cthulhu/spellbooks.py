@@ -9,10 +9,10 @@ from .powers import POWERS
 from .state import Cthulhu
 
 
-def latch(state: Cthulhu) -> None:
-    """Look at every open requirement that comes true by itself (Ruling R9)."""
+def latch(state: Cthulhu, what: str = "") -> None:
+    """Look at the open requirements that come true by themselves, or at those only that look at `what` (Ruling R9)."""
     for f in state.order:
-        for number, requirement in POWERS.polled(state, f):
+        for number, requirement in POWERS.polled(state, f, what):
             if requirement.met(state, f):
                 _fulfil(state, f, number)
 

@@ -263,6 +263,11 @@ class Cthulhu(State):
         found = self.in_play(f, KIND[name])
         return found[0] if found else NOBODY
 
+    def plain(self, unit: int) -> str:
+        """A unit's word where wounds do not matter: its kind, or `keeper` on a gate."""
+        area = self.place[unit]
+        return "keeper" if area >= 0 and self.gate[area] == unit else KINDS[self.kind[unit]]
+
     def label(self, unit: int) -> str:
         """A unit's word in an option: its kind; `keeper` on a gate; `_hurt` or dice gained tell equals apart in battle.
 

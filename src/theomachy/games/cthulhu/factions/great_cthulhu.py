@@ -301,12 +301,12 @@ class KillTwo(Requirement):
 class OceanGates(Requirement):
     """Three ocean gates of our own, or four of anybody's."""
 
-    name, faction = "ocean_gates", GC
+    name, faction, looks_at = "ocean_gates", GC, ("gates",)
 
     def met(self, state: Cthulhu, f: int) -> bool:
-        oceans = state.map.oceans
-        if len([1 for area, keeper in enumerate(state.gate) if keeper != NO_GATE and oceans >> area & 1]) < 2:
+        if len(state.gate) - state.gate.count(NO_GATE) < 2:
             return False
+        oceans = state.map.oceans
         keepers = [keeper for area, keeper in gate_sites(state) if oceans >> area & 1]
         return len(keepers) >= 4 or keepers.count(f) >= 3
 
