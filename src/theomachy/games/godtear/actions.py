@@ -14,6 +14,7 @@ from .skills import SKILLS, Foes, Skill, begin, foes
 from .state import NOBODY, Godtear
 
 PASS: Option = ("pass",)
+ADVANCE: Option = ("advance",)
 _ADVANCE: list[Option] = [("advance", name) for name in HEXES]
 _CLAIM: list[Option] = [("claim", name) for name in HEXES]
 _RECRUIT: list[Option] = [("recruit", name) for name in HEXES]
@@ -170,21 +171,27 @@ def skill_options(state: Godtear, unit: int, any_action: bool = True, ultimate: 
 def _advances(state: Godtear, unit: int) -> list[Option]:
     """A champion's advance names its hex; a unit's begins a series of questions."""
     if unit & 1:
-        return [("advance",)]
+        return [ADVANCE]
     model = state.start[unit]
     return [_ADVANCE[at] for at in hexes(reach(state, model, speed(state, model), "advance"))]
 
 
 def choose_action(state: Godtear, unit: int) -> Step:
-    options = action_options(state, unit)
-    if not options:
-        return
-    if state.actions or state.masks[unit]:
-        options.append(PASS)
-    answer = yield Ask(state.owner(unit), "act", options, unit)
-    asking = perform(state, unit, answer)
-    if asking is not None:
-        yield from asking
+    """Ask for an action and do it. After one that asked nothing and set nothing in motion, ask for the next."""
+    seat = state.owner(unit)
+    while options := action_options(state, unit):
+        if state.actions or state.masks[unit]:
+            options.append(PASS)
+        answer = yield Ask(seat, "act", options, unit)
+        asking = perform(state, unit, answer)
+        if asking is not None:
+            yield from asking
+            return
+        if state.agenda[-1][0] != "after_action" or holders(state, "after_action"):
+            return
+        state.agenda.pop()
+        if not must_choose(state, unit):
+            return
 
 
 def perform(state: Godtear, unit: int, option: Option) -> Step | None:
@@ -199,7 +206,7 @@ def perform(state: Godtear, unit: int, option: Option) -> Step | None:
             return power.take(state, unit, option)
         case ("advance", *_):
             done(state, unit, "advance")
-            return advance(state, unit, option)
+            return advance(state, unit) if unit & 1 else advance_to(state, unit, HEX[option[1]])
         case ("claim", at):
             done(state, unit, "claim")
             claim(state, unit, HEX[at])
@@ -232,28 +239,31 @@ def grant_skill(state: Godtear, unit: int) -> Step:
                 yield from asking
 
 
-def advance(state: Godtear, unit: int, option: Option = ("advance",)) -> Step:
+def advance_to(state: Godtear, unit: int, to: int) -> Step | None:
+    """A champion's advance; if it stops where something happens it may go on with the steps it has left (R15)."""
+    model = state.start[unit]
+    steps = speed(state, model)
+    state.memo[f"advanced:{unit}"] = 1
+    if state.where[model] == to:
+        state.spend(unit, SPD)
+        return None
+    halted, used = halts(state, unit) & BIT[to], steps
+    if halted:
+        used = next((n for n in range(1, steps) if reach(state, model, n, "advance") & BIT[to]), steps)
+    state.spend(unit, SPD)
+    pace(state, steps)
+    enter(state, model, to)
+    state.say("advanced", unit, to)
+    return shift(state, state.owner(unit), [model], steps - used, how="advance") if used < steps else None
+
+
+def advance(state: Godtear, unit: int) -> Step:
     """Move up to speed; the speed token expires even if nobody moved (R23, R24). Also granted by skills."""
     seat = state.owner(unit)
     models = state.on_board(unit)
     speeds = [speed(state, model) for model in models]
     key = f"advanced:{unit}"
     state.memo[key] = 1
-    if len(option) > 1:
-        model, to = models[0], HEX[option[1]]
-        halted = halts(state, unit) & BIT[to] and state.where[model] != to
-        used = 0
-        if halted:
-            used = next((n for n in range(1, speeds[0]) if reach(state, model, n, "advance") & BIT[to]), speeds[0])
-        state.spend(unit, SPD)
-        if state.where[model] != to:
-            if unit == state.active:
-                pace(state, speeds[0])
-            enter(state, model, to)
-            state.say("advanced", unit, to)
-        if halted and used < speeds[0]:
-            yield from shift(state, seat, [model], speeds[0] - used, how="advance")
-        return
     state.spend(unit, SPD)
     yield from shift(state, seat, models, speeds, how="advance")
     state.say("unit_advanced", unit)

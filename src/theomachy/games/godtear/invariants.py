@@ -26,9 +26,9 @@ def _models(state: Godtear) -> Iterator[str]:
             yield f"a follower of {card.id} has wounds and is gone or out"
         if not unit & 1 and at < 0 and state.turn:
             yield f"{card.id} is off the battlefield"
-    for unit in range(len(state.kinds)):
-        if any(state.tokens[5 * unit : 5 * unit + 5]) and not state.may_gain(unit):
-            yield f"{state.card(unit).id} holds tokens, but is knocked out or gone"
+    for unit in range(1, len(state.kinds), 2):
+        if any(state.tokens[5 * unit : 5 * unit + 5]) and not state.masks[unit]:
+            yield f"{state.card(unit).id} holds tokens, but nobody of them is left"
 
 
 def _hexes(state: Godtear) -> Iterator[str]:

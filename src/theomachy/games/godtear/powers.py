@@ -99,7 +99,8 @@ class Trait(Power):
 
 TRAITS: dict[str, Trait] = {}
 """By card."""
-_HOLDERS: dict[tuple[str, str], list[tuple[int, Any]]] = {}
+_HOLDERS: dict[str, dict[str, list[tuple[int, Any]]]] = {window: {} for window in WINDOWS}
+"""By window and line-up, filled as needed."""
 
 
 def trait(card: str, *windows: str) -> Callable[[type[Trait]], type[Trait]]:
@@ -117,9 +118,9 @@ def trait(card: str, *windows: str) -> Callable[[type[Trait]], type[Trait]]:
 
 def holders(state: Godtear, window: str) -> list[tuple[int, Any]]:
     """(unit, trait) of everybody on the table whose trait opens in this window."""
-    found = _HOLDERS.get((window, state.cast))
+    found = _HOLDERS[window].get(state.cast)
     if found is None:
-        found = _HOLDERS[window, state.cast] = [
+        found = _HOLDERS[window][state.cast] = [
             (unit, power)
             for unit, kind in enumerate(state.kinds)
             if (power := TRAITS.get(CARDS[kind].id)) and window in power.windows

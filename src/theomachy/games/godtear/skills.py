@@ -267,8 +267,13 @@ def begin(state: Godtear, unit: int, option: Option) -> Step | None:
     state.targeted.clear()
     state.harm.clear()
     state.say("used", unit, power.name)
-    state.then(("skill_ends", power.name, unit, user))
-    return power.use(state, unit, option)
+    ends = ("skill_ends", power.name, unit, user)
+    state.agenda.append(ends)
+    asking = power.use(state, unit, option)
+    if asking is None and state.agenda[-1] is ends:
+        state.agenda.pop()
+        skill_ends(state, power.name, unit, user)
+    return asking
 
 
 def next_target(state: Godtear, key: str, user: int, at: int, *chosen: int) -> None:
