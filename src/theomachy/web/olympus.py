@@ -86,8 +86,6 @@ class OlympusExtras(Extras):
                 return priced(costs().get(kind, {}))
             case ("orgy",):
                 return priced(costs()["orgy"])
-            case ("hit", _, kind):
-                return "reduced by one step" if kind in ("city", "temple", "trade_center") else "lost"
             case _:
                 return ""
 

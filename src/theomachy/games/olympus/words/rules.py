@@ -20,14 +20,16 @@ RULE_OF: dict[str, str] = {
     "discard": "An orgy makes everyone with more than ten cards discard down to five.",
     "attack_orders": "Each unit has one task: attack a neighbouring region of somebody else, lend its dice to the "
     "defence of a neighbour, or stay and defend. A region that is attacked keeps at least as many dice at home as are "
-    "aimed at it, whatever was ordered.",
+    "aimed at it, whatever was ordered: supporters are called home before attackers, unless you name others to be "
+    "called first. Units built this turn do not attack.",
     "split": "A region attacked by several players divides its dice among the battles before anybody rolls.",
     "damage": "Each point removes a unit, reduces a city, temple or trade center by one step, or is spent on the "
     "retreat of an army, fleet or hero to a neighbouring region that no enemy force of the battle borders. A unit that "
     "retreats can still be destroyed if points remain when nothing else is left. An attacker takes damage only on "
-    "units that attacked, one region after the other.",
+    "units that attacked, one region after the other. To take a hero along to sea, let his fleet retreat first.",
     "tokens": "A reduced city, temple or trade center needs a town, shrine or market token. Without one it is removed.",
     "move_orders": "Armies, fleets and heroes move one region, into empty regions or your own. An army that puts to "
     "sea becomes a fleet for one despair; a fleet that lands becomes an army. If you cannot pay for all, none sails. "
-    "Where several players want the same empty region, the larger force enters; equal forces stay out.",
+    "Where several players want the same empty region, the larger force enters; equal forces stay out. A hero at sea "
+    "without your fleet drowns. Who has retreated stays, and nobody goes back to a region that was lost by a retreat.",
 }
