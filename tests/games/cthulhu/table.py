@@ -6,8 +6,8 @@
     assert t["SPA"] == "GC keeper deep_one"
 
 Factions are the letters GC CC BG YS OW SL WW AN; the first named in `factions` sits first. A table stands in the Action
-Phase with the first of `turn` to act and everybody else in table order after it; `phase` puts it elsewhere. An Area with
-"gate" has one: the first unit named there that can keep it does; without a Faction before the Area it is abandoned.
+Phase with `turn` to act and everybody else in table order after it; `phase` puts it elsewhere. An Area with "gate" has
+one: the first unit named there that can keep it does; without a Faction before the Area it is abandoned.
 """
 
 from __future__ import annotations
@@ -16,9 +16,10 @@ import re
 from collections.abc import Sequence
 
 from theomachy.games.cthulhu import RULES
-from theomachy.games.cthulhu.board import FACTIONS, KIND, KINDS, REQUIREMENTS, SIGN_NUMBER, SPELLBOOKS
+from theomachy.games.cthulhu.board import FACTIONS, KIND, KINDS, REQUIREMENTS, ROSTER, SIGN_NUMBER, SPELLBOOKS
 from theomachy.games.cthulhu.gates import may_keep
 from theomachy.games.cthulhu.opening import enlist, setup, starts
+from theomachy.games.cthulhu.sequence import set_order
 from theomachy.games.cthulhu.state import ABANDONED, CAPTIVE, CARD, NO_GATE, NOBODY, POOL, Cthulhu
 from theomachy.kernel.ask import CHANCE, Ask, Option
 from theomachy.kernel.position import Position
@@ -108,7 +109,7 @@ class Table:
 
     @property
     def asked(self) -> str:
-        """'GC action', 'CC captured', 'chance' or 'over': whose Faction is asked (as far as the question names it) what."""
+        """'GC action', 'chance' or 'over': which Faction is asked (as far as the question names it) what."""
         if self.state.ending:
             return "over"
         question = self.question
@@ -163,6 +164,7 @@ def table(
     text: str,
     power: str = "",
     books: str = "",
+    met: str = "",
     doom: str = "",
     signs: str = "",
     factions: str = "GC CC BG YS",
@@ -173,19 +175,23 @@ def table(
     number: int = 3,
     **options: Setting,
 ) -> Table:
-    """`books`: 'GC dreams absorb, CC six'; `signs`: 'GC 3 1'; `ritual`: spaces the marker has moved; `number`: the turn."""
+    """`books`: 'GC dreams absorb, CC six'; `met`: 'GC kill_one', as many as books; `signs`: 'GC 3 1'.
+
+    Without `met` the last requirements count as met. `ritual`: spaces the marker has moved; `number`: the turn.
+    """
     names = [SHORT[letters] for letters in factions.split()]
     state = setup(seats or len(names), RULES.options(options))
     enlist(state, names)
     state.turn, state.ritual, state.phase = number, ritual, "action" if phase == "action" else "gather"
-    for f in range(state.players):
-        state.tokens[f"start_{names[f]}"] = (
-            starts(state, f)[0] if names[f] not in ("opener_of_the_way", "ancients") else 0
-        )
-    first = state.faction(SHORT[turn]) if turn else 0
-    state.leader = first
-    state.order = [(first + n) % state.players for n in range(state.players)]
+    for f, name in enumerate(names):
+        fixed = ROSTER[name]["start"] != ["free"]
+        state.tokens[f"start_{name}"] = starts(state, f)[0] if fixed else 0
+    state.leader = state.faction(SHORT[turn]) if turn else 0
+    set_order(state)
     _books(state, books)
+    for letters, *requirements in parts(met, ","):
+        f = state.faction(SHORT[letters])
+        state.met[f] = sum(1 << REQUIREMENTS[SHORT[letters]].index(name) for name in requirements)
     for words in parts(text):
         _place(state, words)
     for words in parts(power, ","):

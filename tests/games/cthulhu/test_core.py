@@ -87,3 +87,15 @@ def test_v47_showing_signs_ends_the_game_at_once() -> None:
     assert t.state.ending == "action_phase"
     assert t.state.winners == [0]
     assert t.doom("BG") == 32
+
+
+def test_two_players_act_with_both_their_factions_in_the_order_they_like() -> None:
+    t = table("GC SPA acolyte; CC SAS acolyte; BG WAF acolyte; YS EUR acolyte", power="GC 1, CC 1, BG 1, YS 1", seats=2)
+    assert t.state.owner == (0, 1, 1, 0)
+    t.do("GC", "act_with YS; recruit EUR; recruit SPA")
+    assert t.options() == {"act_with CC", "act_with BG"}
+
+
+def test_v49_the_sum_of_doom_wins_among_those_with_six_books_somewhere() -> None:
+    t = table("GC SPA acolyte", power="GC 1", seats=2, books="GC six", doom="GC 20, YS 12, CC 31, BG 3", phase="events")
+    assert (t.state.ending, t.state.winners) == ("doom_track", [0])
