@@ -228,7 +228,10 @@ def use_skill(state: Godtear, unit: int, option: Option) -> Step | None:
 
 
 def grant_skill(state: Godtear, unit: int) -> Step:
-    """A card lets the unit use one more skill action (no ultimate) at once; it counts for the once-each rule (R21)."""
+    """A card lets the unit use one more skill action (no ultimate) at once; it counts for the once-each rule (R21).
+
+    What the skill sets in motion comes when the present step is over, so let it be the last thing in its step.
+    """
     options = skill_options(state, unit, ultimate=False)
     if options:
         answer = yield Ask(state.owner(unit), "extra_skill", [*options, PASS], unit)

@@ -18,7 +18,7 @@ from .ladder import banner_points, climb, leader, reset
 from .muster import FreeChoice, assemble, deploy, draft, first_player, muster
 from .powers import holders, on_signal
 from .scenarios import scenario, scoring_hexes
-from .skills import after_text, ask_target, next_target, skill_ends
+from .skills import after_text, ask_target, forget, next_target, skill_ends, stage
 from .state import Godtear, new_state
 
 
@@ -143,6 +143,8 @@ STEPS: dict[str, Callable[..., Any] | Desk] = {
     "ask_target": ask_target,
     "skill_ends": skill_ends,
     "after_text": after_text,
+    "stage": stage,
+    "forget": forget,
     "signal": on_signal,
     "after_action": after_action,
     "end_activation": end_activation,

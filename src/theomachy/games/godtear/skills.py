@@ -79,6 +79,10 @@ class Skill(Power):
         """Text that comes after the skill; state.harm says what it did. See also `has_after`."""
         return None
 
+    def stage(self, state: Godtear, unit: int, number: int, *args: int) -> Step | None:
+        """A later part of a skill that waits for attacks it set in motion; pushed as ("stage", name, unit, number)."""
+        return None
+
     # Overridden by Strikes with odd text; here so that an attack can call them blindly.
 
     def accuracy(self, state: Godtear, attack: Attack) -> int:
@@ -294,11 +298,23 @@ def ask_target(state: Godtear, key: str, user: int, at: int, *chosen: int) -> St
         state.then(("attack", key, user, model), ("next_target", key, user, at, *chosen, target))
 
 
+def stage(state: Godtear, key: str, unit: int, number: int, *args: int) -> Step:
+    asking = SKILLS[key].stage(state, unit, number, *args)
+    if asking is not None:
+        yield from asking
+
+
 def skill_ends(state: Godtear, key: str, unit: int, user: int) -> None:
-    """Text that comes after the skill, then traits that watch for it."""
+    """Text that comes after the skill, then traits that watch for it; then its harm is forgotten."""
+    if state.harm:
+        state.then(("forget",))
     signal(state, "after_skill", unit, user)
     if type(SKILLS[key]).after is not Skill.after:
         state.then(("after_text", key, unit, user))
+
+
+def forget(state: Godtear) -> None:
+    state.harm.clear()
 
 
 def after_text(state: Godtear, key: str, unit: int, user: int) -> Step:
