@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from http.cookies import SimpleCookie
 from typing import Any
 
 import httpx
@@ -18,11 +19,12 @@ class Browser:
         self.jar: dict[str, str] = {}
 
     def _keep(self, response: httpx.Response) -> httpx.Response:
-        for cookie in response.cookies.jar:
-            if cookie.value in (None, "", "null"):
-                self.jar.pop(cookie.name, None)
-            else:
-                self.jar[cookie.name] = str(cookie.value)
+        for line in response.headers.get_list("set-cookie"):
+            for name, morsel in SimpleCookie(line).items():
+                if morsel["max-age"] == "0" or morsel.value in ("", "null"):
+                    self.jar.pop(name, None)
+                else:
+                    self.jar[name] = morsel.value
         return response
 
     def _headers(self, more: dict[str, str] | None = None) -> dict[str, str]:
