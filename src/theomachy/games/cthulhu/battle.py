@@ -6,7 +6,7 @@ from typing import Any
 
 from theomachy.kernel.ask import Option, Step, roll
 
-from .board import COMBAT, PRICE
+from .board import COMBAT, CULTIST, MONSTER, PRICE, RANK
 from .payment import pay, taxes
 from .powers import POWERS
 from .state import NOBODY, Cthulhu
@@ -79,6 +79,11 @@ def fighting(state: Cthulhu, f: int) -> list[int]:
     """Units of a side that take part and are still there."""
     fighters = state.fighters
     return [unit for unit in range(state.first[f], state.first[f + 1]) if fighters >> unit & 1]
+
+
+def prey(state: Cthulhu, f: int) -> list[int]:
+    """Monsters and Cultists of a side that take part: no Terror, no Great Old One."""
+    return [unit for unit in fighting(state, f) if RANK[state.kind[unit]] in (CULTIST, MONSTER)]
 
 
 def sides(state: Cthulhu) -> tuple[int, int]:

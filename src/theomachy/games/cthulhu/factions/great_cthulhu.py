@@ -7,8 +7,8 @@ from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from ..battle import fighting, opponent, sides
-from ..board import ACOLYTE, CULTIST, KIND, KINDS, MONSTER, RANK, ROSTER
+from ..battle import fighting, opponent, prey, sides
+from ..board import ACOLYTE, KIND, KINDS, ROSTER
 from ..elder_signs import earn_signs
 from ..gates import gate_sites, gateless
 from ..losses import eliminate, pick_own, picked
@@ -21,11 +21,6 @@ from ..windows import ENOUGH
 GC = "great_cthulhu"
 DEEP_ONE, SHOGGOTH, STARSPAWN = KIND["deep_one"], KIND["shoggoth"], KIND["starspawn"]
 AGAIN: int = ROSTER[GC]["awakened_again"]
-
-
-def prey(state: Cthulhu, f: int) -> list[int]:
-    """Monsters and Cultists of a side that take part."""
-    return [unit for unit in fighting(state, f) if RANK[state.kind[unit]] in (CULTIST, MONSTER)]
 
 
 # -- abilities --------------------------------------------------------------------------------------------------------
