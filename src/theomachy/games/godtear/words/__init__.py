@@ -9,11 +9,9 @@ from theomachy.kernel.words import Template, View, Words
 
 from ..board import HEXES
 from ..cards import CARD, SPECS
-from . import battle, end, muster, nia
+from . import battle, end, guardians, maelstroms, muster, shapers, slayers
 
-CHAPTERS = (muster, battle, end)
-CHAMPIONS = (nia,)
-"""Prompts, options and lines of single champions."""
+CHAPTERS = (muster, battle, end, slayers, maelstroms, shapers, guardians)
 
 SIDES = ("North", "South")
 STATUS = {"SPD": "speed", "DOD": "dodge", "PRO": "protection", "ACC": "accuracy", "DMG": "damage"}
@@ -86,7 +84,7 @@ def space(index: int, view: View) -> str:
 
 def _merged(table: str) -> dict[str, Template]:
     merged: dict[str, Template] = {}
-    for chapter in (*CHAPTERS, *CHAMPIONS):
+    for chapter in CHAPTERS:
         merged.update(getattr(chapter, table))
     return merged
 

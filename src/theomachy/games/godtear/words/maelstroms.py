@@ -1,4 +1,4 @@
-"""Words that only Nia and her Quartzlings need: none so far, the usual ones serve them."""
+"""Words that single maelstroms need: prompts, options, log lines."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""Durthax and the Treekin."""

@@ -1,0 +1,1 @@
+"""Finvarr and the Shadow Sentinels."""

@@ -1,0 +1,1 @@
+"""Halftusk and the Froglodytes."""

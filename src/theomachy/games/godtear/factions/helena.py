@@ -1,0 +1,1 @@
+"""Helena and the Rallied Peasants."""

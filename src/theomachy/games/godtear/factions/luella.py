@@ -1,0 +1,1 @@
+"""Luella and the Shield Maidens."""

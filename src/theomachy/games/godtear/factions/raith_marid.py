@@ -1,0 +1,1 @@
+"""Raith'Marid and the Splashlings."""

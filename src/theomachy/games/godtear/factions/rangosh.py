@@ -1,0 +1,1 @@
+"""Rangosh and the Red Bandits."""

@@ -1,0 +1,1 @@
+"""Skullbreaker and the Tooth Bearers."""

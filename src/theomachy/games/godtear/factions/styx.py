@@ -1,0 +1,1 @@
+"""Styx and the Abyssal Hounds."""

@@ -1,0 +1,9 @@
+"""Words that single shapers need: prompts, options, log lines."""
+
+from __future__ import annotations
+
+from theomachy.kernel.words import Template
+
+PROMPTS: dict[str, Template] = {}
+OPTIONS: dict[str, Template] = {}
+LINES: dict[str, Template] = {}
