@@ -66,7 +66,7 @@ def test_parts_are_on_the_page_under_their_ids(asked: dict[str, TableModel], wha
 
 def test_ids_are_unique(asked: dict[str, TableModel]) -> None:
     for model in asked.values():
-        ids = [attrs["id"] for _, attrs in Elements(web.table_page(model)).found if attrs.get("id")]
+        ids = [str(attrs["id"]) for _, attrs in Elements(web.table_page(model)).found if attrs.get("id")]
         assert sorted(ids) == sorted(set(ids))
 
 
@@ -111,7 +111,7 @@ def test_looking_back_shows_the_past_and_asks_nothing(asked: dict[str, TableMode
     page = web.table_page(past)
     assert "data-answer" not in page
     assert "Back to now" in page
-    assert web.table_parts(past)["log-5"].count(' here"') == 1
+    assert 'here">' in web.table_parts(past)["log-5"]
 
 
 def test_private_lines_of_others_leave_no_gap() -> None:

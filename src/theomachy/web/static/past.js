@@ -9,7 +9,7 @@ const here = () => (state().moment ? Number(state().moment) : last());
 let asked = 0;
 
 async function fetchParts(query) {
-  const address = replay ? `/t/${table()}/replay${query}&parts=true` : `/t/${table()}/parts${query}`;
+  const address = replay ? `/t/${table()}/replay/parts${query}` : `/t/${table()}/parts${query}`;
   const mine = asked += 1;
   const response = await fetch(address, { headers: { accept: "application/json" } });
   if (!response.ok) { toast("This moment could not be fetched."); return null; }

@@ -1,0 +1,97 @@
+"""Real browsers at a real server: one subprocess, one cookie jar per player."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.e2e.people import Person
+
+ROOT = Path(__file__).resolve().parents[2]
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
+
+
+def chromium() -> str:
+    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if found is None:
+        pytest.exit("the browser tests need Chromium: `apt-get install chromium`, or run `make install` as root", 1)
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_type_launch_args, "executable_path": chromium(), "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that lives as long as the tests."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    folder = tmp_path_factory.mktemp("server")
+    with (folder / "log").open("w") as log:
+        command = [sys.executable, "-m", "tests.e2e.serve", str(port), str(folder)]
+        server = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
+    address = f"http://127.0.0.1:{port}"
+    try:
+        _wait(address, server, folder / "log")
+        yield address
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+def _wait(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
+    for _ in range(150):
+        if server.poll() is not None:
+            break
+        try:
+            with urllib.request.urlopen(f"{address}/health", timeout=1):
+                return
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.2)
+    pytest.fail(f"the server did not start:\n{log.read_text()}")
+
+
+Arrive = Callable[..., Person]
+
+
+@pytest.fixture
+def arrive(browser: Browser, base_url: str) -> Iterator[Arrive]:
+    """`arrive("Ada")`: somebody with a browser of their own, in the lobby. Errors on the page fail the test."""
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+
+    def come(name: str = "", **how: Any) -> Person:
+        context = browser.new_context(base_url=base_url, **{"viewport": {"width": 1440, "height": 900}, **how})
+        context.set_default_timeout(10_000)
+        contexts.append(context)
+        page = context.new_page()
+        _listen(page, troubles)
+        return Person(page, name).enter()
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert not troubles
+
+
+def _listen(page: Page, troubles: list[str]) -> None:
+    page.on("pageerror", lambda error: troubles.append(str(error)))
+    page.on("console", lambda said: troubles.append(said.text) if _bad(said.type, said.text) else None)
+
+
+def _bad(kind: str, text: str) -> bool:
+    return kind == "error" and "WebSocket" not in text and "status of 4" not in text

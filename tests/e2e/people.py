@@ -1,0 +1,127 @@
+"""What a person does with the pages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from playwright.sync_api import Locator, Page, expect
+
+
+class Person:
+    def __init__(self, page: Page, name: str = "") -> None:
+        self.page, self.name = page, name
+
+    def enter(self) -> Person:
+        """Come to the lobby; somebody with a name writes it into the account."""
+        if self.name:
+            self.page.goto("/account")
+            self.page.get_by_label("Name").first.fill(self.name)
+            self.page.get_by_role("button", name="Save").click()
+        self.page.goto("/")
+        return self
+
+    def lay(self, seats: Sequence[str], title: str = "", **options: str) -> str:
+        """Set up a table: `seats` are Me, Friend, Bot, Anyone or This screen. Returns its address."""
+        form = self.page.locator("form.create:not([hidden])")
+        rows = form.locator(".srow:not([hidden])")
+        while rows.count() > len(seats):
+            rows.last.locator(".x").click()
+        for row, kind in enumerate(seats):
+            rows.nth(row).locator(".seg label", has_text=re.compile(rf"^\s*{kind}$")).click()
+        if title:
+            form.get_by_label("Name").fill(title)
+        for name, value in options.items():
+            form.locator(f"[name='option.{name}']").fill(value)
+        form.get_by_role("button", name="Create table").click()
+        self.page.wait_for_url(re.compile(r"/t/"))
+        return self.page.url
+
+    def go(self, address: str) -> Person:
+        self.page.goto(address)
+        return self
+
+    # -- at the table ---------------------------------------------------------------------------------------------
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator("#prompt")
+
+    @property
+    def question(self) -> str:
+        ask = self.page.locator("#ask")
+        return ask.inner_text() if ask.count() else ""
+
+    @property
+    def decision(self) -> str:
+        return self.page.locator("#state").get_attribute("data-decision") or ""
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("#state").get_attribute("data-status") == "over"
+
+    @property
+    def my_move(self) -> bool:
+        return self.page.locator("#state").get_attribute("data-mine") == "yes"
+
+    def seated(self) -> Person:
+        """Wait until the table is live."""
+        self.page.wait_for_selector("body[data-live]")
+        return self
+
+    def choose(self, words: str) -> Person:
+        """Click an answer by its words and wait for the next question."""
+        return self.press(self.page.locator("#prompt [data-answer]", has_text=words).first)
+
+    def press(self, button: Locator) -> Person:
+        before = self.decision
+        group = button.locator("xpath=ancestor::details[not(@open)]")
+        if group.count():
+            group.locator("summary").first.click()
+        confirm = button.get_attribute("data-confirm")
+        button.click()
+        if confirm:
+            button.click()
+        self.page.wait_for_function(
+            "before => document.getElementById('state').dataset.decision !== before || !document.body.dataset.live",
+            arg=before,
+        )
+        return self
+
+    def move(self) -> bool:
+        """One simple answer by clicks: the main button, else the first answer. False if nothing is owed."""
+        if self.over or not self.my_move:
+            return False
+        main = self.page.locator("#prompt .acts .btn.primary[data-answer]")
+        first = self.page.locator("#opts .option:visible, #opts button[data-answer]:visible")
+        if main.count():
+            self.press(main.last)
+        elif first.count():
+            self.press(first.first)
+        else:
+            return False
+        return True
+
+    def pick_cards(self) -> Person:
+        """The six starting cards."""
+        while self.my_move and "starting cards" in self.question:
+            self.press(self.page.locator("#opts .option:visible").first)
+        return self
+
+    def log(self) -> Locator:
+        return self.page.locator("#pane-log")
+
+    def hears(self, words: str) -> Person:
+        expect(self.log()).to_contain_text(words)
+        return self
+
+
+def play_on(people: Sequence[Person], rounds: int = 400) -> None:
+    """Everybody answers what they owe until the game is over."""
+    for _ in range(rounds):
+        if all(person.over for person in people):
+            return
+        moved = [person.move() for person in people]
+        if not any(moved):
+            people[0].page.wait_for_timeout(60)
+    raise AssertionError(f"not over after {rounds} rounds: {[person.question for person in people]}")

@@ -1,0 +1,77 @@
+"""Everybody can use it: axe-core finds nothing serious on any page, in either theme. And how it looks."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import ROOT, Arrive
+
+AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def violations(page: Page) -> list[str]:
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("rules => axe.run(document, { runOnly: rules })", RULES)["violations"]
+    return [
+        f"{one['id']}: {one['help']}: {node['html'][:160]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"][:4]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["night", "parchment"])
+def test_axe_finds_nothing_serious(arrive: Arrive, base_url: str, theme: str) -> None:
+    ada = arrive("Ada", bypass_csp=True)
+    ada.page.context.add_cookies([{"name": "theme", "value": theme, "url": base_url}])
+    found = {}
+    for name in ("/", "/account", "/login", "/claim", "/t/nowhere"):
+        ada.page.goto(name)
+        found[name] = violations(ada.page)
+    ada.page.goto("/")
+    ada.lay(["Me", "Anyone"])
+    found["room"] = violations(ada.page)
+    ada.page.goto("/")
+    ada.page.get_by_role("button", name="Now, with bots").click()
+    ada.page.wait_for_selector("#prompt")
+    ada.seated()
+    found["table"] = violations(ada.page)
+    ada.pick_cards()
+    ada.page.wait_for_selector("#opts.market")
+    found["trade"] = violations(ada.page)
+    for tab in ("chat", "notes"):
+        ada.page.locator(f"#tab-{tab}").click()
+        found[tab] = violations(ada.page)
+    ada.page.keyboard.press("?")
+    ada.page.locator(".topbar [data-do=rules]").click()
+    found["rules"] = violations(ada.page)
+    assert {name: problems for name, problems in found.items() if problems} == {}
+
+
+def test_pictures(arrive: Arrive, tmp_path: Path) -> None:
+    """Lobby and table as they look; kept in docs/pictures when THEOMACHY_PICTURES names that folder."""
+    folder = Path(os.environ.get("THEOMACHY_PICTURES", tmp_path))
+    for screen, size in (("desktop", (1440, 900)), ("phone", (390, 844))):
+        ada = arrive("Ada", viewport={"width": size[0], "height": size[1]})
+        ada.page.screenshot(path=folder / f"lobby-{screen}.png")
+        ada.page.get_by_role("button", name="Now, with bots").click()
+        ada.page.wait_for_selector("#prompt")
+        ada.seated().pick_cards()
+        for _ in range(60):
+            if ada.page.locator("#tracker .turn-no", has_text="4").count():
+                break
+            ada.prompt.get_by_role("button", name="Hint").click()
+            ada.page.wait_for_timeout(350)
+            do = ada.prompt.locator(".hint [data-answer]")
+            if do.count():
+                ada.press(do)
+            else:
+                ada.move()
+        ada.page.wait_for_timeout(400)
+        ada.page.screenshot(path=folder / f"table-{screen}.png")
+        assert (folder / f"table-{screen}.png").stat().st_size > 50_000
