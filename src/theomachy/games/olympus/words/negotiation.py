@@ -57,7 +57,7 @@ def _decline(args: Args, view: View) -> str:
 
 
 def _counter(args: Args, view: View) -> str:
-    return f"Answer with an offer of your own to {_deal(args[0], view)}"
+    return f"Counter {_deal(args[0], view)}"
 
 
 def _withdraw(args: Args, view: View) -> str:
