@@ -4,7 +4,7 @@ SEATS ?= human,bot:greedy,bot:greedy,bot:greedy
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: install play test lint fix clean
+.PHONY: install play test lint fix fast test-fast clean
 
 install: $(READY)
 
@@ -28,6 +28,13 @@ fix: $(READY)
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
+# The kernel and the games compiled into .venv-fast; everything else keeps using .venv. Needs a C compiler.
+fast: $(READY)
+	@$(BIN)/python tools/fast.py
+
+test-fast: fast
+	.venv-fast/bin/python -m pytest -n 2 tests/kernel tests/games tests/template_game tests/conformance tests/fast
+
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist client/node_modules
+	rm -rf .venv .venv-fast .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist client/node_modules
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

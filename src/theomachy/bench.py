@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from random import Random
 from statistics import median
 from time import process_time
 
+from theomachy.kernel import game as kernel_game
 from theomachy.kernel.game import Game
 from theomachy.kernel.position import Position
 from theomachy.kernel.rules import Rules
@@ -32,6 +33,8 @@ class Bench:
     """Medians over all rounds. A decision is an answer of a seat; what dice answer does not count."""
 
     game: str
+    build: str
+    """pure, or compiled (by `make fast`)"""
     seats: int
     decisions_per_s: float
     games_per_s: float
@@ -68,6 +71,7 @@ def measure(rules: Rules, seats: int | None = None, rounds: int = ROUNDS) -> Ben
     clone_us, size = _clone_and_save(rules, seats)
     return Bench(
         game=rules.name,
+        build=build(),
         seats=seats,
         decisions_per_s=round(median(ours), 1),
         games_per_s=round(median(games), 2),
@@ -81,6 +85,11 @@ def measure(rules: Rules, seats: int | None = None, rounds: int = ROUNDS) -> Ben
         late_without_history_per_s=round(bare, 1),
         long_game_decisions=length,
     )
+
+
+def build() -> str:
+    """Which build of the kernel is running."""
+    return "pure" if str(kernel_game.__file__).endswith(".py") else "compiled"
 
 
 # -- random play ------------------------------------------------------------------------------------------------------
@@ -218,4 +227,4 @@ def chess_moves() -> Callable[[float, int], float] | None:
 
 
 def as_dict(bench: Bench) -> Mapping[str, object]:
-    return {name: getattr(bench, name) for name in bench.__slots__}
+    return asdict(bench)
