@@ -1,8 +1,6 @@
-"""What a sensible god wants to build, what a hand is worth to that end, and who threatens whom. For bots."""
+"""What a sensible god wants to build and where, and who threatens whom. For bots."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from .attack import ATTACKERS, reaches
 from .board import (
@@ -10,122 +8,165 @@ from .board import (
     BIT,
     CHIP_BEARING,
     CHIPS,
+    CITY,
     COST,
+    DICE,
     DICE_IN,
     FLEET,
     GOAL,
     HERO,
     KINDS,
     LAND,
+    LAND_MONSTER,
     MARKET,
     MONSTERS,
     NEIGHBOURS,
     ORGY_COST,
+    ORGY_DISCARD_TO,
+    ORGY_HAND_LIMIT,
     PER,
     PIECE,
     PRESTIGE,
     RIVALS,
+    SEA_MONSTER,
+    SHRINE,
     STAR,
+    TEMPLE,
     TOKEN,
     UPGRADES,
     kinds_in,
 )
+from .budget import COPIES, Wish
 from .state import NOBODY, Olympus
 
-CARD = 2.2
-"""What a card is worth where a point of prestige is worth 10."""
 GAIN: tuple[int, ...] = tuple(
     PRESTIGE[kind] - (PRESTIGE[UPGRADES[kind]] if kind in UPGRADES else 0) for kind in range(len(KINDS))
 )
 SPENT: tuple[int, ...] = tuple(sum(cost) for cost in COST)
 BUILDABLE: tuple[int, ...] = tuple(kind for kind in range(len(KINDS)) if kind != FLEET)
+POINT = 10.0
+"""What a point of prestige is worth, where a card is worth about 2."""
 
 
-def worth(state: Olympus, seat: int, kind: int) -> float:
-    """How much one more unit of this kind is wanted, wherever it stands."""
-    if kind == ARMY:
-        armies, holdings = state.pieces_used(seat), len(state.regions_of(seat))
-        return 4.0 if armies * 2 < holdings else -1.0
-    score = 10 * GAIN[kind] - CARD * SPENT[kind] + 4 / PER[kind]
-    if kind == HERO:
-        score += 1.5
-    if state.prestige(seat) + GAIN[kind] >= GOAL:
-        score += 12
-    return score
+def pace(state: Olympus) -> float:
+    """Turns that the game may still last: how far the best god is from the goal."""
+    best = max([state.prestige(seat) for seat in state.active_seats()], default=0)
+    turns = max(1.0, min(9.0, (GOAL - best) * 0.8))
+    return min(turns, state.max_turns - state.turn + 1.0) if state.max_turns else turns
 
 
-def wishes(state: Olympus, seat: int) -> list[tuple[float, int]]:
-    """(worth, kind) of everything that could be built somewhere, the best first."""
+def wishes(state: Olympus, seat: int) -> tuple[Wish, ...]:
+    """Everything that could be built somewhere and is worth having, how much, and how many of it."""
     left, holdings = state.tokens_left(), state.regions_of(seat)
-    room = state.chips_used(seat) < CHIPS
+    stacks = [state.units[region] for region in holdings]
+    chips = CHIPS - sum([1 for units in stacks if units & CHIP_BEARING])
+    prestige, turns = state.prestige(seat), pace(state)
+    rivals = [state.prestige(other) for other in state.active_seats() if other != seat]
+    decisive = prestige if max(rivals, default=0) >= GOAL - 2 else 0
     found = []
     for kind in BUILDABLE:
-        if TOKEN[kind] != PIECE and not left[TOKEN[kind]]:
-            continue
+        supply = left[TOKEN[kind]] if TOKEN[kind] != PIECE else 3
         if kind in UPGRADES:
-            possible = any(state.units[region] & BIT[UPGRADES[kind]] for region in holdings)
+            base = BIT[UPGRADES[kind]]
+            room = sum([1 for units in stacks if units & base])
         elif kind == ARMY:
-            possible = any(state.units[r] & CHIP_BEARING and not state.units[r] & RIVALS[ARMY] for r in holdings)
+            room = sum([1 for units in stacks if units & CHIP_BEARING and not units & RIVALS[ARMY]])
+        elif BIT[kind] & MONSTERS:
+            room = chips
         else:
-            possible = room or any(LAND[r] and not state.units[r] & RIVALS[kind] for r in holdings)
-        if possible and (score := worth(state, seat, kind)) > 0:
-            found.append((score, kind))
-    return sorted(found, reverse=True)
+            slots = [r for r in holdings if LAND[r] and not state.units[r] & RIVALS[kind]]
+            room = chips + len(slots)
+        limit = min(room, supply if TOKEN[kind] == PIECE else share(state, seat, TOKEN[kind], supply))
+        if limit <= 0:
+            continue
+        worth = _worth(state, seat, kind, turns)
+        if GAIN[kind] and prestige + GAIN[kind] >= GOAL:
+            worth += 6 + 4 * (decisive > 0)
+        if worth > 0:
+            found.append((round(worth, 1), kind, limit))
+    return tuple(found)
 
 
-def hand_worth(hand: Sequence[int], wanted: Sequence[tuple[float, int]]) -> float:
-    """What a hand is good for: the best things it buys at once, and how near it is to the next one."""
-    left = list(hand)
-    total = 0.0
-    for score, kind in wanted[:5]:
-        cost = COST[kind]
-        while all(have >= need for have, need in zip(left, cost, strict=True)):
-            total += score
-            left = [have - need for have, need in zip(left, cost, strict=True)]
-            if kind in UPGRADES:
-                break
-    nearest = 0.0
-    for score, kind in wanted[:6]:
-        held = sum(map(min, left, COST[kind]))
-        nearest = max(nearest, score * 0.8 * (held / SPENT[kind]) ** 2)
-    return total + nearest + 0.5 * sum(left)
+def share(state: Olympus, seat: int, token: int, supply: int) -> int:
+    """How many tokens of a pile to claim this turn without asking for more than there are between all gods.
+
+    If two of them overdraw a pile, nobody gets any, and two who both insist wait for ever. So the last ones go round:
+    each turn the first claim is another god's.
+    """
+    seats = state.active_seats()
+    place = (seats.index(seat) + state.turn + token) % len(seats) if seat in seats else 0
+    return supply // len(seats) + (place < supply % len(seats))
+
+
+def _worth(state: Olympus, seat: int, kind: int, turns: float) -> float:
+    """Prestige, cards it will bring, and dice; an army is worth what it guards."""
+    have = state.count(seat, kind)
+    brings = 0.5 * ((have + 1) // PER[kind] - have // PER[kind]) + 0.5 / PER[kind]
+    if kind in UPGRADES:
+        base = UPGRADES[kind]
+        held = state.count(seat, base)
+        brings -= 0.5 * (held // PER[base] - (held - 1) // PER[base]) + 0.5 / PER[base]
+    income = 0.75 * brings * max(0.0, turns - 1)
+    if kind == ARMY:
+        armies, holdings = state.pieces_used(seat), len(state.regions_of(seat))
+        return 6.0 + income if armies * 3 < holdings else 0.0
+    dice = DICE[kind] - (DICE[UPGRADES[kind]] if kind in UPGRADES else 0)
+    return POINT * GAIN[kind] + income + 0.8 * dice
+
+
+# -- where ------------------------------------------------------------------------------------------------------------
 
 
 def threat(state: Olympus, region: int, seat: int) -> int:
     """Dice that others could send against `region` from next door."""
     total = 0
+    owner = state.owner
     for near in NEIGHBOURS[region]:
-        if state.owner[near] not in (NOBODY, seat):
+        if owner[near] != NOBODY and owner[near] != seat:
             units = state.units[near]
-            able = [kind for kind in kinds_in(units & ATTACKERS) if reaches(units, kind, region)]
-            total += DICE_IN[sum(BIT[kind] for kind in able)]
+            if units & ATTACKERS:
+                able = [BIT[kind] for kind in kinds_in(units & ATTACKERS) if reaches(units, kind, region)]
+                total += DICE_IN[sum(able)]
     return total
 
 
 def site(state: Olympus, seat: int, kind: int, region: int) -> float:
-    """How well a unit of this kind would stand in `region`."""
+    """How well a unit of this kind would stand in `region`: in company, guarded, out of reach."""
     units = state.units[region]
-    score = 1.5 * bool(units & CHIP_BEARING) + 0.4 * DICE_IN[units]
-    score -= 0.7 * max(0, threat(state, region, seat) - DICE_IN[units])
-    score += 0.5 * sum(state.owner[near] == seat for near in NEIGHBOURS[region])
+    danger = threat(state, region, seat)
+    company = DICE_IN[units]
+    score = 1.2 * bool(units & CHIP_BEARING) + 0.8 * min(company, 4)
+    score -= 1.2 * max(0, danger - company - DICE[kind])
+    score += 0.4 * sum([state.owner[near] == seat for near in NEIGHBOURS[region]])
     if not units:
-        score -= 0.4 * sum(state.owner[near] not in (NOBODY, seat) for near in NEIGHBOURS[region])
-        score += (seat * 37 + region * 17) % 11 / 10  # gods with equal tastes should not all build in one place
+        score -= 0.6 * sum([state.owner[near] not in (NOBODY, seat) for near in NEIGHBOURS[region]])
+        # Gods with equal tastes should not all build in one place, least of all turn after turn.
+        score += ((seat + 3) * (37 + 5 * state.turn) + region * 17) % 11 / 5
     if kind == MARKET and STAR[region] >= 0:
-        score += 1.5
-    if BIT[kind] & MONSTERS:
-        score += 0.5 * threat(state, region, seat)
-    if kind == ARMY:
-        score += threat(state, region, seat)
+        score += 2.5
+    if kind in (ARMY, CITY):
+        score += danger
+    if kind == LAND_MONSTER:
+        score += 0.5 * min(danger, 2)
+    if kind == SEA_MONSTER:
+        score -= danger
     return score
 
 
 def orgy_worth(state: Olympus, seat: int) -> float:
     """Lust for heroes, shrines and temples, a card per temple, and what rich rivals must throw away."""
-    hero, shrine, temple = (state.count(seat, kind) for kind in (HERO, KINDS.index("shrine"), KINDS.index("temple")))
+    hero, shrine, temple = (state.count(seat, kind) for kind in (HERO, SHRINE, TEMPLE))
     gain = 0.6 * (hero + shrine + temple) + temple - sum(ORGY_COST)
     own = sum(state.hands[seat]) - sum(ORGY_COST)
-    if own > 10:
-        gain -= own - 5
-    rich = [sum(hand) - 5 for other, hand in enumerate(state.hands) if other != seat and sum(hand) > 10]
-    return CARD * gain + 0.8 * sum(rich)
+    for order in state.orders[seat]:
+        if order[0] == "build":
+            own -= SPENT[KINDS.index(order[1])]
+    if own > ORGY_HAND_LIMIT:
+        gain -= own - ORGY_DISCARD_TO
+    rivals = [other for other in state.active_seats() if other != seat]
+    harm = 0.0
+    for other in rivals:
+        held = sum(state.hands[other])
+        if held > ORGY_HAND_LIMIT + 2:  # some of it will be spent first
+            harm += (held - 2 - ORGY_DISCARD_TO) * (1.5 if state.prestige(other) >= GOAL - 4 else 0.7)
+    return COPIES[0] * (gain + harm / max(1, len(rivals)))

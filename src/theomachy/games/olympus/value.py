@@ -1,50 +1,78 @@
-"""How good a position is for a seat, and which answers a sensible god would give and why. For bots and hints."""
+"""How good a position is for a seat, and which orders a sensible god would give and why. For bots and hints."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import exp
 
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
 
+from . import dealing
 from .battle import default_split, next_split
 from .board import (
     BIT,
     CHIP_BEARING,
+    COST,
     DICE_IN,
     FLEET,
     GOAL,
     KIND,
+    KINDS,
     LAND,
     NEIGHBOURS,
-    NO_CARDS,
+    ORGY_COST,
+    PER,
     PRESTIGE,
+    PRESTIGE_IN,
     REGION,
     REGION_NAMES,
-    RESOURCE,
     SEA,
     UPGRADES,
+    kinds_in,
 )
+from .budget import PILE
 from .damage import replaceable
-from .negotiation import GIVES, WANTS
-from .plans import hand_worth, orgy_worth, site, threat, wishes, worth
-from .state import ANYBODY, NOBODY, Olympus
+from .plans import orgy_worth, site, threat
+from .state import NOBODY, Olympus
 from .warfare import PRECIOUS, assault, promise
 
 EVEN = Advice(0.0, "There is nothing better to do.")
 
 
 def value(state: Olympus, seat: int) -> float:
-    """From 0 (lost) to 1 (won): own prestige against the best rival's, then cards and dice."""
+    """From 0 (lost) to 1 (won): this god's share of all gods' prospects."""
     if state.ending:
         return 1.0 / len(state.winners) if seat in state.winners else 0.0
     if not state.active[seat]:
         return 0.0
-    rivals = [state.prestige(other) for other in state.active_seats() if other != seat]
-    lead = state.prestige(seat) - max(rivals, default=0)
-    dice = sum(DICE_IN[state.units[region]] for region in state.regions_of(seat))
-    score = 0.5 + lead / 40 + (sum(state.hands[seat]) - 6) / 400 + dice / 800
-    return min(0.99, max(0.01, score))
+    seats = state.active_seats()
+    prestige, income, dice = _holdings(state)
+    best = max([prestige[other] for other in seats])
+    turns = max(1.0, min(9.0, (GOAL - best) * 0.8))
+    heat = 1.2 + 0.25 * turns
+    odds = []
+    for other in seats:
+        cards = sum([PILE[held] for held in state.hands[other]])
+        strength = prestige[other] + 0.08 * cards + 0.18 * turns * income[other] + 0.05 * dice[other]
+        odds.append(exp(strength / heat))
+    return odds[seats.index(seat)] / sum(odds)
+
+
+def _holdings(state: Olympus) -> tuple[list[int], list[float], list[int]]:
+    """Prestige, cards a turn and dice of each seat. Half-finished pairs count half."""
+    seats = state.seats
+    prestige, dice = [0] * seats, [0] * seats
+    counts = [[0] * len(KINDS) for _ in range(seats)]
+    for owner, units in zip(state.owner, state.units, strict=True):
+        if owner != NOBODY:
+            prestige[owner] += PRESTIGE_IN[units]
+            dice[owner] += DICE_IN[units]
+            row = counts[owner]
+            for kind in kinds_in(units):
+                row[kind] += 1
+    income = [sum([(n // per + n / per) / 2 for n, per in zip(row, PER, strict=True) if n]) for row in counts]
+    return prestige, income, dice
 
 
 def advise(state: Olympus, ask: Ask) -> Sequence[Advice]:
@@ -52,120 +80,29 @@ def advise(state: Olympus, ask: Ask) -> Sequence[Advice]:
     return adviser(state, ask) if adviser else [EVEN for _ in ask.options]
 
 
-# -- cards --------------------------------------------------------------------------------------------------------
-
-
-def _cards(state: Olympus, ask: Ask) -> list[Advice]:
-    """Pick what brings the next buildings nearer; discard what does not."""
-    seat, wanted = ask.seat, wishes(state, ask.seat)
-    hand = state.hands[seat][:]
-    step = -1 if ask.what == "discard" else 1
-    for order in state.orders[seat]:
-        hand[RESOURCE[order[1]]] += step
-    advice = []
-    for _, name in ask.options:
-        changed = hand[:]
-        changed[RESOURCE[name]] += step
-        reason = f"I can do without {name}." if step < 0 else f"{name.title()} brings my next building nearer."
-        advice.append(Advice(hand_worth(changed, wanted), reason))
-    return advice
-
-
-def _trade(state: Olympus, ask: Ask) -> list[Advice]:
-    seat, wanted = ask.seat, wishes(state, ask.seat)
-    hand = state.hands[seat]
-    now = hand_worth(hand, wanted)
-    offers = {offer[0]: offer for offer in state.offers}
-    quiet = not any(offer[1] == seat for offer in state.offers) and state.trades < 12
-    swap = _swap(hand, wanted) if quiet else None
-
-    def judge(option: Option) -> Advice:
-        match option:
-            case ("bank", rate, give, get):
-                gain = hand_worth(_after(hand, give, rate, get), wanted) - now
-                return Advice(gain - 1.0, f"The bank gives me {get}, which I need more than {give}.")
-            case ("accept", number):
-                _, maker, _, gives, wants, _ = offers[number]
-                after = [have + got - gone for have, got, gone in zip(hand, gives, wants, strict=True)]
-                fear = 3.0 if state.prestige(maker) >= GOAL - 3 else 0.5
-                return Advice(hand_worth(after, wanted) - now - fear, "The offer helps me build.")
-            case ("decline", number):
-                made_to_me = offers[number][2] == seat
-                return Advice(0.1 if made_to_me else -1.0, "It does not help me.")
-            case ("offer", "all"):
-                return Advice(0.5 if swap else -1.0, "Somebody may need what I can spare.")
-            case ("ready",):
-                return Advice(0.0, "I have nothing more to trade.")
-        return Advice(-2.0, "")
-
-    return [judge(option) for option in ask.options]
-
-
-def _after(hand: Sequence[int], give: str, rate: int, get: str) -> list[int]:
-    after = list(hand)
-    after[RESOURCE[give]] -= rate
-    after[RESOURCE[get]] += 1
-    return after
-
-
-def _swap(hand: Sequence[int], wanted: Sequence[tuple[float, int]]) -> tuple[int, int] | None:
-    """(give, get): the swap of one card for one other that helps most."""
-    now, best, found = hand_worth(hand, wanted), 1.0, None
-    for give, held in enumerate(hand):
-        if not held:
-            continue
-        for get in range(len(hand)):
-            if get != give:
-                after = list(hand)
-                after[give] -= 1
-                after[get] += 1
-                gain = hand_worth(after, wanted) - now
-                if gain > best:
-                    best, found = gain, (give, get)
-    return found
-
-
-def _draft(state: Olympus, ask: Ask) -> list[Advice]:
-    """Put the best swap into the offer, then send it."""
-    seat, draft = ask.seat, state.drafts[ask.seat]
-    swap = _swap(state.hands[seat], wishes(state, seat))
-    plan: dict[Option, float] = {("scrap",): 0.0}
-    if swap and draft[0] == ANYBODY:
-        give, get = swap
-        gives, wants = list(NO_CARDS), list(NO_CARDS)
-        gives[give], wants[get] = 1, 1
-        if draft[GIVES:WANTS] == gives and draft[WANTS:] == wants:
-            plan["send",] = 2.0
-        elif draft[GIVES:] == [*NO_CARDS, *NO_CARDS]:
-            plan["give", _name(give)] = 1.5
-        elif draft[GIVES:] == [*gives, *NO_CARDS]:
-            plan["want", _name(get)] = 1.5
-    return [Advice(plan.get(option, -1.0), "A fair swap would help me build.") for option in ask.options]
-
-
-def _name(resource: int) -> str:
-    return next(name for name, index in RESOURCE.items() if index == resource)
-
-
 # -- orders -------------------------------------------------------------------------------------------------------
 
 
 def _build(state: Olympus, ask: Ask) -> list[Advice]:
+    """The best purchases for the cards at hand, one after the other, each where it stands best."""
     seat = ask.seat
-    kinds = {option[1] for option in ask.options if option[0] == "build"}
-    scores = {name: worth(state, seat, KIND[name]) for name in kinds}
+    purse = state.hands[seat][:]
+    for order in state.orders[seat]:
+        cost = ORGY_COST if order[0] == "orgy" else COST[KIND[order[1]]]
+        purse = [held - spent for held, spent in zip(purse, cost, strict=True)]
+    scores = dealing.shopping(state, seat, purse) if min(purse) >= 0 else {}
 
     def judge(option: Option) -> Advice:
         match option:
             case ("build", kind, region):
-                score = scores[kind]
-                if score > 0:
-                    score += 0.3 * site(state, seat, KIND[kind], REGION[region])
-                gain = PRESTIGE[KIND[kind]]
-                what = "prestige" if gain else "dice to fight with"
-                return Advice(score, f"It brings {what} and stands well in {REGION_NAMES[REGION[region]]}.")
+                if kind not in scores:
+                    return Advice(-1.0, "Its cards are better kept.")
+                stands = site(state, seat, KIND[kind], REGION[region])
+                what = "prestige" if PRESTIGE[KIND[kind]] else "dice to fight with"
+                where = REGION_NAMES[REGION[region]]
+                return Advice(scores[kind] + 0.1 * stands, f"It brings {what} and stands well in {where}.")
             case ("orgy",):
-                return Advice(orgy_worth(state, seat), "My heroes and shrines make an orgy pay.")
+                return Advice(orgy_worth(state, seat), "My rivals' full hands or my own shrines make an orgy pay.")
             case ("seal",):
                 return Advice(0.0, "Nothing else is worth its cards.")
         return Advice(-5.0, "")
@@ -175,6 +112,7 @@ def _build(state: Olympus, ask: Ask) -> list[Advice]:
 
 def _attack(state: Olympus, ask: Ask) -> list[Advice]:
     seat = ask.seat
+    forces: dict[int, dict[int, int]] = {}
     promises: dict[int, float] = {}
 
     def judge(option: Option) -> Advice:
@@ -184,11 +122,16 @@ def _attack(state: Olympus, ask: Ask) -> list[Advice]:
         if verb == "attack":
             region, kind, target = REGION[option[1]], KIND[option[2]], REGION[option[3]]
             if target not in promises:
-                promises[target] = promise(state, seat, target)
-            joins = assault(state, seat, target).get(region, 0) & BIT[kind]
-            risk = 0.15 * max(0, threat(state, region, seat) - DICE_IN[state.units[region]])
-            score = promises[target] - 0.25 - risk if joins else -1.0
-            return Advice(score, f"{REGION_NAMES[target]} is weak enough to be worth the fight.")
+                forces[target] = assault(state, seat, target)
+                promises[target] = promise(state, seat, target, forces[target])
+            if not forces[target].get(region, 0) & BIT[kind]:
+                return Advice(-1.0, "It is needed where it stands.")
+            home = DICE_IN[state.units[region] & ~forces[target][region]]
+            lonely = state.units[region] & ~forces[target][region] & CHIP_BEARING
+            risk = 0.12 * max(0, threat(state, region, seat) - home) if lonely else 0.0
+            return Advice(
+                promises[target] - 0.15 - risk, f"{REGION_NAMES[target]} is weak enough to be worth the fight."
+            )
         if verb == "support":
             return _support(state, seat, REGION[option[1]], KIND[option[2]], REGION[option[3]])
         return Advice(-5.0, "")
@@ -256,11 +199,11 @@ def _move(state: Olympus, ask: Ask) -> list[Advice]:
 
 
 _ADVISERS: dict[str, Callable[[Olympus, Ask], Sequence[Advice]]] = {
-    "pick": _cards,
-    "discard": _cards,
-    "trade": _trade,
-    "ready": _trade,
-    "draft": _draft,
+    "pick": dealing.cards,
+    "discard": dealing.cards,
+    "trade": dealing.trade,
+    "ready": dealing.trade,
+    "draft": dealing.draft,
     "build_orders": _build,
     "attack_orders": _attack,
     "split": _split,

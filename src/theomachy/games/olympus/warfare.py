@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from .attack import ATTACKERS, flaw
+from .attack import ATTACKERS, reaches
 from .board import (
     ARMY,
     BIT,
@@ -34,7 +34,8 @@ def beats(sides: int, other: int) -> float:
     return sum(max(0, face - 1) if face - 1 < other else other for face in range(1, sides + 1)) / (sides * other)
 
 
-def exchange(one: Sequence[int], two: Sequence[int]) -> tuple[float, float]:
+@cache
+def exchange(one: tuple[int, ...], two: tuple[int, ...]) -> tuple[float, float]:
     """Expected damage (to one, to two), the dice paired by size; close enough to choose by."""
     pairs = list(zip(sorted(one, reverse=True), sorted(two, reverse=True), strict=False))
     to_one = sum(beats(b, a) for a, b in pairs) + max(0, len(two) - len(one))
@@ -42,13 +43,14 @@ def exchange(one: Sequence[int], two: Sequence[int]) -> tuple[float, float]:
     return to_one, to_two
 
 
-def dice_of(units: int) -> list[int]:
-    return [SIDES[kind] for kind in kinds_in(units) for _ in range(DICE[kind])]
+@cache
+def dice_of(units: int) -> tuple[int, ...]:
+    return tuple(SIDES[kind] for kind in kinds_in(units) for _ in range(DICE[kind]))
 
 
-def price(units: int, points: float) -> float:
-    """Prestige, and a little for the pieces, that a player loses who gives up the cheapest units first."""
-    total = 0.0
+@cache
+def _losses(units: int) -> Sequence[float]:
+    """What each point of damage costs in prestige, or a little for the pieces, the cheapest units given up first."""
     steps: list[float] = []
     for kind in GIVEN_UP_FIRST:
         if not units & BIT[kind]:
@@ -58,8 +60,16 @@ def price(units: int, points: float) -> float:
             steps += [PRESTIGE[kind] - base, base]
         else:
             steps.append(PRESTIGE[kind] or 0.4)
-    for step in steps:
-        total += step * min(1.0, max(0.0, points))
+    return steps
+
+
+def price(units: int, points: float) -> float:
+    """Prestige, and a little for the pieces, that a player loses who gives up the cheapest units first."""
+    total = 0.0
+    for step in _losses(units):
+        if points <= 0:
+            break
+        total += step * min(1.0, points)
         points -= 1
     return total
 
@@ -71,31 +81,46 @@ def assault(state: Olympus, seat: int, target: int) -> dict[int, int]:
     for region in NEIGHBOURS[target]:
         if state.owner[region] != seat:
             continue
-        able = [
-            kind
-            for kind in kinds_in(state.units[region] & ATTACKERS)
-            if not flaw(state, seat, "attack", region, kind, target)
-        ]
-        units = bits(*able) if desperate else bits(*able) & ~PRECIOUS
+        there = state.units[region]
+        ready = there & ATTACKERS & ~state.fresh[region] & (ATTACKERS if desperate else ~PRECIOUS)
+        units = sum([BIT[kind] for kind in kinds_in(ready) if reaches(there, kind, target)])
         if units:
             force[region] = units
     return force
 
 
-def promise(state: Olympus, seat: int, target: int) -> float:
-    """What is to be gained by attacking `target` with all that can be spared, in points of prestige."""
-    force = assault(state, seat, target)
+def grudge(state: Olympus, seat: int, victim: int) -> float:
+    """What a point of prestige that `victim` loses is worth to `seat`, in points of its own.
+
+    With many rivals, harming one serves all the others too; harming one who is about to win serves everybody, and who
+    does not do it loses.
+    """
+    if not state.active[victim]:
+        return 0.0
+    rivals = [other for other in state.active_seats() if other != seat]
+    theirs, mine = state.prestige(victim), state.prestige(seat)
+    best = max([state.prestige(other) for other in rivals], default=0)
+    weight = 1.0 / max(1, len(rivals))
+    if theirs == best:
+        weight += 0.5
+        if theirs >= mine:
+            weight += 0.25
+    if theirs >= GOAL - 3:
+        weight += 0.6
+    if theirs >= GOAL and theirs >= mine:
+        weight += 3.0
+    return weight
+
+
+def promise(state: Olympus, seat: int, target: int, force: dict[int, int]) -> float:
+    """What is to be gained by attacking `target` with this force, in points of prestige."""
     if not force:
         return -1.0
-    mine = [sides for units in force.values() for sides in dice_of(units)]
+    mine = tuple(sorted([sides for units in force.values() for sides in dice_of(units)], reverse=True))
     units = state.units[target]
-    to_me, to_them = exchange(mine, dice_of(units))
-    victim = state.owner[target]
-    rivals = [state.prestige(other) for other in state.active_seats() if other != seat]
-    weight = 1.0 + 0.5 * (state.prestige(victim) == max(rivals, default=0))
-    if state.active[victim] and state.prestige(victim) >= GOAL - 2:
-        weight += 2.0
+    to_me, to_them = exchange(mine, tuple(sorted(dice_of(units), reverse=True)))
     own = 0
     for attackers in force.values():
         own |= attackers
-    return weight * price(units, to_them) - 1.1 * price(own & ~bits(ARMY, FLEET), to_me) - 0.25 * to_me
+    cost = 1.1 * price(own & ~bits(ARMY, FLEET), to_me) + 0.25 * to_me
+    return grudge(state, seat, state.owner[target]) * price(units, to_them) - cost
