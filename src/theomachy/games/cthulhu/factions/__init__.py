@@ -8,10 +8,10 @@ from typing import Any
 from theomachy.kernel.state import Desk
 
 from ..powers import POWERS
-from . import great_cthulhu
+from . import black_goat, crawling_chaos, great_cthulhu
 
 STEPS: dict[str, Callable[..., Any] | Desk] = {}
 
-for module in (great_cthulhu,):
+for module in (great_cthulhu, crawling_chaos, black_goat):
     POWERS.add(module.FACTION)
     STEPS.update(module.FACTION.steps)
