@@ -16,7 +16,8 @@ play: $(READY)
 	@$(BIN)/theomachy play olympus --seats $(SEATS)
 
 test: lint
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --ignore=tests/e2e
+	$(BIN)/pytest tests/e2e
 
 lint: $(READY)
 	$(BIN)/ruff check

@@ -78,10 +78,11 @@ class Person:
         group = button.locator("xpath=ancestor::details[not(@open)]")
         if group.count():
             group.locator("summary").first.click()
-        confirm = button.get_attribute("data-confirm")
         button.click()
-        if confirm:
-            button.click()
+        self.page.wait_for_timeout(30)
+        armed = self.page.locator("#prompt .armed")
+        if armed.count():
+            armed.click()
         self.page.wait_for_function(
             "before => document.getElementById('state').dataset.decision !== before || !document.body.dataset.live",
             arg=before,

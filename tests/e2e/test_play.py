@@ -21,7 +21,8 @@ def two_at_a_table(arrive: Arrive, **options: str) -> tuple[Person, Person]:
     bo.page.goto("/")
     bo.page.locator("#open a.item", has_text=title).click()
     bo.page.get_by_role("button", name="Sit down here").click()
-    expect(ada.page.locator("#room")).to_contain_text("Bo")
+    for person in (bo, ada):
+        expect(person.page.locator("#room")).to_contain_text("Bo")
     ada.page.get_by_role("button", name="Start").click()
     for person in (ada, bo):
         person.page.wait_for_selector("#prompt")
