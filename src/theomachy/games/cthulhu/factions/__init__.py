@@ -8,10 +8,10 @@ from typing import Any
 from theomachy.kernel.state import Desk
 
 from ..powers import POWERS
-from . import black_goat, crawling_chaos, great_cthulhu
+from . import black_goat, crawling_chaos, great_cthulhu, opener_of_the_way, yellow_sign
 
 STEPS: dict[str, Callable[..., Any] | Desk] = {}
 
-for module in (great_cthulhu, crawling_chaos, black_goat):
+for module in (great_cthulhu, crawling_chaos, black_goat, yellow_sign, opener_of_the_way):
     POWERS.add(module.FACTION)
     STEPS.update(module.FACTION.steps)
