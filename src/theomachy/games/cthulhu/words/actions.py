@@ -14,7 +14,7 @@ PROMPTS: dict[str, Template] = {
 OPTIONS: dict[str, Template] = {
     "recruit": "Recruit an Acolyte in {0:area}",
     "summon": "Summon {0:a_unit} in {1:area}",
-    "awaken": "Awaken {0:unit} in {1:area}",
+    "awaken": "Awaken {0:a_unit} in {1:area}",
     "build": "Build a gate in {0:area} with {1:a_unit}",
     "move": "Move {1:a_unit} from {0:area} to {2:area}",
     "battle": "Battle {1:faction} in {0:area}",
@@ -30,7 +30,7 @@ OPTIONS: dict[str, Template] = {
 LINES: dict[str, Template] = {
     "recruit": "{0:faction} recruited an Acolyte in {1:area}.",
     "summon": "{0:faction} summoned {1:a_unit} in {2:area}.",
-    "awaken": "{0:faction} awakened {1:unit} in {2:area}.",
+    "awaken": "{0:faction} awakened {1:a_unit} in {2:area}.",
     "build": "{0:faction} built a gate in {1:area}.",
     "move": "{0:faction} moved {2:a_unit} from {1:area} to {3:area}.",
     "capture": "{0:faction} captured {2:a_unit} of {1:faction} in {3:area}.",
