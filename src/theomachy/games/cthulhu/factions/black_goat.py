@@ -38,12 +38,12 @@ def by_area(state: Cthulhu, units: list[int]) -> dict[tuple[str, str], int]:
 
 
 def sacrifice(state: Cthulhu, f: int, units: list[int], number: int, cause: str) -> Step:
-    """The owner eliminates so many of these units, one after another."""
+    """The owner eliminates so many of these units, one after another; asked only if there is a choice."""
     for left in range(number, 0, -1):
         named = by_area(state, units)
         options: list[Option] = [("sacrifice", *name) for name in named]
         answer = options[0]
-        if len(options) > 1:
+        if len(options) > 1 and len(units) > left:
             answer = yield Ask(state.owner[f], "sacrificing", options, state.factions[f], left)
         unit = named[answer[1], answer[2]]
         units = [other for other in units if other != unit]

@@ -56,7 +56,7 @@ def boon(args: tuple[Any, ...], view: View) -> str:
 
 def harbinger(args: tuple[Any, ...], view: View) -> str:
     what = "Power" if args[2] == "power" else "Elder Signs"
-    return "{0:faction} took {3} " + what + " for what befell {1:unit}."
+    return "{0:faction} took {3} " + what + " for what befell {1:a_unit}."
 
 
 def pay_four(args: tuple[Any, ...], view: View) -> str:
@@ -64,7 +64,7 @@ def pay_four(args: tuple[Any, ...], view: View) -> str:
 
 
 PROMPTS: dict[str, Template] = {
-    "harbinger": "{1:unit} has been hurt in battle with Nyarlathotep. What does {0:faction} take for it?",
+    "harbinger": "{1:a_unit} has been hurt in battle with Nyarlathotep. What does {0:faction} take for it?",
     "abducted": "A Nightgaunt takes a unit of {0:faction} in {1:area} along. Which one?",
 }
 OPTIONS: dict[str, Template] = {
