@@ -173,11 +173,13 @@ def table(
     seats: int = 0,
     ritual: int = 0,
     number: int = 3,
+    tokens: str = "",
     **options: Setting,
 ) -> Table:
     """`books`: 'GC dreams absorb, CC six'; `met`: 'GC kill_one', as many as books; `signs`: 'GC 3 1'.
 
-    Without `met` the last requirements count as met. `ritual`: spaces the marker has moved; `number`: the turn.
+    Without `met` the last requirements count as met. `ritual`: spaces the marker has moved; `number`: the turn;
+    `tokens`: 'desecrated EUR SCA, dragon_ascending 1', a set of Areas or a number.
     """
     names = [SHORT[letters] for letters in factions.split()]
     state = setup(seats or len(names), RULES.options(options))
@@ -203,6 +205,9 @@ def table(
             state.signs[state.faction(SHORT[words[0]]) * 3 + worth - 1] += 1
             state.stock[worth - 1] -= 1
     assert all(0 <= left <= number for left, number in zip(state.stock, SIGN_NUMBER, strict=True))
+    for name, *values in parts(tokens, ","):
+        areas = [state.map.index[value] for value in values if not value.isdigit()]
+        state.tokens[name] = sum(1 << area for area in areas) if areas else int(values[0])
     state.agenda = [("new_turn",), *reversed(PHASES[phase])]
     return Table(state)
 
