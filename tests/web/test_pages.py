@@ -9,6 +9,7 @@ import pytest
 
 from tests.web import tables
 from theomachy import web
+from theomachy.games import GAMES
 from theomachy.kernel import record
 from theomachy.kernel.ask import WATCHER
 from theomachy.web.document import board_css, version
@@ -25,7 +26,7 @@ def test_a_table_is_set_up_with_every_option_of_its_game() -> None:
     page = web.lobby_page(tables.lobby())
     for variant in tables.RULES.variants:
         assert f'name="option.{variant.name}"' in page
-    assert page.count('name="seats"') == tables.RULES.seats[1]
+    assert page.count('name="seats"') == sum(rules.seats[1] for rules in GAMES.values())
     assert 'name="_csrf_token"' in page
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from .document import brand, document, notice, skip_links, theme_button
+from .document import brand, csrf_field, document, notice, skip_links, theme_button
 from .frame import settings_of
 from .log import clock
 from .markup import button, el, icon, seat_token
@@ -30,11 +30,7 @@ def _room(model: TableModel) -> Markup:
         el(
             "footer",
             el("p", _waiting_words(model, free)),
-            button(
-                "Start", cls="btn primary", symbol="i_check", data_do="start", aria_disabled="true" if free else None
-            )
-            if model.host
-            else None,
+            _form(model, "start", "Start", "btn primary" if not free else "btn") if model.host else None,
             cls="go",
         ),
         id="room",
@@ -49,25 +45,27 @@ def _waiting_words(model: TableModel, free: int) -> str:
     return "Everybody is here." if model.host else "Everybody is here; the host starts the game."
 
 
+def _form(model: TableModel, action: str, label: str, cls: str = "btn", /, **fields: object) -> Markup:
+    """A button that works before any script has loaded."""
+    hidden = [el("input", type="hidden", name=name, value=value) for name, value in fields.items() if value != ""]
+    send = el("button", label, cls=cls)
+    return el("form", csrf_field(model.csrf), hidden, send, action=f"/t/{model.id}/{action}", method="post")
+
+
 def _seat(model: TableModel, sitter: Sitter) -> Markup:
     symbol = {"bot": "i_bot", "person": "i_person"}.get(sitter.kind, "i_link")
     seated = sitter.kind in ("person", "bot")
     words = {"open": "Free for anybody", "invited": "For whoever has the invitation"}.get(sitter.kind, sitter.name)
     note = sitter.level if sitter.kind == "bot" else "host" if sitter.host else ""
     can_sit = not seated and (sitter.kind == "open" or bool(model.invite) or model.host) and model.seat < 0
+    level = (model.levels or ["greedy"])[-1]
     return el(
         "li",
         seat_token(sitter.seat, symbol),
         el("span", el("b", words if sitter.kind != "bot" else "Bot"), el("span", note, cls="tag") if note else None),
         el("span", "you", cls="tag on") if sitter.you else None,
-        button("Sit down here", cls="btn primary", data_do="sit", data_seat=sitter.seat) if can_sit else None,
-        button(
-            "Put a bot here",
-            data_do="seat",
-            data_seat=sitter.seat,
-            data_action="give_to_bot",
-            data_level=(model.levels or ["greedy"])[-1],
-        )
+        _form(model, "sit", "Sit down here", "btn primary", seat=sitter.seat, invite=model.invite) if can_sit else None,
+        _form(model, "seat", "Put a bot here", seat=sitter.seat, action="give_to_bot", level=level)
         if model.host and not seated
         else None,
         cls=None if seated else "free-seat",
