@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.cthulhu.table import Table, table
@@ -109,7 +111,7 @@ def test_feast_pays_for_desecrated_areas_with_a_unit() -> None:
     assert t.power("YS") == 2 + 2 + 2
 
 
-def start(text: str, power: str = "YS 5", books: str = "", **more: str) -> Table:
+def start(text: str, power: str = "YS 5", books: str = "", **more: Any) -> Table:
     return table(text, power=power, turn="YS", books=books, **more)
 
 

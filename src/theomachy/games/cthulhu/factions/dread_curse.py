@@ -57,7 +57,7 @@ class DreadCurse(Spellbook):
         yield from _deal(state, seat, area, "curse_pain", pains(rolled), room, driven)
         state.then(
             *[("curse_slay", foe, area, number) for foe, number in slain.items() if number],
-            *[("curse_drive", seat, foe, area, number) for foe, number in driven.items() if number],
+            ("curse_drive", seat, area, *[foe for foe in foes for _ in range(driven[foe])]),
         )
 
 
@@ -87,19 +87,20 @@ def curse_slay(state: Cthulhu, foe: int, area: int, number: int) -> Step:
         eliminate(state, unit, "dread_curse")
 
 
-def curse_drive(state: Cthulhu, f: int, foe: int, area: int, number: int) -> Step:
-    """Its owner picks who must go; then Opener of the Way sends each where it likes (no retreat limits)."""
+def curse_drive(state: Cthulhu, f: int, area: int, *victims: int) -> Step:
+    """Owners pick who must go, a unit for every Pain; then Opener of the Way sends each where it likes."""
     units: list[int] = []
-    for _ in range(number):
+    for foe in victims:
         yield from pick_own(state, foe, [u for u in state.here(foe, area) if u not in units], "driven", state.id(area))
         units.append(picked(state))
     while units:
-        labels = {state.plain(unit): unit for unit in units}
-        options: list[Option] = [("drive", label, state.id(near)) for label in labels for near in state.map.near[area]]
-        _, label, target = yield Ask(state.owner[f], "driving", options, state.factions[foe], state.id(area))
-        units.remove(labels[label])
-        state.put(labels[label], state.map.index[target])
-        state.say("drive", state.factions[foe], label, target)
+        named = {(state.factions[state.side[unit]], state.plain(unit)): unit for unit in units}
+        options: list[Option] = [("drive", *name, state.id(near)) for name in named for near in state.map.near[area]]
+        _, *name, target = yield Ask(state.owner[f], "driving", options, state.factions[f], state.id(area))
+        unit = named[name[0], name[1]]
+        units.remove(unit)
+        state.put(unit, state.map.index[target])
+        state.say("drive", *name, target)
         latch(state, "units")
 
 

@@ -77,7 +77,7 @@ PROMPTS: dict[str, Template] = {
     "curse_pain": "Pains of the curse on {1:area}, {2} still to be dealt. Which Faction takes one?",
     "accursed": "The curse eliminates a unit of {0:faction} in {1:area}. Which one?",
     "driven": "The curse drives a unit of {0:faction} out of {1:area}. Which one?",
-    "driving": "Units of {0:faction} are driven out of {1:area}. Which one, and where to?",
+    "driving": "The curse drives units out of {1:area}. Which one, and where to?",
 }
 OPTIONS: dict[str, Template] = {
     "beyond_one": "Carry the gate of {0:area} away with {1:a_unit}",
@@ -87,7 +87,7 @@ OPTIONS: dict[str, Template] = {
     "dread_curse": "Curse {0:area}",
     "curse_kill": "{0:faction}",
     "curse_pain": "{0:faction}",
-    "drive": "Drive {0:a_unit} to {1:area}",
+    "drive": "Drive {1:a_unit} of {0:faction} to {2:area}",
     "dragon_ascending": "Rise to the Power of {0:faction}",
     "dragon_descending": "Perform the ritual with its Doom doubled",
 }
