@@ -352,9 +352,7 @@ def test_v42_four_power_paid_as_an_action() -> None:
 
 
 def test_six_power_paid_as_an_action() -> None:
-    t = table("CC SAS gate acolyte*6", power="CC 7", turn="CC")
-    assert not t.may("pay_four pay_six")
-    t.do("CC", "pay_six")
+    t = table("CC SAS gate acolyte*6", power="CC 7", turn="CC").do("CC", "pay_six")
     assert (t.power("CC"), t.met("CC")) == (1, ["pay_six"])
 
 
@@ -387,11 +385,9 @@ def test_three_gates_and_four_gates() -> None:
     ("gates", "met"), [(2, []), (3, ["three_gates"]), (5, ["three_gates", "four_gates"])], ids=["10", "12", "16"]
 )
 def test_twelve_and_fifteen_power(gates: int, met: list[str]) -> None:
-    """Gates that enemies keep do not count; the captives and abandoned gates that feed us do not matter."""
-    abandoned = "; ".join(
-        f"{area} gate" for area in ("AUS", "NAM", "SAM", "SCA", "NAS", "ARA", "EAF", "IND")[: 2 * gates - 2]
-    )
-    t = table(f"CC SAS gate acolyte*6; {abandoned}", phase="gather", turn="CC")
+    areas = ("AUS", "NAM", "SAM", "SCA", "NAS", "ARA", "EAF", "IND")[: 2 * gates - 2]
+    empty = "; ".join(f"{area} gate" for area in areas)
+    t = table(f"CC SAS gate acolyte*6; {empty}", phase="gather", turn="CC")
     assert t.power("CC") == 6 + 2 + 2 * gates - 2
     assert t.met("CC") == met
 
