@@ -8,6 +8,7 @@ from .board import GOO, KINDS_OF, RANK
 from .elder_signs import could_end, earn_signs, unveil
 from .gates import gates
 from .powers import POWERS
+from .spellbooks import settle
 from .state import Cthulhu
 from .windows import open_window
 
@@ -83,6 +84,7 @@ def perform_ritual(state: Cthulhu, f: int, price: int) -> None:
         state.say("instant_death")
     earn_signs(state, f, signs)
     POWERS.tell(state, "ritual_over", f)
+    settle(state)
 
 
 def special_events(state: Cthulhu) -> None:

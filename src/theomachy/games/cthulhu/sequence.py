@@ -22,8 +22,9 @@ from .windows import open_window
 def new_turn(state: Cthulhu) -> None:
     """The first turn has no Doom Phase; there is a limit to turns (Ruling R69)."""
     if state.turn >= int(state.settings["max_turns"]):
-        victory.end(state, "turn_limit")
+        victory.conclude(state, "turn_limit")
         return
+    POWERS.tell(state, "turn_over")
     state.turn += 1
     state.say("turn", state.turn)
     doom = [("doom_phase",)] if state.turn > 1 else []
@@ -223,8 +224,11 @@ def go_on(state: Cthulhu, f: int) -> None:
         state.then(("act", f))
 
 
-def after(state: Cthulhu, f: int) -> None:
-    """After every Action: requirements and books, interrupts in turn order, books again, and perhaps the end."""
+def after(state: Cthulhu, f: int, more: int = 1) -> None:
+    """After every Action: requirements and books, interrupts in turn order, books again, and perhaps the end.
+
+    `more` is 0 after an Action out of turn, on which no other follows.
+    """
     POWERS.tell(state, "action_over", f)
     interrupts = open_window(state, "interrupt", state.order, "action")
     items: list[tuple[Any, ...]] = [*interrupts, ("settle",)] if interrupts else []
@@ -232,9 +236,9 @@ def after(state: Cthulhu, f: int) -> None:
         items.append(("doom_check",))
     latch(state)
     if items or any(state.due):
-        state.then(*items, ("go_on", f))
+        state.then(*items, *([("go_on", f)] if more else []))
         settle(state)
-    else:
+    elif more:
         go_on(state, f)
 
 
@@ -255,6 +259,7 @@ STEPS: dict[str, Callable[..., Any] | Desk] = {
     "special_events": ritual.special_events,
     "victory_check": victory.victory_check,
     "doom_check": victory.doom_check,
+    "end": victory.end,
     "action_phase": action_phase,
     "round": play_round,
     "which": which,

@@ -10,15 +10,21 @@ from .state import Cthulhu
 def victory_check(state: Cthulhu) -> None:
     """At the end of the Doom Phase: thirty Doom, or the marker on Instant Death."""
     if state.instant_death():
-        end(state, "instant_death")
+        conclude(state, "instant_death")
     elif max(state.doom) >= GOAL:
-        end(state, "doom_track")
+        conclude(state, "doom_track")
 
 
 def doom_check(state: Cthulhu) -> None:
     """In the Action Phase thirty Doom ends the game at the next window, wherever it came from (Ruling R12)."""
     if max(state.doom) >= GOAL:
-        end(state, "action_phase")
+        conclude(state, "action_phase")
+
+
+def conclude(state: Cthulhu, ending: str) -> None:
+    """The end, with time for what powers may still do; what they put on the agenda comes first."""
+    state.then(("end", ending))
+    POWERS.tell(state, "last_call")
 
 
 def end(state: Cthulhu, ending: str) -> None:
