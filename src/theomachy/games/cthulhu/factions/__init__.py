@@ -8,10 +8,28 @@ from typing import Any
 from theomachy.kernel.state import Desk
 
 from ..powers import POWERS
-from . import black_goat, crawling_chaos, great_cthulhu, opener_of_the_way, yellow_sign
+from . import (
+    ancients,
+    black_goat,
+    crawling_chaos,
+    great_cthulhu,
+    opener_of_the_way,
+    sleeper,
+    windwalker,
+    yellow_sign,
+)
 
 STEPS: dict[str, Callable[..., Any] | Desk] = {}
 
-for module in (great_cthulhu, crawling_chaos, black_goat, yellow_sign, opener_of_the_way):
+for module in (
+    great_cthulhu,
+    crawling_chaos,
+    black_goat,
+    yellow_sign,
+    opener_of_the_way,
+    sleeper,
+    windwalker,
+    ancients,
+):
     POWERS.add(module.FACTION)
     STEPS.update(module.FACTION.steps)

@@ -8,10 +8,32 @@ from typing import Any
 from theomachy.kernel.words import Template, View, Words
 
 from ..board import BOARDS, ROSTER
-from . import actions, battle, black_goat, crawling_chaos, doom, great_cthulhu, opener_of_the_way, turns, yellow_sign
+from . import (
+    actions,
+    ancients,
+    battle,
+    black_goat,
+    crawling_chaos,
+    doom,
+    great_cthulhu,
+    opener_of_the_way,
+    sleeper,
+    turns,
+    windwalker,
+    yellow_sign,
+)
 
 CHAPTERS: tuple[Any, ...] = (turns, actions, battle, doom)
-FACTIONS: tuple[Any, ...] = (great_cthulhu, crawling_chaos, black_goat, yellow_sign, opener_of_the_way)
+FACTIONS: tuple[Any, ...] = (
+    great_cthulhu,
+    crawling_chaos,
+    black_goat,
+    yellow_sign,
+    opener_of_the_way,
+    sleeper,
+    windwalker,
+    ancients,
+)
 """To add a Faction's words, import them above and put them here."""
 
 NAMES: dict[str, str] = {"acolyte": "Acolyte", "keeper": "keeper of the gate"}

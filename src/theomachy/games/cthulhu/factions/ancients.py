@@ -1,0 +1,311 @@
+"""Ancients: no god at all, but four Cathedrals and a beast that fights like one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from theomachy.kernel.ask import Ask, Option, Step
+
+from ..battle import fighting, opponent, sides
+from ..board import BEASTS, COST, CULTISTS, GOO, GOOS, KIND, KINDS, MONSTER, RANK, ROSTER, bits
+from ..gates import gate_sites
+from ..losses import eliminate, pick_own, picked
+from ..payment import can_pay, gain, pay
+from ..powers import Ability, Faction, Requirement, Spellbook
+from ..spellbooks import latch, meet
+from ..state import GONE, NOBODY, Cthulhu
+from ..windows import ENOUGH
+
+AN = "ancients"
+UN_MAN, REANIMATED, YOTHAN = KIND["un_man"], KIND["reanimated"], KIND["yothan"]
+CATHEDRALS: int = ROSTER[AN]["cathedrals"]
+FAR, NEAR = 1, 3
+"""A Cathedral's price with no other next door, and with one."""
+SITE_OF: dict[str, str] = {
+    "ring": "ring_cathedral",
+    "chevron": "chevron_cathedral",
+    "thorns": "thorns_cathedral",
+    "": "bare_cathedral",
+}
+"""glyph -> the requirement that a Cathedral on it fulfils"""
+_TAKEN: frozenset[str] = frozenset(area for faction in ROSTER.values() for area in faction["start"])
+
+
+def starts(state: Cthulhu, f: int) -> Sequence[int]:
+    """Anywhere but in an Area that is some Faction's start, playing or not."""
+    return [area for area, name in enumerate(state.map.ids) if name not in _TAKEN]
+
+
+def cathedrals(state: Cthulhu) -> int:
+    """The set of Areas with a Cathedral."""
+    return state.tokens.get("cathedrals", 0)
+
+
+def alone(state: Cthulhu, f: int, area: int) -> bool:
+    """Nobody there but Reanimated?"""
+    return all(state.kind[unit] == REANIMATED for unit in state.here(f, area))
+
+
+# -- abilities --------------------------------------------------------------------------------------------------------
+
+
+class Dematerialization(Ability):
+    """In the Doom Phase any units of one Area go to one other Area."""
+
+    name, faction, unique, source = "dematerialization", AN, True, "public"
+    windows = ("doom",)
+
+    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
+        if self.once(seat) in state.spent:
+            return []
+        fade = state.map.options(self.name)
+        return [fade[area] for area in state.areas_of(seat)]
+
+    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
+        state.spent += (self.once(seat),)
+        options = [reappear for reappear in state.map.options("reappear") if reappear[1] != option[1]]
+        _, end = yield Ask(state.owner[seat], "reappear", options, state.factions[seat], option[1])
+        state.then(("dematerialize", seat, state.map.index[option[1]], state.map.index[end]))
+
+    def once(self, f: int) -> str:
+        """Two Factions may have it."""
+        return f"{self.name}_{f}"
+
+
+def dematerialize(state: Cthulhu, f: int, start: int, end: int) -> Step:
+    """Who goes, one after another."""
+    labels = state.labels(state.here(f, start))
+    if labels:
+        options: list[Option] = [*[("vanish", label) for label in labels], ENOUGH]
+        about = (state.factions[f], state.id(start), state.id(end))
+        answer = yield Ask(state.owner[f], "dematerialize", options, *about)
+        if answer != ENOUGH:
+            state.put(labels[answer[1]], end)
+            state.say("dematerialize", state.factions[f], answer[1], *about[1:])
+            latch(state, "units")
+            state.then(("dematerialize", f, start, end))
+
+
+class BuildCathedral(Ability):
+    """A Cultist builds it, gate or no gate: one on each glyph and one where there is none.
+
+    It costs 1 Power if no Area next door has one, otherwise 3.
+    """
+
+    name, faction, source = "build_cathedral", AN, "public"
+    windows = ("action",)
+
+    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
+        built = bits(cathedrals(state))
+        if len(built) == CATHEDRALS:
+            return []
+        glyphs = state.map.glyphs
+        used = [glyphs[area] for area in built]
+        raise_one = state.map.options(self.name)
+        return [
+            raise_one[area]
+            for area in state.areas_of(seat)
+            if glyphs[area] not in used
+            and state.count(seat, area) & CULTISTS
+            and can_pay(state, seat, self.cost(state, area), area)
+        ]
+
+    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+        area = state.map.index[option[1]]
+        pay(state, seat, self.cost(state, area), area)
+        state.tokens["cathedrals"] = cathedrals(state) | 1 << area
+        state.say("build_cathedral", state.factions[seat], option[1])
+        meet(state, seat, SITE_OF[state.map.glyphs[area]])
+
+    def cost(self, state: Cthulhu, area: int) -> int:
+        return NEAR if state.map.near_mask[area] & cathedrals(state) else FAR
+
+
+# -- spellbooks -------------------------------------------------------------------------------------------------------
+
+
+class Festival(Spellbook):
+    """Un-Men cost nothing, but an enemy gains a Power for each that is summoned."""
+
+    name, faction, source = "festival", AN, "public"
+    windows = ("price", "summoned")
+
+    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
+        return 0 if context == (UN_MAN,) else value
+
+    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
+        (unit,) = context
+        if state.kind[unit] == UN_MAN:
+            state.then(("festival", seat))
+
+
+def festival(state: Cthulhu, f: int) -> Step:
+    options: list[Option] = [("invite", state.factions[foe]) for foe in state.enemies(f)]
+    _, name = yield Ask(state.owner[f], "festival", options, state.factions[f])
+    gain(state, state.faction(name), 1)
+    state.say("festival", state.factions[f], name)
+
+
+class Brainless(Spellbook):
+    """Reanimated cost 1, but among themselves they neither move nor capture nor begin a battle."""
+
+    name, faction, source = "brainless", AN, "public"
+    windows = ("price", "leave", "captors", "declare")
+
+    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
+        if window == "price":
+            return 1 if context == (REANIMATED,) else value
+        if window == "leave":
+            kind, area = context
+            return 0 if kind == REANIMATED and alone(state, seat, area) else value
+        if not alone(state, seat, context[0]):
+            return value
+        return value & ~(BEASTS | GOOS) if window == "captors" else 0
+
+
+class Extinction(Spellbook):
+    """Yothans cost 3, and those that are lost never come back."""
+
+    name, faction, source = "extinction", AN, "public"
+    windows = ("price", "remains")
+
+    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
+        (what,) = context
+        if window == "price":
+            return 3 if what == YOTHAN else value
+        return GONE if state.kind[what] == YOTHAN else value
+
+
+class Consecration(Spellbook):
+    """A ritual brings an Elder Sign with one Cathedral or more, two with all four."""
+
+    name, faction, source = "consecration", AN, "public"
+    windows = ("ritual_signs",)
+
+    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
+        built = cathedrals(state).bit_count()
+        return value + (built > 0) + (built == CATHEDRALS)
+
+
+class WorshipServices(Spellbook):
+    """Every Cathedral beside an enemy's gate gives a Power, to that enemy as well."""
+
+    name, faction, source = "worship_services", AN, "public"
+    windows = ("gather",)
+
+    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
+        (receiver,) = context
+        built = cathedrals(state)
+        shared = [site for site in gate_sites(state) if built >> site[0] & 1 and site[1] not in (NOBODY, seat)]
+        return value + len({area for area, keeper in shared if receiver in (seat, keeper)})
+
+
+class UnholyGround(Spellbook):
+    """After a battle at a Cathedral one of the four may go, and an enemy Great Old One that fought with it; no Kill."""
+
+    name, faction, source = "unholy_ground", AN, "public"
+    windows = ("post_kills",)
+
+    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
+        built = cathedrals(state)
+        if not built >> state.area & 1 or seat not in sides(state) or self.name in state.spent:
+            return []
+        raze = state.map.options(self.name)
+        return [raze[area] for area in bits(built)] if self.gods(state, opponent(state, seat)) else []
+
+    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
+        foe = opponent(state, seat)
+        state.spent += (self.name,)
+        state.tokens["cathedrals"] = cathedrals(state) & ~(1 << state.map.index[option[1]])
+        yield from pick_own(state, foe, self.gods(state, foe), "unholy_ground", state.id(state.area))
+        unit = picked(state)
+        state.say("unholy_ground", state.factions[seat], option[1], state.factions[foe], KINDS[state.kind[unit]])
+        eliminate(state, unit, self.name)
+
+    def gods(self, state: Cthulhu, f: int) -> list[int]:
+        return [unit for unit in fighting(state, f) if RANK[state.kind[unit]] == GOO]
+
+
+# -- requirements -----------------------------------------------------------------------------------------------------
+
+
+class RingCathedral(Requirement):
+    """A Cathedral in the Americas."""
+
+    name, faction, source = "ring_cathedral", AN, "public"
+
+
+class ChevronCathedral(Requirement):
+    """A Cathedral in Africa, Australia or New Zealand."""
+
+    name, faction, source = "chevron_cathedral", AN, "public"
+
+
+class ThornsCathedral(Requirement):
+    """A Cathedral in Europe or Asia."""
+
+    name, faction, source = "thorns_cathedral", AN, "public"
+
+
+class BareCathedral(Requirement):
+    """A Cathedral in an ocean or in Antarctica."""
+
+    name, faction, source = "bare_cathedral", AN, "public"
+
+
+class CheapestMonsters(Requirement):
+    """As an Action that costs nothing, every enemy summons its cheapest Monster for nothing."""
+
+    name, faction, source, dearest = "cheapest_monsters", AN, "public", 0
+    windows = ("action",)
+
+    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
+        return [(self.name,)]
+
+    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+        state.say(self.name, state.factions[seat])
+        meet(state, seat, self.name)
+        state.then(*[("free_monster", foe, self.dearest) for foe in state.enemies(seat)])
+
+
+class DearestMonsters(CheapestMonsters):
+    """The same with the dearest Monster of each."""
+
+    name, dearest = "dearest_monsters", 1
+
+
+def free_monster(state: Cthulhu, f: int, dearest: int) -> Step:
+    """The owner chooses among Monsters of equal printed cost, and the gate; without either nothing happens."""
+    kinds = [kind for kind in state.pooled(f) if RANK[kind] == MONSTER]
+    areas = sorted({area for area, keeper in gate_sites(state) if keeper == f})
+    if not kinds or not areas:
+        return
+    cost = (max if dearest else min)([COST[kind] for kind in kinds])
+    options: list[Option] = [
+        ("welcome", KINDS[kind], state.id(area)) for kind in kinds if COST[kind] == cost for area in areas
+    ]
+    answer = options[0]
+    if len(options) > 1:
+        answer = yield Ask(state.owner[f], "free_monster", options, state.factions[f])
+    _, name, where = answer
+    state.put(state.pool(f, KIND[name]), state.map.index[where])
+    state.say("summon", state.factions[f], name, where)
+
+
+FACTION = Faction(
+    name=AN,
+    abilities=(Dematerialization(), BuildCathedral()),
+    spellbooks=(Festival(), Brainless(), Extinction(), Consecration(), WorshipServices(), UnholyGround()),
+    requirements=(
+        RingCathedral(),
+        ChevronCathedral(),
+        ThornsCathedral(),
+        BareCathedral(),
+        CheapestMonsters(),
+        DearestMonsters(),
+    ),
+    awakenings=(),
+    starts=starts,
+    steps={"dematerialize": dematerialize, "festival": festival, "free_monster": free_monster},
+)
