@@ -37,7 +37,7 @@ def running() -> Iterator[str]:
         as_nobody = {"user": "nobody", "cwd": "/"}
     data, port, tools = folder / "data", free_port(), binaries()
     quiet: dict[str, Any] = {"check": True, "stdout": subprocess.DEVNULL, **as_nobody}
-    init = ["-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C", "--no-sync", "-D", data]
+    init: list[str | Path] = ["-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C", "--no-sync", "-D", data]
     subprocess.run([tools / "initdb", *init], **quiet)
     flags = f"-h 127.0.0.1 -p {port} -k {folder} -F -c max_connections=200"
     subprocess.run([tools / "pg_ctl", "-w", "-D", data, "-l", folder / "log", "-o", flags, "start"], **quiet)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.core.result import Ok
 
 from tests.server.browsing import App, Browser
 from theomachy.kernel.record import read, replay
@@ -100,12 +101,13 @@ def test_no_request_that_follows_the_schema_breaks_the_server(client: App) -> No
         if "{table_id}" in case.path and dice.random() < 0.8:
             path = case.path.replace("{table_id}", dice.choice(tables))
         query = {name: value for name, value in (case.query or {}).items() if name != "wait"}
-        body = {"json": case.body} if isinstance(case.body, dict | list | str | int) else {}
+        body: dict[str, Any] = {"json": case.body} if isinstance(case.body, dict | list | str | int) else {}
         response = client.request(case.method, path, params=query, headers=ann.header, **body)
         statuses.add(response.status_code)
         assert response.status_code < 500, (case.method, path, case.body, response.text)
 
     for result in schema.get_all_operations():
+        assert isinstance(result, Ok)
         strategy = result.ok().as_strategy()
         QUIET(given(case=strategy)(check))()
     assert statuses >= {200, 400, 404, 409}

@@ -24,6 +24,7 @@ async def test_migrations_lead_to_the_schema_in_the_code(house: House) -> None:
 
     async with house.store.reading() as connection:
         assert await connection.run_sync(differences) == []
+    assert await house.store.up_to_date()
 
 
 async def test_processes_that_start_at_once_upgrade_once(database_url: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import Router, get, post
 from litestar.datastructures import State
@@ -13,17 +13,17 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
 from theomachy.bots import LEVELS
-from theomachy.kernel.words import View
 
 from . import reading
 from .floor import Order
 from .guard import Asked, the_house
 from .house import House
-from .looking import Eyes, look, mark
+from .looking import Eyes
 from .pages import card, record_text
 from .people import User
 from .refusals import Unknown
 from .seating import may_look
+from .views import TableView, table_view
 
 SeatNumber = Annotated[int, Meta(ge=0, le=25)]
 Word = Annotated[str, Meta(max_length=60)] | Annotated[int, Meta(ge=-(10**9), le=10**9)]
@@ -123,65 +123,6 @@ class Done(Struct):
     ok: bool = True
 
 
-class SitterInfo(Struct):
-    seat: int
-    name: str
-    kind: str
-    level: str
-    online: bool
-    you: bool
-    stand_in: str
-
-
-class Question(Struct):
-    decision: str
-    what: str
-    prompt: str
-    options: list[list[Any]]
-    texts: list[str]
-    owed: bool
-
-
-class LogLine(Struct):
-    text: str
-    key: str
-    args: list[Any]
-
-
-class Talk(Struct):
-    seat: int
-    name: str
-    text: str
-    at: str
-    to: int | None
-
-
-class TableView(Struct):
-    """A table as you may see it. `seen` is the mark of this view; ask for the next with `?seen=...&wait=20`."""
-
-    id: str
-    title: str
-    game: str
-    status: str
-    options: dict[str, bool | int | str]
-    seat: int
-    seats_held: list[int]
-    sitters: list[SitterInfo]
-    seen: str
-    view: View | None
-    question: Question | None
-    declarations: list[list[Any]]
-    owing: list[int]
-    can_undo: bool
-    log: list[LogLine]
-    chat: list[Talk]
-    seed_hash: str
-    seed: str
-    ending: str
-    winners: list[int]
-    digest: str
-
-
 async def bearer(request: Asked, state: State) -> User:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not token:
@@ -254,40 +195,7 @@ async def show(
 async def _look(house: House, table_id: str, eyes: Eyes) -> TableView:
     async with house.floor.table(table_id) as table:
         may_look(table, eyes.user, eyes.invite)
-        model = look(table, eyes, house.presence)
-        game, seat, words = table.game, model.seat, table.rules.words
-        shown = game.view(seat) if game is not None and not model.curtain else None
-        ask = game.ask(seat) if game is not None and seat >= 0 and not model.curtain else None
-        question = None
-        if ask is not None and shown is not None and game is not None:
-            texts = [words.option(option, shown) for option in ask.options]
-            options = [list(option) for option in ask.options]
-            prompt = words.prompt(ask, shown)
-            question = Question(model.decision, ask.what, prompt, options, texts, seat in game.owing())
-        log = [line for _, line in game.log(seat)] if game is not None and shown is not None else []
-        return TableView(
-            id=table.id,
-            title=model.title,
-            game=table.rules.name,
-            status=model.status,
-            options=model.options,
-            seat=seat,
-            seats_held=model.seats_held,
-            sitters=[SitterInfo(s.seat, s.name, s.kind, s.level, s.online, s.you, s.stand_in) for s in model.sitters],
-            seen=mark(model),
-            view=shown,
-            question=question,
-            declarations=[list(option) for option in game.anytime(seat)] if game is not None and seat >= 0 else [],
-            owing=list(game.owing()) if game is not None and not game.over else [],
-            can_undo=model.can_undo,
-            log=[LogLine(words.line(line, shown or {}), line[0], list(line[1])) for line in log],
-            chat=[Talk(c.seat, c.name, c.text, c.at, c.to) for c in model.chat],
-            seed_hash=model.seed_hash,
-            seed=model.seed,
-            ending=game.ending if game is not None else "",
-            winners=game.winners if game is not None and game.over else [],
-            digest=game.position.digest() if game is not None and game.over else "",
-        )
+        return table_view(table, eyes, house.presence)
 
 
 @post("/tables/{table_id:str}/join", status_code=200, summary="Sit down")

@@ -88,6 +88,8 @@ async def live(
         eyes = Eyes(user, invite, None, csrf, base, theme=theme)
         async with house.floor.table(table_id) as table:
             may_look(table, user, invite)
+        if house.store.postgres and user is not None:
+            await house.people.seen([user.id], table_id)
         stream = patches(house, table_id, eyes, seen)
         await send_websocket_stream(socket, stream, listen_for_disconnect=True, warn_on_data_discard=False)
     except Refused as error:

@@ -79,7 +79,7 @@ class People:
         await self._not_an_account(name)
         guest = User(secrets.token_hex(12), name, None, 0, "")
         async with self._store.writing() as connection:
-            row = {"id": guest.id, "name": name, "created_at": time(), "seen_at": time()}
+            row = {"id": guest.id, "name": name, "created_at": time()}
             await connection.execute(sa.insert(users), row)
         return guest
 
@@ -192,10 +192,10 @@ class People:
     async def has_token(self, user: User) -> bool:
         return await self._store.one(sa.select(tokens.c.id).where(tokens.c.user_id == user.id)) is not None
 
-    async def seen(self, ids: list[str]) -> None:
-        """These people are here now."""
+    async def seen(self, ids: list[str], table_id: str = "") -> None:
+        """These people are here now; with a table's id, everybody there is told at once."""
         if ids:
-            async with self._store.writing() as connection:
+            async with self._store.writing(table_id) as connection:
                 await connection.execute(sa.update(users).where(users.c.id.in_(ids)).values(seen_at=time()))
 
 

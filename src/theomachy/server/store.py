@@ -25,6 +25,7 @@ from theomachy.kernel.game import Entry
 
 from . import schema
 from .hub import CHANNEL
+from .migrations import HEAD
 
 Row = dict[str, Any]
 _LOCK = 7341
@@ -94,10 +95,18 @@ class Store:
 
     async def upgrade(self) -> None:
         """Bring the schema up to date; safe when several processes start at once, and all or nothing."""
+        if await self.up_to_date():
+            return
         async with self.writing() as connection:
             if self.postgres:
                 await connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
             await connection.run_sync(_upgrade)
+
+    async def up_to_date(self) -> bool:
+        async with self.reading() as connection:
+            if not await connection.run_sync(lambda sync: sa.inspect(sync).has_table("alembic_version")):
+                return False
+            return (await connection.execute(sa.text("SELECT version_num FROM alembic_version"))).scalar() == HEAD
 
     async def all(self, statement: sa.Select[Any]) -> list[Row]:
         async with self.reading() as connection:

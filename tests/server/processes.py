@@ -1,0 +1,82 @@
+"""Real server processes, for tests that kill them, and people who play over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import uvicorn
+
+from tests.server.conftest import config_for
+from tests.server.postgres import free_port
+from theomachy.server.run import from_environment
+
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(["theomachy.server.run", "alembic.command", "websockets", "uvloop", "httptools"])
+"""A process that has imported everything once, and forks servers from there within a moment."""
+
+
+def serve(settings: str, port: int, log: str) -> None:
+    """In the new process: a server as `theomachy serve` runs it."""
+    output = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+    os.dup2(output, 1)
+    os.dup2(output, 2)
+    os.environ["THEOMACHY_SERVER"] = settings
+    uvicorn.run(from_environment, factory=True, port=port, log_level="error", access_log=False)
+
+
+class Process:
+    """One server."""
+
+    def __init__(self, url: str, folder: Path, **more: Any) -> None:
+        self.port = free_port()
+        config = config_for(url, folder, port=self.port, **more)
+        settings = msgspec.json.encode(config, enc_hook=str).decode()
+        log = str(folder / f"server-{self.port}.log")
+        self._process = FORKS.Process(target=serve, args=(settings, self.port, log), daemon=True)
+        self._process.start()
+        self.base = f"http://127.0.0.1:{self.port}"
+
+    def ready(self, seconds: float = 60.0) -> None:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            assert self._process.is_alive(), "the server ended by itself"
+            try:
+                if httpx.get(f"{self.base}/health", timeout=5).status_code == 200:
+                    return
+            except httpx.HTTPError:
+                time.sleep(0.05)
+        raise TimeoutError("the server did not come up")
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.join()
+
+
+class Person:
+    """Somebody with a browser; `base` may change, the session stays."""
+
+    def __init__(self) -> None:
+        self.client = httpx.AsyncClient(timeout=20)
+
+    async def enter(self, base: str) -> None:
+        if "csrftoken" not in self.client.cookies:
+            await self.client.get(f"{base}/login")
+
+    async def post(self, base: str, path: str, data: dict[str, Any]) -> httpx.Response:
+        await self.enter(base)
+        headers = {"x-csrftoken": self.client.cookies["csrftoken"], "accept": "application/json"}
+        return await self.client.post(f"{base}{path}", json=data, headers=headers)
+
+    async def close(self) -> None:
+        await self.client.aclose()
+
+
+def gone(error: BaseException) -> bool:
+    return isinstance(error, httpx.TransportError | asyncio.TimeoutError)

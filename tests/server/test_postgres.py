@@ -1,0 +1,82 @@
+"""Two server processes, one PostgreSQL, one table: moves from both, one is killed, nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+import websockets
+
+from tests.server.conftest import config_for
+from tests.server.playing import digest, some_answer, stored
+from tests.server.processes import Person, Process
+from theomachy.kernel.record import read, replay
+from theomachy.server.house import House
+from theomachy.server.pages import record_text
+
+
+@pytest.mark.slow
+def test_two_processes_serve_one_table_and_one_dies(postgres_url: str, tmp_path: Path) -> None:
+    one, two = Process(postgres_url, tmp_path), Process(postgres_url, tmp_path)
+    try:
+        one.ready()
+        two.ready()
+        asyncio.run(play_through(postgres_url, tmp_path, one, two))
+    finally:
+        one.kill()
+        two.kill()
+
+
+async def play_through(url: str, folder: Path, one: Process, two: Process) -> None:
+    ann, bob = Person(), Person()
+    order = {"game": "oracle", "seats": ["me", "open", "bot:greedy"], "option.goal": 7}
+    path = (await ann.post(one.base, "/tables", order)).json()["location"]
+    assert (await bob.post(two.base, f"{path}/sit", {"seat": 1})).status_code == 200
+    assert (await ann.post(one.base, f"{path}/start", {})).status_code == 200
+    eye = House(config_for(url, folder))  # reads the same database, plays no bot
+    await eye.store.upgrade()
+    acknowledged, dice = 0, Random(3)
+    homes = {0: one, 1: two}
+    async with await heard_at(two, bob, path):
+        pass
+    for turn in range(4000):
+        async with eye.floor.table(path.removeprefix("/t/")) as table:
+            table.stale = True
+            await table.catch_up()
+            if table.status == "over":
+                break
+            mine = [seat for seat in table.playing.owing() if seat in (0, 1)]
+            if not mine:
+                await asyncio.sleep(0.02)
+                continue
+            seat, option = some_answer(table.playing, dice, mine)
+            decision = table.decision(seat)
+        if turn == 12:
+            one.kill()
+            homes = {0: two, 1: two}
+        data = {"seat": seat, "decision": decision, "option": list(option)}
+        response = await (ann, bob)[seat].post(homes[seat].base, f"{path}/answer", data)
+        assert response.status_code in (200, 409, 422), response.text
+        acknowledged += response.status_code == 200
+        assert await stored(eye, table.id) >= acknowledged
+    assert table.status == "over", "the bot or a player was stuck"
+    record = (await ann.client.get(f"{two.base}{path}/record")).text
+    assert record == record_text(table)
+    assert replay(read(record), table.rules).position.digest() == digest(table)
+    await ann.close()
+    await bob.close()
+    await eye.store.close()
+
+
+async def heard_at(process: Process, person: Person, path: str) -> websockets.ClientConnection:
+    """A socket at one process hears of a line that was said at another."""
+    cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in person.client.cookies.jar)
+    address = f"ws://127.0.0.1:{process.port}{path}/live"
+    socket = await websockets.connect(
+        address, additional_headers={"cookie": cookies}, origin=websockets.Origin(process.base)
+    )
+    assert json.loads(await asyncio.wait_for(socket.recv(), 10))["parts"]
+    return socket
