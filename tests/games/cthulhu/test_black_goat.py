@@ -217,11 +217,20 @@ def test_ghroth_takes_cultists_as_agreed_and_owners_pick_which() -> None:
 
 def test_black_goat_sets_the_shares_when_they_do_not_agree() -> None:
     t = ghroth().roll("3")
-    for f in ("YS", "GC", "CC"):
-        t.do(f, "refuse")
+    t.do("YS", "refuse").do("GC", "refuse")
     assert (t.asked, t.options()) == ("BG levy", {"levy YS 0", "levy YS 1", "levy YS 2"})
     t.do("BG", "levy YS 0")
     assert (t["SPA"], t["SAS"], t["EUR"]) == ("", "", "YS acolyte acolyte")
+
+
+def test_r17_they_have_three_rounds_to_agree() -> None:
+    t = ghroth().roll("1")
+    for _ in range(3):
+        assert t.asked == "YS share"
+        t.do("YS", "share 0").do("GC", "share 0").do("CC", "share 0")
+    assert t.asked == "BG levy"
+    t.do("BG", "levy YS 0; levy GC 0")
+    assert t["SAS"] == ""
 
 
 def test_ghroth_takes_all_when_there_are_no_more_than_that() -> None:

@@ -323,7 +323,6 @@ def test_thousand_forms_is_paid_as_agreed() -> None:
 def test_thousand_forms_pays_us_when_they_do_not_agree() -> None:
     t = forms("CC 1, GC 3, BG 2").roll("4")
     t.do("BG", "refuse")
-    t.do("GC", "share 3")
     assert [t.power(f) for f in ("CC", "GC", "BG")] == [5, 3, 2]
 
 

@@ -41,15 +41,18 @@ def share(state: Cthulhu, what: str, amount: int, outcome: str, turn: int, f: in
     """One Faction names what it will give. `rest` is the takers of the round, then what was named so far."""
     takers, named = rest[:count], rest[count:]
     options: list[Option] = [("share", value) for value in range(min(state.shares[f], amount) + 1)]
-    about = (state.factions[f], what, amount, sum(named), turn)
+    about = (state.factions[f], what, amount, sum([max(value, 0) for value in named]), turn)
     answer = yield Ask(state.owner[f], "share", [*options, ("refuse",)], *about)
     value = REFUSED if answer[0] == "refuse" else answer[1]
     state.say("refuse" if value == REFUSED else "share", state.factions[f], what, max(value, 0))
     named = (*named, value)
-    if len(named) < count:
+    willing = [g for at, g in enumerate(takers) if at >= len(named) or named[at] != REFUSED]
+    if sum([state.shares[g] for g in willing]) < amount:
+        _fail(state, what, amount, outcome)
+    elif len(named) < count:
         state.then(("share", what, amount, outcome, turn, takers[len(named)], count, *takers, *named))
-        return
-    _round_over(state, what, amount, outcome, turn, dict(zip(takers, named, strict=True)))
+    else:
+        _round_over(state, what, amount, outcome, turn, dict(zip(takers, named, strict=True)))
 
 
 def _round_over(state: Cthulhu, what: str, amount: int, outcome: str, turn: int, named: dict[int, int]) -> None:

@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.words import Template
+from typing import Any
+
+from theomachy.kernel.words import Template, View
+
+from ..board import ROUNDS_OF_BARGAIN
+
+
+def amount(number: int, what: str) -> str:
+    """3 Power, 1 Cultist, no Cultists"""
+    noun = what.title()
+    return f"{number or 'no'} {noun.removesuffix('s') if number == 1 else noun}"
+
+
+def share(args: tuple[Any, ...], view: View) -> str:
+    """What must be borne together, and what has been named in this round."""
+    _, what, number, named, turn = args
+    so_far = f"{amount(named, what)} offered so far" if named > 0 else "nothing offered so far"
+    return (
+        "{0:faction}: what is your share? "
+        + f"{amount(number, what)} in all, {so_far}; round {turn} of {ROUNDS_OF_BARGAIN}."
+    )
+
 
 PROMPTS: dict[str, Template] = {
     "action": "{0:faction} to act, with {1} Power.",
     "moving": "Move another unit? {0:faction} has {1} Power left.",
     "summoning": "Summon another Monster? {0:faction} has {1} Power left.",
     "captured": "{2:faction} captures a Cultist of {0:faction} in {1:area}. Which one?",
-    "share": "{0:faction}: how much of it will you bear? {2} must be given in all, {3} has been named so far.",
+    "share": share,
 }
 OPTIONS: dict[str, Template] = {
     "recruit": "Recruit an Acolyte in {0:area}",
@@ -38,8 +59,8 @@ LINES: dict[str, Template] = {
     "abandon": "{0:faction} abandoned the gate in {1:area}.",
     "pass": "{0:faction} passed and gave up {1} Power.",
     "taxed": "{0:faction} paid {1} Power more than usual.",
-    "demand": "The enemies must agree on how to share a loss of {1}.",
-    "share": "{0:faction} offered {2}.",
+    "demand": lambda args, view: "The enemies must agree on how to share a loss of " + amount(args[1], args[0]) + ".",
+    "share": lambda args, view: "{0:faction} offered " + amount(args[2], args[1]) + ".",
     "refuse": "{0:faction} refused to give anything.",
     "agreed": "They agreed on who gives what.",
     "no_deal": "They did not agree.",
