@@ -16,6 +16,9 @@ from playwright.sync_api import ConsoleMessage, sync_playwright
 
 from tests.web import tables
 from theomachy import web
+from theomachy.bots import bot, play_out
+from theomachy.games import GAMES
+from theomachy.kernel.game import Game
 from theomachy.web.document import board_css
 from theomachy.web.model import AccountModel, ErrorModel
 
@@ -50,11 +53,22 @@ def pages() -> dict[str, str]:
     return found
 
 
+def others() -> dict[str, str]:
+    """The other games, at their first questions."""
+    found = {}
+    for name, rules in GAMES.items():
+        game = Game(rules, rules.seats[0], seed="harness")
+        for _ in range(40):
+            play_out(game, {seat: bot("random") for seat in range(game.seats)}, 1)
+        found[name] = web.table_page(tables.model(game, game.owing()[0], rules=rules))
+    return found
+
+
 def write(out: Path) -> list[str]:
     out.mkdir(parents=True, exist_ok=True)
     shutil.copytree(str(web.STATIC), out / "static", dirs_exist_ok=True)
     (out / "static" / "board.css").write_text(board_css())
-    found = pages()
+    found = pages() | others()
     for name, text in found.items():
         (out / f"{name}.html").write_text(text.replace("<body", "<body data-harness=yes", 1))
     return list(found)

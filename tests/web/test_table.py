@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import re
 from html.parser import HTMLParser
+from random import Random
 from typing import Any
 
 import pytest
 
 from tests.web import tables
 from theomachy import web
+from theomachy.games import GAMES
 from theomachy.kernel.ask import WATCHER
+from theomachy.kernel.game import Game
 from theomachy.web.model import TableModel
 
 QUESTIONS = ("pick", "trade", "draft", "build_orders", "attack_orders", "damage", "move_orders")
@@ -139,3 +142,22 @@ def test_hint_and_undo_by_consent_are_shown() -> None:
     assert "because it is &lt;late&gt;" in page
     assert 'data-do="agree"' in page
     assert 'data-do="refuse"' in page
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_any_game_can_be_played_on_the_common_table(name: str) -> None:
+    """Every answer of every question of a short game has its button."""
+    rules, rng = GAMES[name], Random(1)
+    game = Game(rules, rules.seats[0], rules.brisk, seed="any")
+    for _ in range(60):
+        if game.over:
+            break
+        seat = game.owing()[0]
+        ask = game.ask(seat)
+        assert ask is not None
+        model = tables.model(game, seat, rules=rules)
+        page = Elements(web.table_page(model))
+        offered = [json.loads(attrs["data-answer"] or "") for _, attrs in page.found if "data-answer" in attrs]
+        assert [list(option) for option in ask.options if list(option) not in offered] == []
+        assert web.table_parts(model).keys() >= {"prompt", "seats", "log-0"}
+        game.answer(seat, rng.choice(ask.options))

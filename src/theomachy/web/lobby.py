@@ -10,7 +10,7 @@ from theomachy.kernel.rules import Rules, Variant
 
 from .document import csrf_field, document, notice, skip_links, topbar
 from .markup import button, el, icon, join, seat_token
-from .model import LobbyModel, TableCard
+from .model import LobbyModel, TableCard, usual
 from .pictures import picture
 
 _ABOUT = {
@@ -156,8 +156,7 @@ def _row(model: LobbyModel, rules: Rules, seat: int, shown: bool) -> Markup:
         box = el("input", type="radio", name=group, value=key, checked=key == first, cls="vh", disabled=not shown)
         choices.append(el("label", box, icon(symbol), el("span", label)))
     levels = [
-        el("option", level.capitalize(), value=level, selected=place == len(model.levels) - 1)
-        for place, level in enumerate(model.levels)
+        el("option", level.capitalize(), value=level, selected=level == usual(model.levels)) for level in model.levels
     ]
     return el(
         "li",
@@ -168,7 +167,7 @@ def _row(model: LobbyModel, rules: Rules, seat: int, shown: bool) -> Markup:
             "input",
             type="hidden",
             name="seats",
-            value="me" if seat == 0 else f"bot:{(model.levels or ['greedy'])[-1]}",
+            value="me" if seat == 0 else f"bot:{usual(model.levels)}",
             disabled=not shown,
         ),
         el(

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from .frame import Frame
 from .markup import button, el, icon_button, join, seat_token
+from .model import usual
 from .panels import rules_body
 
 KEYS = (
@@ -117,7 +118,7 @@ def _seat(frame: Frame, seat: int) -> Markup:
         if sitter.stand_in and (sitter.you or model.host):
             actions.append(_action(seat, "take_back", "Hand back" if model.host and not sitter.you else "Take back"))
         elif sitter.kind == "person" and (model.host or sitter.you):
-            level = (model.levels or ["greedy"])[-1]
+            level = usual(model.levels)
             actions.append(_action(seat, "give_to_bot", "Let a bot play", level))
         if model.host and sitter.kind == "person" and not sitter.you and not sitter.online:
             actions.append(_action(seat, "open", "Open to anybody"))

@@ -169,3 +169,8 @@ class ReplayModel:
     theme: str
     csrf: str = ""
     seat: int = -2
+
+
+def usual(levels: list[str]) -> str:
+    """The bot level that is offered first."""
+    return "normal" if "normal" in levels else levels[-1] if levels else "greedy"

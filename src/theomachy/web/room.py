@@ -8,7 +8,7 @@ from .document import brand, csrf_field, document, notice, skip_links, theme_but
 from .frame import settings_of
 from .log import clock
 from .markup import button, el, icon, seat_token
-from .model import Sitter, TableModel
+from .model import Sitter, TableModel, usual
 from .pictures import picture
 
 
@@ -58,7 +58,7 @@ def _seat(model: TableModel, sitter: Sitter) -> Markup:
     words = {"open": "Free for anybody", "invited": "For whoever has the invitation"}.get(sitter.kind, sitter.name)
     note = sitter.level if sitter.kind == "bot" else "host" if sitter.host else ""
     can_sit = not seated and (sitter.kind == "open" or bool(model.invite) or model.host) and model.seat < 0
-    level = (model.levels or ["greedy"])[-1]
+    level = usual(model.levels)
     return el(
         "li",
         seat_token(sitter.seat, symbol),
