@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
@@ -80,10 +81,17 @@ def _look(frame: Frame, line: Line, last: bool, here: bool) -> str:
 
 
 def _tools(frame: Frame, number: int, last: bool) -> Markup:
-    back = None
     if last and frame.model.can_undo:
+        return _tools_at(number, "undo")
+    return _tools_at(number, "ask" if frame.seat >= 0 and not last and frame.model.status == "playing" else "")
+
+
+@lru_cache(maxsize=2048)
+def _tools_at(number: int, way: str) -> Markup:
+    back = None
+    if way == "undo":
         back = icon_button("i_undo", "Back to here: undo your last answer", "back", data_do="undo")
-    elif frame.seat >= 0 and not last and frame.model.status == "playing":
+    elif way == "ask":
         label = "Ask the table to go back to here"
         back = icon_button("i_undo", label, "back", data_do="undo-ask", data_moment=number)
     look = icon_button("i_eye", "Look at this moment", "back", data_do="look", data_moment=number)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from functools import cache, lru_cache
 
 from markupsafe import Markup, escape
 
 from theomachy.draw import seat_colour, symbol_names
 
+_special = re.compile("""[&<>'"]""").search
 _VOID = frozenset({"input", "meta", "link", "br", "img", "hr"})
 Child = str | int | None
 """Markup is text that is already safe; a plain string is escaped."""
@@ -15,24 +18,40 @@ Child = str | int | None
 
 def el(name: str, /, *children: Child | Iterable[Child], **attrs: object) -> Markup:
     """One element. `cls` is the class, a trailing underscore is dropped, others become dashes; None leaves it out."""
-    inside = "" if name in _VOID else f"{join(*children)}</{name}>"
+    inside = "" if name in _VOID else f"{_text(children)}</{name}>"
     return Markup(f"<{name}{''.join(map(_attr, attrs, attrs.values()))}>{inside}")
 
 
 def _attr(name: str, value: object) -> str:
     if value is None or value is False:
         return ""
-    key = "class" if name == "cls" else name.rstrip("_").replace("_", "-")
-    return f" {key}" if value is True else f' {key}="{escape(str(value))}"'
+    return f" {_key(name)}" if value is True else f' {_key(name)}="{_safe(str(value))}"'
+
+
+@cache
+def _key(name: str) -> str:
+    return "class" if name == "cls" else name.rstrip("_").replace("_", "-")
 
 
 def join(*children: Child | Iterable[Child]) -> Markup:
-    text = ""
+    return Markup(_text(children))
+
+
+def _text(children: Iterable[Child | Iterable[Child]]) -> str:
+    """In plain strings: adding to Markup checks everything again, and a table has thousands of elements."""
+    found: list[str] = []
     for child in children:
         if child is None:
             continue
-        text += escape(child) if isinstance(child, (str, int)) else join(*child)
-    return Markup(text)
+        if isinstance(child, Markup):
+            found.append(child)
+        else:
+            found.append(_safe(str(child)) if isinstance(child, (str, int)) else _text(child))
+    return "".join(found)
+
+
+def _safe(text: str) -> str:
+    return str(escape(text)) if _special(text) else text
 
 
 _SYMBOLS = frozenset(symbol_names())
@@ -43,6 +62,7 @@ def drawn(name: object) -> bool:
     return name in _SYMBOLS
 
 
+@lru_cache(maxsize=1024)
 def icon(name: str, cls: str = "ico") -> Markup:
     use = el("use", href=f"#sym-{name if name in _SYMBOLS else 'theomachy'}")
     return el("svg", use, cls=cls, aria_hidden="true")
@@ -53,6 +73,7 @@ def colour(seat: int | None) -> str:
     return f"f-{seat_colour(seat if seat is None or seat >= 0 else None).name}"
 
 
+@lru_cache(maxsize=1024)
 def seat_token(seat: int | None, emblem: str) -> Markup:
     name = seat_colour(seat).name
     face = emblem if emblem in _SYMBOLS else "i_person"
