@@ -76,7 +76,7 @@ def test_absorb_devour_and_regenerate() -> None:
     t.do("YS", "lose acolyte")
     t.do("GC", "enough")
     assert len(t.question.options) == 6
-    t.roll(" ".join("1" * (6 + 5 + 3)))
+    t.roll(" ".join("1" * (6 + 5 + 3 + 2)))
     assert t.met("GC")[0] == "kill_one"
     assert t["SPA"] == "GC cthulhu shoggoth starspawn, YS acolyte undead undead undead"
 
