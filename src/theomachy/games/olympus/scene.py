@@ -141,7 +141,7 @@ def _area(view: View, region: Mapping[str, Any]) -> Area:
         id=region["id"],
         name=region["name"],
         kind="rock" if region["kind"] == "impassable" else region["kind"],
-        shapes=(tuple((x, y) for x, y in region["polygon"]),),
+        shapes=_shapes()[region["id"]],
         label=_point(region["name_at"]),
         lines=tuple(region["name_lines"]),
         owner=held["owner"] if held else None,
@@ -150,6 +150,11 @@ def _area(view: View, region: Mapping[str, Any]) -> Area:
         star_at=_point(star_at) if star_at else None,
         text=_area_words(view, region),
     )
+
+
+@cache
+def _shapes() -> dict[str, tuple[tuple[Point, ...], ...]]:
+    return {region["id"]: (tuple((x, y) for x, y in region["polygon"]),) for region in _map()["regions"]}
 
 
 @cache
