@@ -64,6 +64,8 @@ def rounds(count: int, folder: Path, seed: int) -> Result:
             finally:
                 process.kill()
             result.kills += 1
+            if result.kills % 20 == 0:
+                print(f"{result.kills} kills, {result.acknowledged} answers acknowledged", flush=True)
             check(folder / "crash.sqlite3", result)
         for person in (person for party in parties for person in party.people):
             loop.run_until_complete(person.close())

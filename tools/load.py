@@ -1,0 +1,245 @@
+"""Load: many tables at human pace, then as fast as it goes: `python tools/load.py --tables 300 --seats 4`.
+
+Starts a server of its own on a fresh SQLite file. Every seat is somebody with a session and an open socket. Latency is
+measured from the POST of an answer to the patch that it brings to the same person's socket. For comparison the same run
+measures bare SQLite commits and bare WebSocket round trips on this machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import re
+import sqlite3
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import websockets
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tests.server.processes import Process
+
+ANSWER = re.compile(r'data-answer="([^"]*)"')
+_STATE = re.compile(r'data-decision="([^"]*)"')
+
+
+@dataclass
+class Tally:
+    latencies: list[float] = field(default_factory=list)
+    moves: int = 0
+    refused: int = 0
+    late: int = 0
+
+    def row(self, seconds: float) -> dict[str, float]:
+        ordered = sorted(self.latencies) or [0.0]
+        point = {name: ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000 for name, share in _SHARES}
+        rates = {"moves": self.moves, "moves_per_s": self.moves / seconds, "refused": self.refused, "late": self.late}
+        return {**rates, **point}
+
+
+_SHARES = (("p50_ms", 0.5), ("p90_ms", 0.9), ("p99_ms", 0.99), ("max_ms", 1.0))
+
+
+class Player:
+    """One seat: a session, a socket, and the parts of the page that it needs to answer."""
+
+    def __init__(self, base: str, http: httpx.AsyncClient, dice: Random) -> None:
+        self.base, self.http, self.dice = base, http, dice
+        self.jar: dict[str, str] = {}
+        self.parts: dict[str, str] = {}
+        self.changed = asyncio.Event()
+        self.path, self.seat = "", 0
+
+    async def send(self, method: str, path: str, data: dict[str, Any] | None = None) -> httpx.Response:
+        headers = {"cookie": "; ".join(f"{k}={v}" for k, v in self.jar.items()), "accept": "application/json"}
+        if "csrftoken" in self.jar:
+            headers["x-csrftoken"] = self.jar["csrftoken"]
+        response = await self.http.request(method, self.base + path, json=data, headers=headers)
+        for line in response.headers.get_list("set-cookie"):
+            name, _, value = line.split(";")[0].partition("=")
+            self.jar[name] = value
+        return response
+
+    async def listen(self) -> None:
+        """Keep the parts up to date, as a page does."""
+        address = self.base.replace("http", "ws", 1) + f"{self.path}/live"
+        cookies = "; ".join(f"{k}={v}" for k, v in self.jar.items())
+        async with websockets.connect(
+            address, additional_headers={"cookie": cookies}, origin=websockets.Origin(self.base), max_size=None
+        ) as socket:
+            async for text in socket:
+                message = json.loads(text)
+                self.parts.update(message.get("parts", {}))
+                if message.get("parts"):
+                    self.changed.set()
+
+    def decision(self) -> str:
+        found = _STATE.search(self.parts.get("state", ""))
+        return found[1] if found else ""
+
+    def option(self) -> list[Any] | None:
+        """Any answer that the prompt offers; what gets on with the game comes last and is liked."""
+        found = ANSWER.findall(self.parts.get("prompt", ""))
+        if not found:
+            return None
+        text = found[-1] if self.dice.random() < 0.5 else self.dice.choice(found)
+        option = json.loads(text.replace("&#34;", '"').replace("&quot;", '"').replace("&amp;", "&"))
+        assert isinstance(option, list)
+        return option
+
+    async def play(self, until: float, pace: float, tally: Tally) -> None:
+        """Think, answer, wait for the patch. `pace` is the mean time of thinking; zero answers at once."""
+        if pace:
+            await asyncio.sleep(self.dice.uniform(0, pace))
+        while time.perf_counter() < until:
+            decision, option = self.decision(), self.option()
+            if not decision or option is None:
+                self.changed.clear()
+                await _within(self.changed.wait(), min(1.0, max(0.01, until - time.perf_counter())))
+                continue
+            began = time.perf_counter()
+            self.changed.clear()
+            data = {"seat": self.seat, "decision": decision, "option": option}
+            response = await self.send("POST", f"{self.path}/answer", data)
+            if response.status_code != 200:
+                tally.refused += 1
+                await _within(self.changed.wait(), 0.2)
+                continue
+            while self.decision() == decision:
+                if not await _within(self.changed.wait(), 5.0):
+                    tally.late += 1
+                    break
+                self.changed.clear()
+            tally.moves += 1
+            tally.latencies.append(time.perf_counter() - began)
+            if pace:
+                await asyncio.sleep(self.dice.uniform(0.5, 1.5) * pace)
+
+
+async def _within(waiting: Any, seconds: float) -> bool:
+    try:
+        await asyncio.wait_for(waiting, seconds)
+    except TimeoutError:
+        return False
+    return True
+
+
+async def sit_down(base: str, http: httpx.AsyncClient, tables: int, seats: int, game: str) -> list[Player]:
+    """Everybody seated, every game begun; a few tables at a time."""
+    gate = asyncio.Semaphore(8)
+
+    async def one(number: int) -> list[Player]:
+        async with gate:
+            players = [Player(base, http, Random(number * 100 + seat)) for seat in range(seats)]
+            for player in players:
+                await player.send("GET", "/login")
+            order = {"game": game, "seats": ["me"] + ["open"] * (seats - 1), "title": f"Load {number}"}
+            path = (await players[0].send("POST", "/tables", order)).json()["location"]
+            for seat, player in enumerate(players):
+                player.path, player.seat = path, seat
+                if seat:
+                    await player.send("POST", f"{path}/sit", {"seat": seat})
+            (await players[0].send("POST", f"{path}/start", {})).raise_for_status()
+            return players
+
+    found = await asyncio.gather(*(one(number) for number in range(tables)))
+    return [player for players in found for player in players]
+
+
+async def measure(base: str, arguments: argparse.Namespace) -> dict[str, Any]:
+    limits = httpx.Limits(max_connections=200, max_keepalive_connections=200)
+    async with httpx.AsyncClient(timeout=60, limits=limits) as http:
+        began = time.perf_counter()
+        players = await sit_down(base, http, arguments.tables, arguments.seats, arguments.game)
+        listeners = []
+        for player in players:
+            listeners.append(asyncio.create_task(player.listen()))
+            if len(listeners) % 20 == 0:
+                await asyncio.sleep(0.1)
+        while not all(player.parts for player in players):
+            await asyncio.sleep(0.2)
+        print(f"{arguments.tables} tables, {len(players)} sockets open after {time.perf_counter() - began:.0f} s")
+        found: dict[str, Any] = {"tables": arguments.tables, "seats": arguments.seats}
+        runs = (("human", arguments.pace, players), ("saturation", 0.0, players[: arguments.busy * arguments.seats]))
+        for name, pace, who in runs:
+            tally = Tally()
+            until = time.perf_counter() + arguments.seconds
+            await asyncio.gather(*(player.play(until, pace, tally) for player in who))
+            found[name] = tally.row(arguments.seconds)
+        for listener in listeners:
+            listener.cancel()
+        await asyncio.gather(*listeners, return_exceptions=True)
+    return found
+
+
+def commits_per_second(folder: Path, synchronous: str) -> float:
+    """Bare SQLite: one row, one commit, one process."""
+    with sqlite3.connect(folder / f"bare-{synchronous}.sqlite3", isolation_level=None) as database:
+        database.execute("PRAGMA journal_mode=WAL")
+        database.execute(f"PRAGMA synchronous={synchronous}")
+        database.execute("CREATE TABLE moves (id INTEGER PRIMARY KEY, text TEXT)")
+        began = time.perf_counter()
+        for _ in range(500):
+            database.execute("BEGIN IMMEDIATE")
+            database.execute("INSERT INTO moves (text) VALUES ('an answer of usual length')")
+            database.execute("COMMIT")
+        return 500 / (time.perf_counter() - began)
+
+
+async def round_trips_per_second() -> float:
+    """Bare WebSocket echo within one process."""
+
+    async def echo(socket: websockets.ServerConnection) -> None:
+        async for message in socket:
+            await socket.send(message)
+
+    async with websockets.serve(echo, "127.0.0.1", 0) as server:
+        port = next(iter(server.sockets)).getsockname()[1]
+        async with websockets.connect(f"ws://127.0.0.1:{port}") as socket:
+            began = time.perf_counter()
+            for _ in range(1000):
+                await socket.send("x" * 200)
+                await socket.recv()
+            return 1000 / (time.perf_counter() - began)
+
+
+def report(found: dict[str, Any]) -> None:
+    for name in ("human", "saturation"):
+        row = found[name]
+        print(f"{name:>11}: " + "  ".join(f"{key} {value:.1f}" for key, value in row.items()))
+    print("       bare: " + "  ".join(f"{key} {value:.0f}" for key, value in found["bare"].items()))
+    print(json.dumps(found))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--tables", type=int, default=300)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--busy", type=int, default=20, help="tables that play at once when measuring saturation")
+    parser.add_argument("--pace", type=float, default=12.0, help="mean seconds of thought of one seat")
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--game", default="olympus")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        bare = {f"commits_{level.lower()}": commits_per_second(folder, level) for level in ("FULL", "NORMAL")}
+        bare["websocket_round_trips"] = asyncio.run(round_trips_per_second())
+        server = Process(f"sqlite:///{folder}/load.sqlite3", folder)
+        try:
+            server.ready()
+            found = asyncio.run(measure(server.base, arguments))
+        finally:
+            server.kill()
+    report({**found, "bare": bare})
+
+
+if __name__ == "__main__":
+    main()
