@@ -1,10 +1,11 @@
 PYTHON ?= python3
+PORT ?= 8000
 SEATS ?= human,bot:greedy,bot:greedy,bot:greedy
 
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: install play test lint fix fast test-fast clean
+.PHONY: install play terminal test lint fix fast test-fast clean
 
 install: $(READY)
 
@@ -13,6 +14,9 @@ $(READY): pyproject.toml tools/bootstrap.py $(wildcard client/package-lock.json)
 	@$(PYTHON) tools/bootstrap.py
 
 play: $(READY)
+	@$(BIN)/theomachy serve --open --port $(PORT)
+
+terminal: $(READY)
 	@$(BIN)/theomachy play olympus --seats $(SEATS)
 
 test: lint
