@@ -166,11 +166,11 @@ class RandomPlay:
         """Mostly an answer; sometimes a second thought, a declaration, an undo or, by consent, a rewind."""
         chance = self.rng.random()
         seats = range(checks.seated(self.game) + 1)
-        if chance < 1 / 300:
+        if chance < self.temper.restless:
             declarations = [(seat, option) for seat in seats for option in self.game.anytime(seat)]
             if declarations:
                 return self._play(*self.rng.choice(declarations))
-        if chance < 1 / 200 and self.game.history:
+        if 1 / 300 <= chance < 1 / 200 and self.game.history:
             return self._look_back()
         seat = self.rng.choice(self.game.owing())
         if chance > 0.98:
@@ -178,13 +178,15 @@ class RandomPlay:
         self._answer(seat)
 
     def _answer(self, seat: Seat) -> None:
-        """By advice or on a whim; now and then the answer is taken back first."""
+        """By advice, by default or on a whim; now and then the answer is taken back first."""
         ask = self.game.ask(seat)
         assert ask is not None
         if self.temper.follows_advice(self.decisions):
             state = self.game.position.redeal(seat, Dice(str(self.rng.getrandbits(64)))).state
             advice = self.rules.advise(state, ask)
             option = max(zip(advice, ask.options, strict=True), key=lambda pair: pair[0].score)[1]
+        elif seat in self.game.owing() and self.temper.gets_on():
+            option = self.rules.default(self.game.state, ask)
         else:
             option = self.temper.whim(ask)
         if self.thorough or self.rng.random() < 1 / 16:

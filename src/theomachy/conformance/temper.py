@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Rules, Setting
 
 LONGEST_FREE = 5_000
-"""Decisions after which a game without the brisk options, which set it an end, is left alone."""
+"""Decisions after which a game that need not end soon, as it is not played with the brisk options, is left alone."""
 ENDLESS = 10**9
 
 
 class Temper:
     """Advice leads to the later part of a game, whims to what no sensible player does; every game has its own mixture.
 
-    `keen` is how often advice is followed for the first `until` decisions. In each game some verbs are liked
-    better than others, so that one is all war and another all trade.
+    `keen` is how often advice is followed for the first `until` decisions. In each game some words are liked better
+    than others, so that one is all war, another all trade, and a third hoards or builds one kind of thing.
     """
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
-        self._likings: dict[str, float] = {}
+        self._likings: dict[str | int, float] = {}
         self.keen, self.until, self.stretch = rng.choice(
             (
                 (0.0, 0, 1),
@@ -30,13 +30,19 @@ class Temper:
                 (0.5, ENDLESS, 3),
                 (0.85, ENDLESS, 0),
                 (0.97, ENDLESS, 0),
-                (0.95, rng.randrange(100, 1500), 3),
+                (0.95, rng.randrange(100, 1500), 5),
+                (0.95, rng.randrange(300, 900), 5),
             )
         )
+        self.restless = rng.choice((1 / 300, 1 / 300, 1 / 5000))
+        """How often somebody declares something, such as leaving, that was not asked for."""
+
+        self.hurry = rng.choice((0.0, 0.1, 0.3))
+        """How often a whim gives way to what an absent player would answer, which gets on with the game."""
 
     @property
     def longest(self) -> int:
-        return ENDLESS if self.stretch else LONGEST_FREE
+        return ENDLESS if self.stretch == 1 else LONGEST_FREE
 
     def settings(self, rules: Rules, brisk: Mapping[str, Setting], given: Mapping[str, Setting]) -> dict[str, Setting]:
         """The options of a table: what makes play brisk is taken as it is, stretched, or left out."""
@@ -54,16 +60,23 @@ class Temper:
     def follows_advice(self, decision: int) -> bool:
         return decision < self.until and self._rng.random() < self.keen
 
-    def whim(self, ask: Ask) -> Option:
-        """Any option, or any of a verb that is liked."""
-        if self._rng.random() < 0.5:
-            return self._rng.choice(ask.options)
-        verbs = list(dict.fromkeys([option[0] for option in ask.options]))
-        (verb,) = self._rng.choices(verbs, self._weights(verbs))
-        return self._rng.choice([option for option in ask.options if option[0] == verb])
+    def gets_on(self) -> bool:
+        return self._rng.random() < self.hurry
 
-    def _weights(self, verbs: Sequence[str]) -> list[float]:
-        for verb in verbs:
-            if verb not in self._likings:
-                self._likings[verb] = self._rng.choice((0.1, 1.0, 1.0, 4.0))
-        return [self._likings[verb] for verb in verbs]
+    def whim(self, ask: Ask) -> Option:
+        """Any option as likely as another, or word by word, each as likely as it is liked."""
+        options = ask.options
+        if self._rng.random() < 0.4:
+            return self._rng.choice(options)
+        depth = 0
+        while len(options) > 1:
+            words = list(dict.fromkeys([option[depth] if depth < len(option) else "" for option in options]))
+            (word,) = self._rng.choices(words, [self._liking(word) for word in words])
+            options = [option for option in options if (option[depth] if depth < len(option) else "") == word]
+            depth += 1
+        return options[0]
+
+    def _liking(self, word: str | int) -> float:
+        if word not in self._likings:
+            self._likings[word] = self._rng.choice((0.1, 1.0, 1.0, 4.0))
+        return self._likings[word]
