@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
 from tests.web import tables
 from theomachy import web
+from theomachy.cli import records
 from theomachy.games import GAMES
 from theomachy.kernel import record
 from theomachy.kernel.ask import WATCHER
@@ -67,3 +69,12 @@ def test_a_replay_file_stands_alone() -> None:
     frames = json.loads(re.search(r'id="frames">(.*?)</script>', page, re.DOTALL)[1])  # type: ignore[index]
     assert len(frames) == len(game.log(WATCHER))
     assert "</script><b>" not in page
+    assert "Player 2 received" not in page  # told with the names of today
+
+
+def test_the_command_line_writes_a_replay_page(tmp_path: Path) -> None:
+    game = tables.played(lambda game: game.over, seed=6, max_turns=1)
+    told, page = tmp_path / "game.txt", tmp_path / "game.html"
+    told.write_text(record.write(game, with_seed=True), encoding="utf-8")
+    records.replay(told, output=page)
+    assert page.read_text(encoding="utf-8").startswith("<!doctype html>")

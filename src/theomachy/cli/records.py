@@ -39,9 +39,18 @@ def replay(
     file: RecordFile,
     to: Annotated[int | None, typer.Option(help="Stop after this many answers.")] = None,
     seat: Eyes = None,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="Write the whole game as one web page that needs no server.")
+    ] = None,
 ) -> None:
     """Tell a recorded game in prose, its dice and its final position checked on the way."""
     game, found = files.replayed(file, to)
+    if output is not None:
+        from theomachy.web import replay_file  # only this needs the web's libraries
+
+        files.write_safely(output, replay_file(file.read_text(encoding="utf-8")).encode())
+        Console(highlight=False).print(f"{output} holds the game; open it in any browser.")
+        return
     viewer = eyes(game.seats, seat)
     console, view = Console(highlight=False), game.view(viewer)
     console.print(Text(f"{game.rules.title}, {game.seats} players", "bold"))

@@ -90,7 +90,7 @@ def _place(frame: Frame, region: str) -> str:
 def fought(frame: Frame, line: Line) -> Markup:
     """The line of a battle with its dice drawn."""
     one, two, _, _, row_one, row_two, _, _ = line[1]
-    text = str(dressed(lambda mark: frame.rules.words.line(line, frame.view, mark), named))
+    text = str(dressed(lambda mark: frame.rules.words.line(line, frame.present, mark), named))
     spoken = f"{_spoken(row_one)} against {_spoken(row_two)}."
     head, found, tail = text.partition(spoken)
     if not found:

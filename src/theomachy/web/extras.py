@@ -58,4 +58,4 @@ class Extras:
         return ""
 
     def sentence(self, frame: Frame, line: Line) -> Markup:
-        return dressed(lambda mark: frame.rules.words.line(line, frame.view, mark), named)
+        return dressed(lambda mark: frame.rules.words.line(line, frame.present, mark), named)

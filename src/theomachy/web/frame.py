@@ -34,6 +34,8 @@ class Frame:
     seat: int
     """Whose eyes: a WATCHER's while the curtain is drawn."""
     view: View
+    present: View
+    """The view of now, even while looking back: the log is told with what is known today."""
     scene: Scene
     ask: Ask | None
     owing: list[int]
@@ -82,7 +84,7 @@ def frame_of(model: TableModel) -> Frame:
     seat = WATCHER if model.curtain else model.seat
     log = game.log(seat)
     live = model.moment is None
-    view = game.view(seat)
+    view = present = game.view(seat)
     if model.moment is not None and log:
         past = game.at(log[max(0, min(model.moment, len(log) - 1))][0])
         view = model.rules.view(past.state, seat)
@@ -91,7 +93,7 @@ def frame_of(model: TableModel) -> Frame:
     if live:
         kept[seat] = scene
     ask = game.ask(seat) if live and not game.over and seat >= 0 else None
-    frame = Frame(model, game, model.rules, seat, view, scene, ask, list(game.owing()), log, live)
+    frame = Frame(model, game, model.rules, seat, view, present, scene, ask, list(game.owing()), log, live)
     if ask is not None:
         frame.options = {f"o{number}": option for number, option in enumerate(ask.options, 1)}
     return frame

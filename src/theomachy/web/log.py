@@ -19,13 +19,17 @@ from .model import ChatLine
 SHOWN = 250
 """Lines of the log on the page; the history leads to all."""
 
-_written: WeakKeyDictionary[Game, dict[tuple[int, tuple[str, ...]], list[tuple[Line, Markup]]]] = WeakKeyDictionary()
-"""Sentences that were written before: a log grows, its lines do not change."""
+_Told = tuple[tuple[str, ...], list[tuple[Line, Markup]]]
+_written: WeakKeyDictionary[Game, dict[int, _Told]] = WeakKeyDictionary()
+"""Sentences written before, by seat, with the names they were written with: a log grows, its lines stay."""
 
 
 def sentences(frame: Frame, extras: Extras) -> list[Markup]:
-    labels = tuple(panel.name for panel in frame.scene.panels)
-    known = _written.setdefault(frame.game, {}).setdefault((frame.seat, labels), [])
+    told = _written.setdefault(frame.game, {})
+    names = tuple(panel.name for panel in frame.scene.panels)
+    if frame.seat not in told or (frame.live and told[frame.seat][0] != names):
+        told[frame.seat] = (names, [])
+    known = told[frame.seat][1]
     for place, (_, line) in enumerate(frame.log):
         if place < len(known) and known[place][0] is line:
             continue

@@ -25,7 +25,7 @@ def tracker(frame: Frame, extras: Extras) -> Markup:
             steps.append(el("li", inside, aria_current="step"))
         else:
             steps.append(el("li", icon("i_check") if place < now else None, label, cls="done" if place < now else None))
-    if not extras.phases:
+    if not extras.phases and frame.scene.heading:
         steps.append(el("li", frame.scene.heading, aria_current="step"))
     return el(
         "nav",
