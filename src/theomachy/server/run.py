@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import socket
 import sys
 import threading
+import time
 import webbrowser
 from pathlib import Path
 
@@ -49,9 +51,7 @@ def serve(
     sys.stdout.write(f"Theomachy is at {address}  (Ctrl+C ends it)\n")
     sys.stdout.flush()
     if open_browser:
-        timer = threading.Timer(1.5, webbrowser.open, [address])
-        timer.daemon = True
-        timer.start()
+        threading.Thread(target=_open_when_ready, args=(host, port, address), daemon=True).start()
     os.environ[_SETTINGS] = msgspec.json.encode(config, enc_hook=str).decode()
     uvicorn.run(
         "theomachy.server.run:from_environment",
@@ -66,6 +66,16 @@ def serve(
         ws_ping_interval=20,
         server_header=False,
     )
+
+
+def _open_when_ready(host: str, port: int, address: str) -> None:
+    for _ in range(300):
+        try:
+            with socket.create_connection((host, port), timeout=1):
+                break
+        except OSError:
+            time.sleep(0.2)
+    webbrowser.open(address)
 
 
 def from_environment() -> Litestar:

@@ -90,7 +90,9 @@ def table_view(table: Table, eyes: Eyes, presence: Presence) -> TableView:
         seen=mark(model),
         view=game.view(seat) if game is not None and open_ else None,
         question=_question(game, model) if game is not None and open_ else None,
-        declarations=[list(option) for option in game.anytime(seat)] if game is not None and seat >= 0 else [],
+        declarations=[list(option) for option in game.anytime(seat)]
+        if game is not None and open_ and seat >= 0
+        else [],
         owing=list(game.owing()) if game is not None and not game.over else [],
         can_undo=model.can_undo,
         log=_log(game, seat) if game is not None and open_ else [],
