@@ -108,7 +108,8 @@ class Game:
 
     def _collect(self, quiet: bool) -> None:
         """Take over what the position has done since: answers, chance outcomes, log lines."""
-        trail, log = self.position.trail, self.position.state.log
+        trail, state = self.position.trail, self.position.state
+        log: list[Line] = state.log
         moment, heard = len(self.history), 0
         for seat, option, said in trail:
             if said > heard:

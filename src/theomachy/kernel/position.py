@@ -68,7 +68,8 @@ class Position:
 
     @property
     def over(self) -> bool:
-        return bool(self.state.ending)
+        state: State = self.state
+        return bool(state.ending)
 
     def owing(self) -> Sequence[Seat]:
         """The seats whose answer the game waits for; empty only when it is over."""
@@ -79,15 +80,14 @@ class Position:
 
     def ask(self, seat: Seat) -> Ask | None:
         """What this seat is asked, or may do without owing it; None if nothing."""
-        try:
+        if seat in self._asks:
             return self._asks[seat]
-        except KeyError:
-            desk, args = self._desk, self._args
-            if desk is None or seat < 0:
-                return None
-            question = desk.ask(self.state, seat, *args) if args else desk.ask(self.state, seat)
-            self._asks[seat] = question
-            return question
+        desk, args = self._desk, self._args
+        if desk is None or seat < 0:
+            return None
+        question = desk.ask(self.state, seat, *args) if args else desk.ask(self.state, seat)
+        self._asks[seat] = question
+        return question
 
     def at_desk(self) -> bool:
         return self._desk is not None
@@ -111,12 +111,17 @@ class Position:
         except ValueError:
             said = " ".join(map(str, option))
             raise IllegalChoice(f"{said!r} is not among the options of {question.what!r}") from None
-        self.trail.append((seat, option, len(self.state.log)))
+        state: State = self.state
+        self.trail.append((seat, option, len(state.log)))
         if option[0] in self.rules.final:
             self.revealed = True
-        if self._desk is not None:
+        desk, args = self._desk, self._args
+        if desk is not None:
             self._asks.clear()
-            self._desk.answer(self.state, seat, option, *self._args)
+            if args:
+                desk.answer(state, seat, option, *args)
+            else:
+                desk.answer(state, seat, option)
         else:
             self._send(seat, option)
         self.go()
@@ -152,7 +157,8 @@ class Position:
 
     def go(self) -> None:
         """Carry on until somebody has to answer or the game is over."""
-        while not self.state.ending:
+        state: State = self.state
+        while not state.ending:
             if self._running is not None:
                 ((seat, question),) = self._asks.items()
                 assert question is not None
