@@ -93,7 +93,7 @@ class Pool:
                     running.clear()
                     yield from self._one_by_one(sorted(suspects, key=lambda pairing: pairing.number))
         finally:
-            self._drop(wait_for_it=False)
+            self._drop(wait_for_it=True)
 
     def _one_by_one(self, suspects: Sequence[Pairing]) -> Iterator[Played]:
         for pairing in suspects:

@@ -47,7 +47,7 @@ app = typer.Typer(
 )
 for command in (
     *(shelf.games, play.play, records.replay, records.verify, records.draw),
-    *(arena.match, arena.tournament),
+    *(arena.match, arena.tournament, arena.report),
     *(shelf.facts, proof.check, proof.fuzz, proof.bench, serve.serve),
 ):
     app.command()(command)

@@ -15,14 +15,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedCo
 from rich.table import Table
 
 from theomachy.arena import Plan, Played, read_plan, run
+from theomachy.arena.figures import Side
 from theomachy.arena.plan import LIMIT
 from theomachy.arena.ratings import ratings
+from theomachy.arena.report import LOOKS, page
 from theomachy.arena.stats import by_bot, summary
-from theomachy.arena.store import RESULTS, TABLE, to_parquet
+from theomachy.arena.store import RESULTS, TABLE, results_of, to_parquet
 from theomachy.games import game_named
 from theomachy.kernel.errors import BadSetup
 
-from . import given
+from . import files, given
 
 Workers: TypeAlias = Annotated[
     int | None, typer.Option(min=1, max=1024, help="Processes that play at a time; by default one for each core.")
@@ -74,6 +76,28 @@ def tournament(
     console.print(f"Results: {kept}. See them: theomachy report {folder} -o report.html", soft_wrap=True)
 
 
+def report(
+    results: Annotated[
+        list[Path], typer.Argument(metavar="RESULTS [RESULTS]", help="A tournament's folder or file; two to compare.")
+    ],
+    output: Annotated[Path, typer.Option("--output", "-o", help="The page to write.")] = Path("report.html"),
+) -> None:
+    """Show how balanced a game is: one page with plots that needs nothing but itself; two results side by side."""
+    if len(results) > len(LOOKS):
+        raise BadSetup("a report shows one set of results or compares two")
+    sides = [Side(_side_name(path), results_of(path)) for path in results]
+    if not all(side.sound for side in sides):
+        raise BadSetup("there is no finished game in these results")
+    games = list(dict.fromkeys(game.game for side in sides for game in side.sound))
+    title = f"{' and '.join(game_named(name).title for name in games)}: a balance report"
+    files.write_safely(output, page(sides, title).encode())
+    Console(highlight=False).print(f"Written to {output}", soft_wrap=True, markup=False)
+
+
+def _side_name(path: Path) -> str:
+    return (path if path.is_dir() or path.stem != Path(RESULTS).stem else path.parent).stem
+
+
 @contextmanager
 def _progress(console: Console, total: int, quiet: bool = False) -> Iterator[Callable[[Played], object]]:
     """A bar that moves with every game that ends."""
@@ -85,12 +109,15 @@ def _progress(console: Console, total: int, quiet: bool = False) -> Iterator[Cal
 
 
 def _show(console: Console, played: Sequence[Played]) -> None:
-    table = Table("bot", "games", "won", "95% interval", "fair share", "ratio", "ms a move", box=box.SIMPLE_HEAD)
+    table = Table(
+        "bot", "games", "won", "95% interval", "fair", "ratio", "ms a move", box=box.SIMPLE_HEAD, padding=(0, 1)
+    )
     skill = _skill(played)
     if skill:
         table.add_column("rating")
-    for column in table.columns[1:]:
-        column.justify = "right"
+    for column in table.columns:
+        column.no_wrap = True
+        column.justify = "left" if column.header == "bot" else "right"
     pace = summary(played)["seconds_per_decision"]
     assert isinstance(pace, dict)
     for standing in sorted(by_bot(played), key=lambda standing: -standing.ratio):
@@ -99,7 +126,7 @@ def _show(console: Console, played: Sequence[Played]) -> None:
             standing.name,
             f"{standing.games}",
             f"{standing.share:.1%}",
-            f"{low:.1%} – {high:.1%}",
+            f"{low:.1%}–{high:.1%}",
             f"{standing.fair:.1%}",
             f"{standing.ratio:.2f}",
             f"{pace[standing.name] * 1000:.1f}",
@@ -115,6 +142,6 @@ def _skill(played: Sequence[Played]) -> dict[str, str]:
     if len({place.bot for game in played for place in game.places}) < 2:
         return {}
     try:
-        return {r.name: f"{r.mean:.1f} ({r.low:.1f} – {r.high:.1f})" for r in ratings(played)}
+        return {r.name: f"{r.mean:.1f} ± {r.high - r.mean:.1f}" for r in ratings(played)}
     except BadSetup:
         return {}
