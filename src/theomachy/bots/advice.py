@@ -20,9 +20,14 @@ def best(advice: Sequence[Advice], dice: Dice) -> int:
     return liked[dice.below(len(liked))] if len(liked) > 1 else liked[0]
 
 
+NEVER = float("-inf")
+"""The score of an answer that no sensible seat gives: taking back what it has just written, for one."""
+
+
 def ranked(advice: Sequence[Advice]) -> list[int]:
-    """Which pieces of advice, the best first; equals in the order of the options."""
-    return sorted(range(len(advice)), key=lambda index: -advice[index].score)
+    """Which pieces of advice are worth a thought, the best first; equals in the order of the options."""
+    sensible = [index for index, piece in enumerate(advice) if piece.score != NEVER]
+    return sorted(sensible or range(len(advice)), key=lambda index: -advice[index].score)
 
 
 def follow(position: Position, question: Ask, dice: Dice) -> Option:

@@ -34,6 +34,8 @@ class Careful:
         advice = rules.advise(glimpse.redeal(dice).state, glimpse.ask)
         first = best(advice, dice)
         tried = [first, *[index for index in ranked(advice) if index != first]][: self._candidates]
+        if len(tried) == 1:
+            return Choice(options[first], advice[first].reason)
         values = dict.fromkeys(tried, 0.0)
         for number in range(self._deals):
             for index in tried:

@@ -26,8 +26,9 @@ class Greedy:
         advice = glimpse.rules.advise(glimpse.redeal(dice).state, glimpse.ask)
         if not glimpse.owed and max(piece.score for piece in advice) <= 0:
             return None
+        thoughts = ranked(advice)
         slips = 0
-        while slips < len(options) - 1 and dice.below(SURE) >= self._sure:
+        while slips < len(thoughts) - 1 and dice.below(SURE) >= self._sure:
             slips += 1
-        index = ranked(advice)[slips] if slips else best(advice, dice)
+        index = thoughts[slips] if slips else best(advice, dice)
         return Choice(options[index], advice[index].reason)

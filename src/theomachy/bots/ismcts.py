@@ -8,7 +8,7 @@ and are no part of the tree. Every seat plays for itself (max^n).
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import NamedTuple
 
 from theomachy.kernel.ask import Ask, Seat
@@ -35,6 +35,19 @@ class Memory(NamedTuple):
     scale: Scale
 
 
+class Clock:
+    """Seconds of this thread's own work; on a busy machine at most twice as many on the wall."""
+
+    __slots__ = ("_until", "_wall")
+
+    def __init__(self, seconds: float) -> None:
+        self._until = thread_time() + seconds
+        self._wall = perf_counter() + 2 * seconds
+
+    def left(self) -> float:
+        return min(self._until - thread_time(), self._wall - perf_counter())
+
+
 class Ismcts:
     """Thinks up to `seconds` or `iterations`, whichever ends first; if it cannot think at all, `below` answers."""
 
@@ -55,10 +68,10 @@ class Ismcts:
         search = Search(glimpse, dice, self._rounds)
         if memory is not None:
             search.take_up(memory)
-        deadline = perf_counter() + self._seconds
-        while search.done < self._iterations and not search.settled(self._iterations, deadline):
-            search.iterate(deadline)
-            if perf_counter() >= deadline:
+        clock = Clock(self._seconds)
+        while search.done < self._iterations and not search.settled(self._iterations - search.done, clock.left()):
+            search.iterate(clock)
+            if clock.left() <= 0:
                 break
         if not search.root.edges:
             return self._below.choose(glimpse, dice)
@@ -81,7 +94,7 @@ class Search:
         self.root = Node(glimpse.seat)
         self.scale = Scale()
         self.done = 0
-        self._begun = perf_counter()
+        self._begun = thread_time()
         state = glimpse.redeal(Dice(f"{dice.seed} advice")).state
         self._advice = glimpse.rules.advise(state, glimpse.ask)
         first = best(self._advice, dice)
@@ -98,16 +111,17 @@ class Search:
             for edge in node.edges.values():
                 edge.rank = ranks[edge.option]
 
-    def settled(self, iterations: int, deadline: float) -> bool:
-        """Can nothing overtake the favourite in what is left?"""
+    def settled(self, iterations: int, seconds: float) -> bool:
+        """Is there but one sensible answer, or can nothing overtake the favourite in what is left?"""
+        if len(self._order) == 1:
+            return bool(self.root.edges)
         if len(self.root.edges) < 2 or self.done < 8:
             return False
         visits = sorted((edge.visits for edge in self.root.edges.values()), reverse=True)
-        pace = (perf_counter() - self._begun) / self.done
-        left = min(iterations - self.done, (deadline - perf_counter()) / max(pace, 1e-6))
-        return visits[0] - visits[1] > left
+        pace = (thread_time() - self._begun) / self.done
+        return visits[0] - visits[1] > min(iterations, seconds / max(pace, 1e-6))
 
-    def iterate(self, deadline: float) -> None:
+    def iterate(self, clock: Clock) -> None:
         """One imagined game. The n-th trial of every answer meets the n-th re-deal, so that answers compare fairly."""
         edge = self._root_edge()
         own = Dice(f"{self.dice.seed} {edge.visits}")
@@ -131,7 +145,7 @@ class Search:
             edge, new = self._step(node, position, question, own)
             path.append((node, edge))
             self._answer(position, actor, edge)
-            if perf_counter() > deadline:
+            if clock.left() <= 0:
                 break
         carry_on(position, horizon, own, LONGEST)
         self._learn(path, position)

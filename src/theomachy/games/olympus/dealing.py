@@ -63,7 +63,7 @@ def trade(state: Olympus, ask: Ask) -> list[Advice]:
                 return Advice(4.0 if alone else -1.0, "My rival may need what I can spare.")
             case ("ready",):
                 return Advice(0.0, "I have nothing more to trade.")
-        return Advice(-2.0, "")
+        return Advice(float("-inf"), "It leads nowhere.")
 
     return [judge(option) for option in ask.options]
 

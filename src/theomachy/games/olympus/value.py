@@ -38,6 +38,7 @@ from .state import NOBODY, Olympus
 from .warfare import PRECIOUS, assault, promise
 
 EVEN = Advice(0.0, "There is nothing better to do.")
+NEVER = Advice(float("-inf"), "It takes back what was just decided.")
 
 
 def value(state: Olympus, seat: int) -> float:
@@ -105,7 +106,7 @@ def _build(state: Olympus, ask: Ask) -> list[Advice]:
                 return Advice(orgy_worth(state, seat), "My rivals' full hands or my own shrines make an orgy pay.")
             case ("seal",):
                 return Advice(0.0, "Nothing else is worth its cards.")
-        return Advice(-5.0, "")
+        return NEVER
 
     return [judge(option) for option in ask.options]
 
@@ -134,7 +135,7 @@ def _attack(state: Olympus, ask: Ask) -> list[Advice]:
             )
         if verb == "support":
             return _support(state, seat, REGION[option[1]], KIND[option[2]], REGION[option[3]])
-        return Advice(-5.0, "")
+        return NEVER
 
     return [judge(option) for option in ask.options]
 
@@ -186,7 +187,7 @@ def _move(state: Olympus, ask: Ask) -> list[Advice]:
         if option[0] == "seal":
             return Advice(0.0, "Everybody stands well.")
         if option[0] != "move":
-            return Advice(-5.0, "")
+            return NEVER
         region, kind, to = REGION[option[1]], KIND[option[2]], REGION[option[3]]
         if SEA[to] and kind != FLEET:
             return Advice(-1.0, "The sea is not worth the despair now.")
