@@ -265,6 +265,18 @@ def test_ice_age_taxes_an_action_once_and_forbids_what_cannot_be_paid() -> None:
     assert t.may("recruit EUR")
 
 
+def test_ice_age_taxes_the_next_action_of_the_same_turn_again() -> None:
+    t = windy(
+        "WW ARC acolyte; WW NAT wendigo; GC EUR starspawn",
+        power="WW 1, GC 3",
+        books="WW ice_age herald, GC six",
+        tokens="ice_age NAT",
+        turn="GC",
+    )
+    t.do("GC", "move EUR starspawn NAT")
+    assert (t.power("GC"), t.options("battle")) == (1, set())
+
+
 def test_herald_rituals_cost_five() -> None:
     t = windy("WW ARC gate acolyte; GC SPA gate acolyte", power="WW 5, GC 10", phase="doom", ritual=4)
     t.do("WW", "ritual")

@@ -229,6 +229,7 @@ def after(state: Cthulhu, f: int, more: int = 1) -> None:
 
     `more` is 0 after an Action out of turn, on which no other follows.
     """
+    state.taxed = False
     POWERS.tell(state, "action_over", f)
     interrupts = open_window(state, "interrupt", state.order, "action")
     items: list[tuple[Any, ...]] = [*interrupts, ("settle",)] if interrupts else []
