@@ -51,14 +51,17 @@ def log_parts(frame: Frame, extras: Extras) -> dict[str, str]:
         if number == max(0, len(texts) - SHOWN) and not heading:
             heading = next((text for text in reversed(headings[:number]) if text), "")
         here = frame.model.moment == number
-        found[f"log-{number}"] = el(
-            "div",
-            el("h3", heading) if heading else None,
-            el("p", texts[number], _tools(frame, number, number == last), cls=_look(frame, line, number == last, here)),
-            id=f"log-{number}",
-            cls="entry",
-        )
+        look = _look(frame, line, number == last, here)
+        found[f"log-{number}"] = _entry(number, heading, texts[number], _way(frame, number == last), look)
     return found
+
+
+@lru_cache(maxsize=60_000)
+def _entry(number: int, heading: str, text: Markup, way: str, look: str) -> str:
+    """Kept, because all but the latest of hundreds of lines are as they were at the last move."""
+    tools = _tools_at(number, way)
+    title = el("h3", heading) if heading else None
+    return str(el("div", title, el("p", text, tools, cls=look), id=f"log-{number}", cls="entry"))
 
 
 def _headings(frame: Frame, extras: Extras) -> Iterator[str]:
@@ -84,13 +87,13 @@ def _look(frame: Frame, line: Line, last: bool, here: bool) -> str:
     return f"{owner}{' new' if last and frame.live else ''}{' here' if here else ''}".strip() or "plain"
 
 
-def _tools(frame: Frame, number: int, last: bool) -> Markup:
+def _way(frame: Frame, last: bool) -> str:
+    """How to go back to a line: by undo, by asking the table, or not at all."""
     if last and frame.model.can_undo:
-        return _tools_at(number, "undo")
-    return _tools_at(number, "ask" if frame.seat >= 0 and not last and frame.model.status == "playing" else "")
+        return "undo"
+    return "ask" if frame.seat >= 0 and not last and frame.model.status == "playing" else ""
 
 
-@lru_cache(maxsize=2048)
 def _tools_at(number: int, way: str) -> Markup:
     back = None
     if way == "undo":
