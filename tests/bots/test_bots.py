@@ -88,7 +88,7 @@ def test_there_is_no_glimpse_without_a_question() -> None:
 # -- the bots ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", ["random", "greedy"])
+@pytest.mark.parametrize("level", ["random", "easy", "normal", "greedy", "ismcts:6x"])
 def test_a_bot_plays_a_game_to_its_end_and_the_same_seed_is_the_same_game(level: str) -> None:
     games = [table(), table()]
     for game in games:
@@ -144,7 +144,7 @@ def test_greedy_is_advised_on_a_redeal_never_on_the_real_state() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
-    with pytest.raises(BadSetup, match="random, greedy"):
+    with pytest.raises(BadSetup, match="random, easy, normal, hard"):
         bot("oracle")
 
 

@@ -166,7 +166,7 @@ def test_a_new_name_never_hides_an_old_game(tmp_path: Path) -> None:
         ([], "name a game to play"),
         (["oracle", "--seats", "human"], "The Oracle takes 2 to 4 players, not 1"),
         (["oracle", "--seats", "human,human,human,human,human"], "takes 2 to 4 players, not 5"),
-        (["oracle", "--seats", "human,bot:genius"], "a seat is 'human' or one of bot:random, bot:greedy"),
+        (["oracle", "--seats", "human,bot:genius"], "a seat is 'human' or one of bot:random, bot:easy"),
         (["oracle", "--seats", "human,,human"], "not ''"),
         (["oracle", "--option", "goal"], "is not of the form name=value"),
         (["oracle", "--option", "goal="], "is not of the form name=value"),

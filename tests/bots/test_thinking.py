@@ -1,0 +1,247 @@
+"""The levels: how they choose, that they fall back, and that none of them knows more than its seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from tests.template_game import RULES as ORACLE
+from theomachy.bots import Choice, Glimpse, bot, known, play_out
+from theomachy.bots.advice import NEVER, ranked
+from theomachy.bots.fallback import Fallback
+from theomachy.bots.greedy import Greedy
+from theomachy.bots.horizon import Horizon, carry_on
+from theomachy.bots.ismcts import Clock, Ismcts, Search
+from theomachy.bots.random import Random
+from theomachy.bots.tree import Edge, Node, Scale
+from theomachy.games import GAMES
+from theomachy.kernel.ask import Ask, Seat
+from theomachy.kernel.dice import Dice
+from theomachy.kernel.errors import BadSetup
+from theomachy.kernel.game import Game
+from theomachy.kernel.position import Position
+from theomachy.kernel.rules import Advice, Rules
+
+LEVELS = ("random", "easy", "normal", "ismcts:12x")
+
+
+def under_way(rules: Rules, seats: int, answers: int, seed: str = "a seed") -> Game:
+    game = Game(rules, seats, rules.brisk, seed)
+    play_out(game, {seat: bot("easy") for seat in range(seats)}, answers)
+    return game
+
+
+def private_question(game: Game) -> Seat:
+    """Play on until somebody is asked something of weight: not at an open desk, with a choice."""
+    while not game.over:
+        for seat in game.owing():
+            question = game.ask(seat)
+            talk = game.position.at_desk() and not game.position.at_private_desk()
+            if question is not None and len(question.options) > 2 and not talk:
+                return seat
+        play_out(game, {seat: bot("easy") for seat in range(game.seats)}, 1)
+    pytest.skip("the game ended before such a question came up")
+
+
+# -- no cheating ------------------------------------------------------------------------------------------------------
+
+
+def twins(rules: Rules, seat: Seat, position: Position, count: int) -> Iterator[Position]:
+    """Other positions that look the same to this seat: what it cannot see differs."""
+    for number in range(count):
+        yield position.redeal(seat, Dice(f"twin {number}"))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_two_positions_that_look_the_same_get_the_same_answer(name: str, level: str) -> None:
+    """Same view, same dice of the bot's own, other secrets: a bot that peeked would answer differently."""
+    rules = GAMES[name]
+    seats = min(3, rules.seats[1])
+    for answers in (25, 90):
+        game = under_way(rules, seats, answers)
+        seat = private_question(game)
+        real = bot(level).choose(Glimpse(game.position, seat), Dice("mine"))
+        for other in twins(rules, seat, game.position, 3):
+            assert rules.view(other.state, seat) == game.view(seat)
+            assert bot(level).choose(Glimpse(other, seat), Dice("mine")) == real
+
+
+# -- how they choose --------------------------------------------------------------------------------------------------
+
+
+def scored(**scores: float) -> Any:
+    return lambda state, ask: [Advice(scores.get(str(option[0]), 0.0), f"for {option[0]}") for option in ask.options]
+
+
+def test_easy_errs_now_and_then_but_never_senselessly() -> None:
+    game = Game(replace(ORACLE, advise=scored(ready=1.0, offer=0.5)), 3, ORACLE.brisk, "x")
+    glimpse = Glimpse(game.position, 0)
+    chosen = [Greedy(70).choose(glimpse, Dice(str(number))) for number in range(60)]
+    best = sum(choice.option == ("ready",) for choice in chosen if choice)
+    assert 30 < best < 55
+    sure = Game(replace(ORACLE, advise=scored(ready=1.0, offer=NEVER)), 3, ORACLE.brisk, "x")
+    chosen = [Greedy(10).choose(Glimpse(sure.position, 0), Dice(str(number))) for number in range(20)]
+    assert {choice.option for choice in chosen if choice} == {("ready",)}
+
+
+def test_what_is_never_sensible_is_left_out_unless_there_is_nothing_else() -> None:
+    assert ranked([Advice(0.0, ""), Advice(NEVER, ""), Advice(2.0, "")]) == [2, 0]
+    assert ranked([Advice(NEVER, ""), Advice(NEVER, "")]) == [0, 1]
+
+
+def test_every_choice_carries_a_reason() -> None:
+    for name, rules in GAMES.items():
+        game = under_way(rules, min(3, rules.seats[1]), 30)
+        seat = private_question(game)
+        for level in ("easy", "normal", "ismcts:12x"):
+            choice = bot(level).choose(Glimpse(game.position, seat), Dice("x"))
+            assert choice is not None, name
+            assert choice.reason, (name, level)
+
+
+def test_search_finds_the_answer_that_pays_although_advice_dislikes_it() -> None:
+    """The game's advice sends it the wrong way; the imagined games bring it back."""
+    game = Game(ORACLE, 2, {"goal": 15}, "x")
+    for seat in (0, 1):
+        game.answer(seat, ("ready",))
+    rules = replace(
+        ORACLE,
+        advise=lambda state, ask: [
+            Advice(-float(option[-1] if ask.what == "pledge" else 0), "") for option in ask.options
+        ],
+        value=lambda state, seat: float(state.coins[seat] == 0),
+    )
+    while (question := game.ask(0)) is None or question.what != "pledge":
+        play_out(game, {0: bot("easy"), 1: bot("easy")}, 1)
+    position = game.position.redeal(0, Dice("d"))
+    position.rules = rules
+    glimpse = Glimpse(position, 0)
+    assert glimpse.ask.what == "pledge"
+    search = Search(glimpse, Dice("x"), 1)
+    for _ in range(60):
+        search.iterate(Clock(60.0))
+    tried = search.root.edges
+    assert len(tried) >= min(3, len(glimpse.ask.options))
+    best = max(tried.values(), key=lambda edge: edge.mean)
+    assert search.root.favourite().mean >= best.mean - 0.2
+
+
+def test_thinking_ends_in_time() -> None:
+    game = under_way(GAMES["olympus"], 4, 60)
+    seat = private_question(game)
+    start = perf_counter()
+    assert Ismcts(Random(), seconds=0.2).choose(Glimpse(game.position, seat), Dice("x")) is not None
+    assert perf_counter() - start < 5.0
+
+
+def test_no_time_at_all_still_gives_an_answer() -> None:
+    game = under_way(GAMES["olympus"], 4, 60)
+    seat = private_question(game)
+    assert bot("ismcts:0.001").choose(Glimpse(game.position, seat), Dice("x")) is not None
+
+
+def test_the_tree_is_taken_up_at_the_next_question_of_the_same_desk() -> None:
+    game = under_way(GAMES["olympus"], 2, 60, "tree")
+    thinker = Ismcts(Random(), iterations=40)
+    while not game.over:
+        seat = private_question(game)
+        choice = thinker.choose(Glimpse(game.position, seat), Dice("x"))
+        assert choice is not None
+        memory = thinker._memory
+        game.answer(seat, choice.option)
+        question = game.ask(seat)
+        if memory is not None and memory.nodes and question is not None and len(question.options) > 2:
+            search = Search(Glimpse(game.position, seat), Dice("y"), 1)
+            search.take_up(memory)
+            assert search.root.visits > 0
+            return
+    pytest.fail("no question followed straight on another")
+
+
+# -- falling back -----------------------------------------------------------------------------------------------------
+
+
+class Broken:
+    def choose(self, glimpse: Glimpse, dice: Dice) -> Choice | None:
+        raise ZeroDivisionError
+
+
+class Dreaming:
+    def choose(self, glimpse: Glimpse, dice: Dice) -> Choice | None:
+        return Choice(("no", "such", "option"), "")
+
+
+class Silent:
+    def choose(self, glimpse: Glimpse, dice: Dice) -> Choice | None:
+        return None
+
+
+@pytest.mark.parametrize("failing", [Broken(), Dreaming(), Silent()])
+def test_the_level_below_answers_for_a_bot_that_fails(failing: Any) -> None:
+    glimpse = Glimpse(Game(ORACLE, 3, ORACLE.brisk, "x").position, 0)
+    choice = Fallback(failing, Greedy()).choose(glimpse, Dice("x"))
+    assert choice == Greedy().choose(glimpse, Dice("x"))
+
+
+def test_staying_silent_is_no_failure_where_nothing_is_owed() -> None:
+    glimpse = Glimpse(Game(ORACLE, 3, ORACLE.brisk, "x").position, 0)
+    glimpse.owed = False
+    assert Fallback(Silent(), Greedy()).choose(glimpse, Dice("x")) is None
+
+
+def test_advice_that_fails_leaves_the_guessing_bot() -> None:
+    def advise(state: Any, ask: Ask) -> list[Advice]:
+        raise LookupError("no idea")
+
+    game = Game(replace(ORACLE, advise=advise), 3, ORACLE.brisk, "x")
+    assert bot("hard").choose(Glimpse(game.position, 0), Dice("x")) is not None
+
+
+# -- parts ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["easy", "normal", "hard", "greedy", "random", "ismcts:0.5", "ismcts:3", "ismcts:40x"])
+def test_bots_by_name(name: str) -> None:
+    assert known(name)
+
+
+@pytest.mark.parametrize(
+    "name", ["", "ismcts", "ismcts:", "ismcts:0", "ismcts:-1", "ismcts:x", "ismcts:1.5x", "ismcts:1e9"]
+)
+def test_names_that_mean_no_bot(name: str) -> None:
+    assert not known(name)
+    with pytest.raises(BadSetup):
+        bot(name)
+
+
+def test_a_horizon_is_met_when_a_question_comes_round_again() -> None:
+    rules = GAMES["olympus"]
+    game = under_way(rules, 2, 30)
+    position = game.position.redeal(0, Dice("x"))
+    turn = rules.view(position.state, 0)["turn"]
+    carry_on(position, Horizon(0, 1), Dice("y"))
+    assert position.over or rules.view(position.state, 0)["turn"] in (turn, turn + 1)
+    carry_on(position, Horizon(0, 3), Dice("y"))
+    assert position.over or rules.view(position.state, 0)["turn"] > turn
+
+
+def test_a_node_widens_with_its_visits_and_prefers_what_pays() -> None:
+    node = Node(0, visits=0)
+    assert node.room(1.5) == 1
+    node.visits = 99
+    assert node.room(1.5) == 15
+    scale = Scale()
+    scale.note(0, 0.0)
+    scale.note(0, 1.0)
+    good, bad = (
+        Edge(("good",), 1, visits=10, offered=20, total=8.0),
+        Edge(("bad",), 0, visits=10, offered=20, total=1.0),
+    )
+    assert node.pick([good, bad], scale, 0.4) is good
+    untried = Edge(("new",), 2)
+    assert node.pick([good, bad, untried], scale, 0.4) is untried
