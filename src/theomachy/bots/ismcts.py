@@ -172,9 +172,10 @@ class Search:
         return node.pick(known, self.scale, CURIOUS), False
 
     def _answer(self, position: Position, seat: Seat, edge: Edge) -> None:
+        position.revealed = False
         said = len(position.trail)
         position.answer(seat, edge.option)
-        if len(position.trail) > said + 1 or seat not in position.owing():
+        if position.revealed or len(position.trail) > said + 1 or seat not in position.owing():
             edge.straight = False
 
     def _learn(self, path: list[tuple[Node, Edge]], position: Position) -> None:
