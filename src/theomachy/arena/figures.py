@@ -136,30 +136,29 @@ def endings(side: Side) -> dict[str, int]:
 # -- what goes along with winning -------------------------------------------------------------------------------------
 
 
-def things(side: Side, counts: Callable[[Place], dict[str, int]], most: int = 24) -> list[Thing]:
-    """What seats did, by how closely it goes along with winning; rare things are left out.
+def things(side: Side, counts: Callable[[Place], dict[str, int]]) -> dict[str, Thing]:
+    """What seats did, and how closely it goes along with winning; rare things are left out.
 
     First words that are too many to tell apart (regions, for one) are counted together under their verb.
     """
     places = [place for game in side.sound for place in game.places]
     if len(places) < 4:
-        return []
+        return {}
     kinds: dict[str, set[str]] = {}
     for place in places:
         for label in counts(place):
             kinds.setdefault(label.partition(" ")[0], set()).add(label)
     table = [_merged(counts(place), kinds) for place in places]
     won = [place.won for place in places]
-    found = []
+    found: dict[str, Thing] = {}
     for label in sorted({label for row in table for label in row}):
         values = [row.get(label, 0) for row in table]
         share = sum(value > 0 for value in values) / len(values)
         if share >= 0.03 and len(set(values)) > 1:
             thing = _thing(label, share, values, won)
             if abs(thing.link) < TELLING:
-                found.append(thing)
-    found.sort(key=lambda thing: -abs(thing.link))
-    return sorted(found[:most], key=lambda thing: -thing.link)
+                found[thing.label] = thing
+    return found
 
 
 TELLING = 0.97

@@ -36,7 +36,7 @@ class Row(NamedTuple):
 def intervals(rows: Sequence[Row], low: float, high: float, name: str, percent: bool = True) -> str:
     """One line a label, one dot with its interval a side; a tick marks the fair share."""
     sides = max((len(row.dots) for row in rows), default=1)
-    step = ROW if sides == 1 else ROW + 12
+    step = ROW if sides == 1 else ROW + 14
     bottom = step * len(rows) + 8
     span = max(high - low, 1e-9)
 
@@ -52,7 +52,7 @@ def intervals(rows: Sequence[Row], low: float, high: float, name: str, percent: 
             parts.append(f'<line class="fair" x1="{at:.1f}" x2="{at:.1f}" y1="{y - 9:.1f}" y2="{y + 9:.1f}"/>')
         for side, dot in enumerate(row.dots):
             if dot is not None:
-                parts.append(_dot(dot, side, y + (0 if sides == 1 else 12 * side - 6), x))
+                parts.append(_dot(dot, side, y + (0 if sides == 1 else 14 * side - 7), x))
     return _svg("".join(parts), bottom + 24, name)
 
 
@@ -192,6 +192,6 @@ def _short(text: str, most: int = 27) -> str:
 
 def _svg(inner: str, height: float, name: str) -> str:
     return (
-        f'<svg viewBox="0 0 {WIDTH} {height:.0f}" role="img" aria-label="{escape(name)}">'
-        f"<title>{escape(name)}</title>{inner}</svg>"
+        f'<figure><svg viewBox="0 0 {WIDTH} {height:.0f}" role="img" aria-label="{escape(name)}">'
+        f"<title>{escape(name)}</title>{inner}</svg></figure>"
     )

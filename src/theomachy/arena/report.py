@@ -165,10 +165,16 @@ def _curves(sides: Sequence[Side]) -> str:
     return plots.bands(found, "Score over turns", "turn")
 
 
+MOST = 24
+"""Lines of a plot of things."""
+
+
 def _things(sides: Sequence[Side], counts: Callable[[Place], dict[str, int]]) -> str:
-    tables = [{thing.label: thing for thing in figures.things(side, counts)} for side in sides]
-    names = list(dict.fromkeys(name for table in tables for name in table))
-    names.sort(key=lambda name: -next(table[name].link for table in tables if name in table))
+    """Those that go along with winning or losing most, on either side; the helpful ones first."""
+    tables = [figures.things(side, counts) for side in sides]
+    links = {name: [table[name].link for table in tables if name in table] for table in tables for name in table}
+    names = sorted(links, key=lambda name: (-max(map(abs, links[name])), name))[:MOST]
+    names.sort(key=lambda name: -links[name][0])
     rows = [Row(name, [_linked(table.get(name)) for table in tables]) for name in names]
     return plots.intervals(rows, -1.0, 1.0, "Correlation with winning", percent=False) if rows else ""
 
@@ -204,9 +210,10 @@ h1 { font-size: 34px; line-height: 1.15; margin: 0 0 4px; font-weight: 600; text
 h2 { font-size: 20px; margin: 0 0 2px; font-weight: 600 }
 p { margin: 0 0 14px; color: var(--soft); max-width: 75ch }
 .lead { color: var(--ink); overflow-wrap: anywhere }
-section { background: var(--card); border: 1px solid var(--rule); border-radius: 8px; padding: 18px 20px; margin: 0 0 24px;
+section { background: var(--card); border: 1px solid var(--rule); border-radius: 8px; padding: 18px 20px;
+  margin: 0 0 24px;
   break-inside: avoid }
-.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); gap: 16px; padding: 0; border: 0;
+.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 16px; padding: 0; border: 0;
   background: none; margin: 20px 0 0 }
 .tile { background: var(--card); border: 1px solid var(--rule); border-left: 4px solid; border-radius: 8px;
   padding: 12px 16px }
@@ -215,13 +222,14 @@ section { background: var(--card); border: 1px solid var(--rule); border-radius:
 .key { margin-right: 20px; color: var(--ink) }
 .key::before { content: ''; display: inline-block; width: 12px; height: 12px; border-radius: 50%; margin-right: 8px;
   background: var(--mark) }
-svg { width: 100%; height: auto; display: block; font: 13px/1 Georgia, serif }
+figure { margin: 0; overflow-x: auto }
+svg { width: 100%; min-width: 500px; height: auto; display: block; font: 13px/1 Georgia, serif }
 svg text { fill: var(--ink) }
 .side0 { --mark: var(--one) } .side1 { --mark: var(--two) }
 .tile { border-left-color: var(--mark) }
 .label, .end { text-anchor: end } .tick { text-anchor: middle; fill: var(--soft); font-size: 12px }
 .tick.end { text-anchor: end }
-.figure { font-size: 12px; fill: var(--soft) }
+.figure { font-size: 11px; fill: var(--soft) }
 .grid { stroke: var(--rule); stroke-width: 1 } .fair { stroke: var(--fair); stroke-width: 2; opacity: .55 }
 .bar { stroke: var(--mark); stroke-width: 3; opacity: .45; stroke-linecap: round }
 circle, rect { fill: var(--mark) }

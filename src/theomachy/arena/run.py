@@ -68,8 +68,8 @@ class Pool:
     again one by one: an innocent one succeeds, a guilty one breaks the pool alone.
     """
 
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
+    def __init__(self, workers: int, one: Callable[[Pairing], Played] = play) -> None:
+        self._workers, self._one = workers, one
         self._pool: ProcessPoolExecutor | None = None
 
     def play(self, todo: Sequence[Pairing]) -> Iterator[Played]:
@@ -110,7 +110,7 @@ class Pool:
     def _submit(self, pairing: Pairing) -> Future[Played]:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
-        return self._pool.submit(play, pairing)
+        return self._pool.submit(self._one, pairing)
 
     def _drop(self, *, wait_for_it: bool) -> None:
         if self._pool is not None:

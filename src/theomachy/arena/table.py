@@ -139,23 +139,30 @@ def _scores(game: Game) -> list[int]:
 
 
 def _roles(game: Game) -> list[tuple[str, list[str]]]:
-    """Each seat's god or faction, and the champions or the like that its part of the view lists by name."""
+    """Each seat's god or faction, and the champions or the like that the view lists for it by name."""
     view = game.view(WATCHER)
     roles: list[tuple[str, list[str]]] = [("", []) for _ in range(game.seats)]
     for panel in game.rules.scene(view).panels:
         if 0 <= panel.seat < game.seats:
-            roles[panel.seat] = (panel.name, _brought(view, panel.seat))
+            nobody = panel.name == f"Player {panel.seat + 1}"
+            roles[panel.seat] = ("" if nobody else panel.name, _brought(view, panel.seat))
     return roles
+
+
+BROUGHT = ("champions", "warband", "picks")
+"""Under which of these names a view lists what a seat has brought, for all seats or within the seat's own part."""
 
 
 def _brought(view: Mapping[str, Any], seat: Seat) -> list[str]:
     players = view.get("players")
-    if not isinstance(players, list) or seat >= len(players) or not isinstance(players[seat], dict):
-        return []
-    for key in ("champions", "warband"):
-        listed = players[seat].get(key)
-        if isinstance(listed, list):
-            return [str(item.get("name", item.get("id")) if isinstance(item, dict) else item) for item in listed]
+    own = players[seat] if isinstance(players, list) and seat < len(players) else None
+    for key in BROUGHT:
+        listed = own.get(key) if isinstance(own, dict) else None
+        everybody = view.get(key)
+        if listed is None and isinstance(everybody, list) and seat < len(everybody):
+            listed = everybody[seat]
+        if isinstance(listed, list) and listed and all(isinstance(name, str) for name in listed):
+            return [name.replace("_", " ").title() for name in listed]
     return []
 
 
