@@ -40,6 +40,7 @@ RULES = Rules(
     endings=("doom_track", "instant_death", "action_phase", "turn_limit", "powerless"),
     variants=VARIANTS,
     brisk={"max_turns": 6},
+    final=frozenset({"hand_over"}),
     declarations=frozenset({"reveal"}),
     anytime=anytime,
     declare=declare,
