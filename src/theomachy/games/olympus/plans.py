@@ -27,6 +27,7 @@ from .board import (
     PER,
     PIECE,
     PRESTIGE,
+    PRESTIGE_IN,
     RIVALS,
     SEA_MONSTER,
     SHRINE,
@@ -48,9 +49,17 @@ POINT = 10.0
 """What a point of prestige is worth, where a card is worth about 2."""
 
 
-def pace(state: Olympus) -> float:
+def prestige_of_all(state: Olympus) -> list[int]:
+    """By seat, in one go over the board."""
+    found = [0] * state.seats
+    for owner, units in zip(state.owner, state.units, strict=True):
+        if owner >= 0:
+            found[owner] += PRESTIGE_IN[units]
+    return found
+
+
+def pace(state: Olympus, best: int) -> float:
     """Turns that the game may still last: how far the best god is from the goal."""
-    best = max([state.prestige(seat) for seat in state.active_seats()], default=0)
     turns = max(1.0, min(9.0, (GOAL - best) * 0.8))
     return min(turns, state.max_turns - state.turn + 1.0) if state.max_turns else turns
 
@@ -59,29 +68,30 @@ def wishes(state: Olympus, seat: int) -> tuple[Wish, ...]:
     """Everything that could be built somewhere and is worth having, how much, and how many of it."""
     left, holdings = state.tokens_left(), state.regions_of(seat)
     stacks = [state.units[region] for region in holdings]
+    lands = [state.units[region] for region in holdings if LAND[region]]
+    have = [sum([units >> kind & 1 for units in stacks]) for kind in range(len(KINDS))]
     chips = CHIPS - sum([1 for units in stacks if units & CHIP_BEARING])
-    prestige, turns = state.prestige(seat), pace(state)
-    rivals = [state.prestige(other) for other in state.active_seats() if other != seat]
-    decisive = prestige if max(rivals, default=0) >= GOAL - 2 else 0
+    prestige = prestige_of_all(state)
+    rival = max([points for other, points in enumerate(prestige) if other != seat and state.active[other]], default=0)
+    turns = pace(state, max(rival, prestige[seat]))
     found = []
     for kind in BUILDABLE:
-        supply = left[TOKEN[kind]] if TOKEN[kind] != PIECE else 3
         if kind in UPGRADES:
-            base = BIT[UPGRADES[kind]]
-            room = sum([1 for units in stacks if units & base])
+            room = have[UPGRADES[kind]]
         elif kind == ARMY:
             room = sum([1 for units in stacks if units & CHIP_BEARING and not units & RIVALS[ARMY]])
         elif BIT[kind] & MONSTERS:
             room = chips
         else:
-            slots = [r for r in holdings if LAND[r] and not state.units[r] & RIVALS[kind]]
-            room = chips + len(slots)
-        limit = min(room, supply if TOKEN[kind] == PIECE else share(state, seat, TOKEN[kind], supply))
+            room = chips + sum([1 for units in lands if not units & RIVALS[kind]])
+        if room <= 0:
+            continue
+        limit = min(room, 3 if TOKEN[kind] == PIECE else share(state, seat, TOKEN[kind], left[TOKEN[kind]]))
         if limit <= 0:
             continue
-        worth = _worth(state, seat, kind, turns)
-        if GAIN[kind] and prestige + GAIN[kind] >= GOAL:
-            worth += 6 + 4 * (decisive > 0)
+        worth = _worth(have, kind, turns, len(holdings))
+        if GAIN[kind] and prestige[seat] + GAIN[kind] >= GOAL:
+            worth += 10 if rival >= GOAL - 2 else 6
         if worth > 0:
             found.append((round(worth, 1), kind, limit))
     return tuple(found)
@@ -98,20 +108,22 @@ def share(state: Olympus, seat: int, token: int, supply: int) -> int:
     return supply // len(seats) + (place < supply % len(seats))
 
 
-def _worth(state: Olympus, seat: int, kind: int, turns: float) -> float:
+def _worth(have: list[int], kind: int, turns: float, holdings: int) -> float:
     """Prestige, cards it will bring, and dice; an army is worth what it guards."""
-    have = state.count(seat, kind)
-    brings = 0.5 * ((have + 1) // PER[kind] - have // PER[kind]) + 0.5 / PER[kind]
+    brings = _brings(kind, have[kind] + 1)
     if kind in UPGRADES:
-        base = UPGRADES[kind]
-        held = state.count(seat, base)
-        brings -= 0.5 * (held // PER[base] - (held - 1) // PER[base]) + 0.5 / PER[base]
+        brings -= _brings(UPGRADES[kind], have[UPGRADES[kind]])
     income = 0.75 * brings * max(0.0, turns - 1)
     if kind == ARMY:
-        armies, holdings = state.pieces_used(seat), len(state.regions_of(seat))
-        return 6.0 + income if armies * 3 < holdings else 0.0
+        return 6.0 + income if (have[ARMY] + have[FLEET]) * 3 < holdings else 0.0
     dice = DICE[kind] - (DICE[UPGRADES[kind]] if kind in UPGRADES else 0)
     return POINT * GAIN[kind] + income + 0.8 * dice
+
+
+def _brings(kind: int, number: int) -> float:
+    """Cards a turn that the last of so many units brings; half of it is hope for the next one of a pair."""
+    per = PER[kind]
+    return 0.5 * (number // per - (number - 1) // per) + 0.5 / per
 
 
 # -- where ------------------------------------------------------------------------------------------------------------

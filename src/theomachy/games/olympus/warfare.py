@@ -22,6 +22,7 @@ from .board import (
     kinds_in,
 )
 from .damage import GIVEN_UP_FIRST
+from .plans import prestige_of_all
 from .state import Olympus
 
 PRECIOUS = bits(TOWN, CITY)
@@ -98,8 +99,9 @@ def grudge(state: Olympus, seat: int, victim: int) -> float:
     if not state.active[victim]:
         return 0.0
     rivals = [other for other in state.active_seats() if other != seat]
-    theirs, mine = state.prestige(victim), state.prestige(seat)
-    best = max([state.prestige(other) for other in rivals], default=0)
+    prestige = prestige_of_all(state)
+    theirs, mine = prestige[victim], prestige[seat]
+    best = max([prestige[other] for other in rivals], default=0)
     weight = 1.0 / max(1, len(rivals))
     if theirs == best:
         weight += 0.5
