@@ -14,12 +14,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.e2e.people import Person
 
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
+
+PATIENCE = 30_000
+"""Milliseconds that a busy machine may take for what usually is there at once."""
+expect.set_options(timeout=PATIENCE)
 
 
 def chromium() -> str:
@@ -76,7 +80,7 @@ def arrive(browser: Browser, base_url: str) -> Iterator[Arrive]:
 
     def come(name: str = "", **how: Any) -> Person:
         context = browser.new_context(base_url=base_url, **{"viewport": {"width": 1440, "height": 900}, **how})
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         _listen(page, troubles)

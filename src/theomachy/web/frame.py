@@ -108,13 +108,14 @@ def lights(frame: Frame) -> dict[str, Light]:
     for key, option in frame.options.items():
         for place in frame.rules.places(frame.scene, option):
             named.setdefault(place, []).append(key)
-    return {place: _light(frame, keys) for place, keys in named.items()}
+    names = {area.id: area.name for area in frame.scene.areas} | {token.id: token.title for token in frame.scene.tokens}
+    return {place: _light(frame, names.get(place, ""), keys) for place, keys in named.items()}
 
 
-def _light(frame: Frame, keys: list[str]) -> Light:
+def _light(frame: Frame, name: str, keys: list[str]) -> Light:
     verbs = {str(frame.options[key][0]) for key in keys}
     style = _STYLES.get(verbs.pop(), "plain") if len(verbs) == 1 else "plain"
-    label = frame.option_text(frame.options[keys[0]]) if len(keys) == 1 else f"{len(keys)} answers begin or end here"
+    label = frame.option_text(frame.options[keys[0]]) if len(keys) == 1 else f"{name}: {len(keys)} answers"
     if frame.model.hint and any(tuple(frame.options[key]) == tuple(frame.model.hint[0]) for key in keys):
         return Light(tuple(keys), style, label, hot=True)
     return Light(tuple(keys), style, label)

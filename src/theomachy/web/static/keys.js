@@ -1,6 +1,5 @@
 // The whole game by keyboard.
 import { byId } from "./patch.js";
-import * as board from "./board.js";
 import * as choose from "./choose.js";
 
 let counted = null; // the answer that a number key has lit
@@ -90,5 +89,3 @@ function enter(target) {
   main.click();
   return true;
 }
-
-export { board };

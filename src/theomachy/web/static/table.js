@@ -50,10 +50,10 @@ const DOES = {
   copy: () => navigator.clipboard?.writeText(byId("invite").value).then(() => toast("Copied.")),
 };
 
+/** Do what a button says, or what its key says when there is no button at hand. */
 function act(what, button) {
-  if (button?.getAttribute("aria-disabled") === "true" && !button.dataset.why) return;
-  const key = button ?? document.querySelector(`[data-do="${what}"]`) ?? document.querySelector(`[data-why]`);
-  DOES[what]?.(what === "undo" ? document.querySelector("#prompt [data-why]") ?? button : key);
+  const greyed = what === "undo" ? document.querySelector("#prompt [data-why]") : null;
+  DOES[what]?.(greyed ?? button);
 }
 
 document.addEventListener("click", (event) => {
