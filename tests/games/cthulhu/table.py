@@ -148,6 +148,14 @@ class Table:
         self.check()
         return self
 
+    def misses(self) -> int:
+        """Rolls a 1 with every die that is due; how many there were."""
+        count = 0
+        while self.asked == "chance" and self.question.options[0][0] == "roll":
+            self.roll("1")
+            count += 1
+        return count
+
     def draw(self, *worths: int) -> Table:
         """Elder Signs."""
         for worth in worths:
@@ -243,3 +251,12 @@ def _books(state: Cthulhu, text: str) -> None:
         for name in all_books if names == ["six"] else names:
             state.books[f] |= 1 << all_books.index(name)
         state.met[f] = 0b111111 >> (6 - state.books[f].bit_count()) << (6 - state.books[f].bit_count())
+
+
+def fresh(factions: str = "GC CC BG YS", **options: Setting) -> Table:
+    """A new game in which these Factions are chosen, seat by seat."""
+    t = Table(setup(len(factions.split()), RULES.options(options)))
+    for seat, letters in enumerate(factions.split()):
+        if t.question.what == "choose_faction":
+            t.position.play(seat, ("faction", SHORT[letters]))
+    return t
