@@ -15,7 +15,10 @@ Style: TypeAlias = Literal["attack", "support", "plain", "chosen"]
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A place on the board. `kind` picks the ground (land, island, sea, rock, hex), `tone` a variant of it."""
+    """A place on the board. `kind` picks the ground (land, island, sea, rock, hex), `tone` variants of it.
+
+    `size` is that of its name in px, `spread` the room between its letters; 0 is the usual.
+    """
 
     id: str
     name: str
@@ -29,11 +32,17 @@ class Area:
     star_at: Point | None = None
     tone: str = ""
     text: str = ""
+    size: float = 0.0
+    spread: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A piece: a mover is filled with its seat's colour, anything else is pale with a coloured rim."""
+    """A piece: a mover is filled with its seat's colour, anything else is pale with a coloured rim.
+
+    `base` is another ground than the seat's shape (a gate's disc), `hot` gives it a bright rim. `word` is what options
+    call it.
+    """
 
     id: str
     symbol: str
@@ -45,6 +54,9 @@ class Token:
     title: str = ""
     badges: tuple[str, ...] = ()
     ghost: bool = False
+    base: str = ""
+    hot: bool = False
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +94,11 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A player's line. `by` plays it, `counts` are (symbol, number, what it counts), `state` is a word ("sealed")."""
+    """A player's line. `by` plays it, `counts` are (symbol, number, what it counts), `state` is a word ("sealed").
+
+    `tint` is the place of its colour in the palette where that is not the seat's. `cards` and `notes` are what lies
+    open before this player.
+    """
 
     id: str
     seat: int
@@ -96,15 +112,28 @@ class Panel:
     tags: tuple[str, ...] = ()
     you: bool = False
     active: bool = True
+    tint: int | None = None
+    cards: tuple[Card, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    @property
+    def hue(self) -> int:
+        """The place of its colour in the palette."""
+        return self.seat if self.tint is None else self.tint
 
 
 @dataclass(frozen=True, slots=True)
 class Ornament:
-    """Decoration without meaning: frame, waves, compass, peak, hills, swell."""
+    """Decoration, or what the map itself shows: frame, waves, compass, peak, hills, swell, lake, link, caption, glyph.
+
+    A line or a lake has `points`; a caption has `text`, one line after the other, and its size as `scale`.
+    """
 
     kind: str
     at: Point = (0.0, 0.0)
     scale: float = 1.0
+    text: str = ""
+    points: tuple[Point, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

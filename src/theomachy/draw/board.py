@@ -83,12 +83,14 @@ def _body(scene: Scene, lit: Mapping[str, Light], titled: bool = False) -> str:
             '<g clip-path="url(#box)">',
             ornaments.floor(scene, bool(wet)),
             f'<g id="seas">{"".join(layers.area(place, titled) for place in wet)}</g>',
-            f'<g aria-hidden="true">{scatter(scene, frozenset({"compass", "swell"}))}</g>',
+            f'<g aria-hidden="true">{scatter(scene, ornaments.AFLOAT)}</g>',
             layers.coast(scene) if wet else "",
             f'<g id="lands">{"".join(layers.area(place, titled) for place in dry)}</g>',
-            f'<g class="relief" aria-hidden="true">{scatter(scene, frozenset({"hills", "hill", "peak"}))}</g>',
+            f'<g class="relief" aria-hidden="true">{scatter(scene, ornaments.ASHORE)}</g>',
+            layers.shade(scene) if ornaments.has(scene, "shade") else "",
             f'<g id="owners" aria-hidden="true">{"".join(part[f"own-{place.id}"] for place in scene.areas)}</g>',
             layers.borders(scene),
+            f'<g class="printed" aria-hidden="true">{scatter(scene, ornaments.PRINTED)}{ornaments.rim(scene)}</g>',
             part["lit"],
             f'<g id="names" class="names" aria-hidden="true">{"".join(map(layers.name, scene.areas))}</g>',
             part["marks"],
@@ -104,9 +106,10 @@ def _used(scene: Scene) -> set[str]:
     """The drawings that this scene needs."""
     names = {"pat-shut", "meander", "waves", "seagrad", "i_cards", "i_check", "i_seal", *BADGES.values()}
     seats = {piece.seat for piece in scene.tokens} | {place.owner for place in scene.areas} | {None}
-    seats |= {panel.seat for panel in scene.panels} | {seat for track in scene.tracks for seat, _, _ in track.pieces}
+    seats |= {panel.hue for panel in scene.panels} | {seat for track in scene.tracks for seat, _, _ in track.pieces}
     colours = {seat_colour(seat).name for seat in seats}
     names |= {f"b-{colour}" for colour in colours} | {f"pat-{colour}" for colour in colours - {"none"}}
+    names |= {f"b-{piece.base}" for piece in scene.tokens if piece.base}
     names |= {known(piece.symbol) for piece in scene.tokens} | {place.star for place in scene.areas}
     names |= {known(panel.emblem) for panel in scene.panels} | {known(card.symbol) for card in scene.cards}
     names |= {known(symbol) for panel in scene.panels for symbol, _, _ in panel.counts}
@@ -117,4 +120,4 @@ def _used(scene: Scene) -> set[str]:
 def _everything() -> set[str]:
     colours = {seat.name for seat in SEATS}
     shapes = {f"b-{name}" for name in colours} | {f"pat-{name}" for name in colours}
-    return {*symbol_names(), *shapes, "b-none", "pat-shut", "meander", "waves", "seagrad"}
+    return {*symbol_names(), *shapes, "b-none", "b-gate", "pat-shut", "meander", "waves", "seagrad"}

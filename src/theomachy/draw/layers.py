@@ -25,7 +25,8 @@ def outline(area: Area) -> str:
 
 def area_definitions(areas: Iterable[Area]) -> str:
     return "\n".join(
-        f'<path id="p-{area.id}" d="{outline(area)}"/><clipPath id="c-{area.id}"><use href="#p-{area.id}"/></clipPath>'
+        f'<path id="p-{area.id}" d="{outline(area)}" fill-rule="evenodd" clip-rule="evenodd"/>'
+        f'<clipPath id="c-{area.id}"><use href="#p-{area.id}"/></clipPath>'
         for area in areas
     )
 
@@ -34,7 +35,8 @@ def area(place: Area, titled: bool = False) -> str:
     shape = f'<use href="#p-{place.id}"/>'
     title = f"<title>{text(place.text or place.name)}</title>" if titled else ""
     tone = f" {place.tone}" if place.tone else ""
-    return f'<g id="area-{place.id}" class="region {place.kind}{tone}" data-area="{place.id}">{title}{shape}</g>'
+    known = f'data-area="{place.id}" data-name="{text(place.name)}"'
+    return f'<g id="area-{place.id}" class="region {place.kind}{tone}" {known}>{title}{shape}</g>'
 
 
 def coast(scene: Scene) -> str:
@@ -42,6 +44,13 @@ def coast(scene: Scene) -> str:
     shores = "".join(outline(area) for area in scene.areas if area.kind not in WATER)
     layers = "".join(f'<use href="#shores" class="coast {width}"/>' for width in ("c3", "c2", "c1"))
     return f'<g aria-hidden="true"><defs><path id="shores" d="{shores}"/></defs>{layers}</g>'
+
+
+def shade(scene: Scene) -> str:
+    """The land darkens towards its shores and borders. Needs the shores that `coast` has drawn."""
+    lines = "".join(f'<use href="#shores" class="shade {width}"/>' for width in ("s3", "s2", "s1"))
+    clip = '<clipPath id="c-shores"><use href="#shores" clip-rule="evenodd"/></clipPath>'
+    return f'<defs>{clip}</defs><g clip-path="url(#c-shores)" aria-hidden="true">{lines}</g>'
 
 
 def borders(scene: Scene) -> str:
@@ -70,8 +79,14 @@ def name(place: Area) -> str:
         return ""
     x, y = place.label
     family = {"sea": "n-sea", "rock": "n-rock", "hex": "n-hex"}.get(place.kind, "n-land")
-    first, *rest = place.lines or (place.name,)
-    lines = text(first) + "".join(f'<tspan x="{x:g}" dy="14">{text(line)}</tspan>' for line in rest)
+    if place.size:
+        pitch, room = place.size * 1.1, f'font-size="{place.size:g}" letter-spacing="{place.spread:g}"'
+    else:
+        pitch, room = 14, ""
+    first, *rest = (
+        f"<tspan {room}>{text(line)}</tspan>" if room else text(line) for line in place.lines or (place.name,)
+    )
+    lines = first + "".join(f'<tspan x="{x:g}" dy="{pitch:g}">{line}</tspan>' for line in rest)
     star = ""
     if place.star and place.star_at:
         at = f"translate({place.star_at[0]:g} {place.star_at[1]:g})"
@@ -82,8 +97,9 @@ def name(place: Area) -> str:
 def token(piece: Token) -> str:
     """Placed by the transform attribute alone, so that a changed place makes it glide."""
     colour = seat_colour(piece.seat).name
-    shape = f'href="#b-{colour}"'
-    kinds = f"tok {'mover' if piece.mover else 'built'} f-{colour}{' ghost' if piece.ghost else ''}"
+    shape = f'href="#b-{piece.base or colour}"'
+    family = f"on-{piece.base}" if piece.base else "mover" if piece.mover else "built"
+    kinds = f"tok {family} f-{colour}{' ghost' if piece.ghost else ''}{' hot' if piece.hot else ''}"
     scale = "" if piece.size == 1 else f" scale({piece.size:g})"
     shade = "" if piece.ghost else f'<use {shape} class="sh" y="2"/>'
     badges = "".join(_badge(kind, place) for place, kind in enumerate(piece.badges))
@@ -100,6 +116,12 @@ def _badge(kind: str, place: int) -> str:
         inside = '<circle r="5.2" class="fresh-rim"/><path class="fresh-arrow" d="M0 2.7V-2.5M-2.3-.2L0-2.7 2.3-.2"/>'
     elif kind == "retreated":
         inside = '<circle r="5.2" class="hurt-rim"/><path class="fresh-arrow" d="M0-2.7V2.5M-2.3.2L0 2.7 2.3.2"/>'
+    elif kind == "kill":
+        inside = '<circle r="7" class="hurt-rim"/><path class="fresh-arrow" d="M-2.8-2.8L2.8 2.8M2.8-2.8L-2.8 2.8"/>'
+    elif kind == "pain":
+        inside = '<circle r="7" class="pain-rim"/><path class="fresh-arrow" d="M1.2-4L-1.8.6H1.8L-1.2 4"/>'
+    elif kind.startswith("×"):
+        inside = f'<circle r="8.2" class="count-rim"/><text y="4.4" class="count-n num">{text(kind[1:])}</text>'
     elif kind in BADGES:
         inside = f'<circle r="6.4" class="badge-rim"/>{use(BADGES[kind], "badge-glyph", 8.4)}'
     else:

@@ -1,8 +1,10 @@
-"""Decoration: the frame, the water, hills, a compass, a snowy peak. It means nothing and is hidden from readers."""
+"""Decoration and what is printed on a map: frame, water, hills, compass, lakes, links. All hidden from readers."""
 
 from __future__ import annotations
 
-from theomachy.scene import Ornament, Scene
+from html import escape
+
+from theomachy.scene import Ornament, Point, Scene
 
 MARGIN = 26.0
 
@@ -24,7 +26,14 @@ _SHAPES = {
     "swell": '<path class="swell" d="M-23 0c8-9 15-9 23 0s15 9 23 0"/>',
     "hills": '<path class="hills" d="M-8 0q8-12 16 0M8 8q8-12 16 0"/>',
     "hill": '<path class="hills" d="M-8 0q8-12 16 0"/>',
+    "edge": '<path class="edge-mark" d="M-14-9L-6 0-14 9M-8-9L0 0-8 9"/>',
+    "glyph-ring": '<circle r="5.4" class="glyph"/>',
+    "glyph-chevron": '<path class="glyph" d="M-6 5L0-6 6 5"/>',
+    "glyph-thorns": '<path class="glyph" d="M-7.5 5.5l3-11M-2.8 5.5l3-11M1.9 5.5l3-11M6.6 5.5l3-11"/>',
 }
+AFLOAT = frozenset({"compass", "swell", "caption"})
+ASHORE = frozenset({"hills", "hill", "peak"})
+PRINTED = frozenset({"lake", "tie", "link", "edge", "glyph-ring", "glyph-chevron", "glyph-thorns"})
 
 
 def has(scene: Scene, kind: str) -> bool:
@@ -47,6 +56,17 @@ def frame(scene: Scene) -> str:
     )
 
 
+def rim(scene: Scene) -> str:
+    """A thin double line inside the edge of the board."""
+    if not has(scene, "rim"):
+        return ""
+    width, height = scene.box
+    return "".join(
+        f'<rect class="rim" x="{gap}" y="{gap}" width="{width - 2 * gap:g}" height="{height - 2 * gap:g}"/>'
+        for gap in (3, 8)
+    )
+
+
 def floor(scene: Scene, water: bool) -> str:
     size = f'width="{scene.box[0]:g}" height="{scene.box[1]:g}"'
     if not water:
@@ -60,4 +80,34 @@ def scattered(scene: Scene, kinds: frozenset[str]) -> str:
 
 def _one(ornament: Ornament) -> str:
     x, y = ornament.at
+    if ornament.points:
+        return _line(ornament)
+    if ornament.kind == "caption":
+        return _caption(ornament)
     return f'<g transform="translate({x:g} {y:g}) scale({ornament.scale:g})">{_SHAPES[ornament.kind]}</g>'
+
+
+def _line(ornament: Ornament) -> str:
+    """A lake, a link across land, or the tie between two parts of an area."""
+    route = "M" + "L".join(f"{x:g} {y:g}" for x, y in ornament.points)
+    if ornament.kind == "lake":
+        return f'<path class="lake" d="{route}Z"/>'
+    if ornament.kind == "tie":
+        return f'<path class="tie" d="{route}"/>'
+    ends = "".join(_end(point) for point in (ornament.points[0], ornament.points[-1]))
+    words = _caption(ornament) if ornament.text else ""
+    return f'<path class="link back" d="{route}"/><path class="link" d="{route}"/>{ends}{words}'
+
+
+def _end(point: Point) -> str:
+    return f'<circle class="link-end" cx="{point[0]:g}" cy="{point[1]:g}" r="4.5"/>'
+
+
+def _caption(ornament: Ornament) -> str:
+    x, y = ornament.at
+    size = ornament.scale
+    lines = "".join(
+        f'<tspan x="{x:g}" dy="{size * 1.1 if place else 0:g}">{escape(line)}</tspan>'
+        for place, line in enumerate(ornament.text.split("\n"))
+    )
+    return f'<text class="caption" x="{x:g}" y="{y:g}" font-size="{size:g}">{lines}</text>'

@@ -56,7 +56,7 @@ def _fit(words: str, letters: int) -> str:
 
 
 def _panel(panel: Panel, y: float) -> str:
-    colour = seat_colour(panel.seat).name
+    colour = seat_colour(panel.hue).name
     you = f'<rect class="row-you" x="6" y="-6" width="{WIDTH - 32:g}" height="66" rx="8"/>' if panel.you else ""
     emblem = (
         f'<g class="tok mover f-{colour}" transform="translate(38 26) scale(1.3)"><use href="#b-{colour}" class="tb"/>'

@@ -29,7 +29,10 @@ _PAGE_SYMBOLS = """
 @cache
 def still_css(theme: Theme) -> str:
     """For a picture that stands alone."""
-    css = _sheet(r"fill: \1; stroke: \1; stroke-width: 0; color: \2;", "board.css", "strip.css") + _STILL_SYMBOLS
+    css = (
+        _sheet(r"fill: \1; stroke: \1; stroke-width: 0; color: \2;", "board.css", "world.css", "strip.css")
+        + _STILL_SYMBOLS
+    )
     return re.sub(r"var\(--([\w-]+)\)", lambda found: THEMES[theme][found[1]], css)
 
 
@@ -40,7 +43,7 @@ def page_css() -> str:
         f"{selector} {{ {' '.join(f'--{name}: {value};' for name, value in THEMES[theme].items())} }}\n"
         for selector, theme in ((":root, [data-theme=night]", "night"), ("[data-theme=parchment]", "parchment"))
     )
-    board = _sheet(r"color: \1; fill: currentColor; --cut: \2;", "board.css")
+    board = _sheet(r"color: \1; fill: currentColor; --cut: \2;", "board.css", "world.css")
     return themes + board + _PAGE_SYMBOLS + _read("motion.css")
 
 
