@@ -1,0 +1,225 @@
+"""What lies before the Factions: Power, Doom, Elder Signs, spellbooks, requirements, units; and the two tracks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, TypeAlias
+
+from theomachy.scene import Card, Panel, Track
+
+from .board import COMBAT, COST, FACTIONS, GOAL, KIND, RANK, RANKS, REQUIREMENTS, ROSTER, SIGN_WORTH, SPELLBOOKS
+from .powers import POWERS, Ability
+from .words import NAMES, TEXTS, listed, name
+
+View: TypeAlias = Mapping[str, Any]
+
+AZURE, EMBER, GOLD, JADE, VIOLET, ICE, ROSE, SLATE = range(8)
+HUES = {
+    "great_cthulhu": JADE,
+    "crawling_chaos": AZURE,
+    "black_goat": EMBER,
+    "yellow_sign": GOLD,
+    "opener_of_the_way": VIOLET,
+    "sleeper": ROSE,
+    "windwalker": ICE,
+    "ancients": SLATE,
+}
+"""The places of their colours in the palette, each the nearest to the printed one that is free."""
+CARD_TONES = ("despair", "anger", "greed", "envy", "pride", "hope", "lust", "gluttony")
+"""By hue: a card of about that colour."""
+SYMBOLS = {
+    "acolyte": "cultist",
+    "cthulhu": "e_great_cthulhu",
+    "nightgaunt": "winged", "flying_polyp": "polyp", "hunting_horror": "dragon", "nyarlathotep": "e_crawling_chaos",
+    "ghoul": "beast", "shub_niggurath": "e_black_goat",
+    "byakhee": "winged", "king_in_yellow": "king", "hastur": "e_yellow_sign",
+    "mutant": "follower_large", "abomination": "shoggoth", "spawn_of_yog_sothoth": "starspawn",
+    "yog_sothoth": "e_opener",
+    "wizard": "caster", "serpent_man": "sea_monster", "formless_spawn": "shoggoth", "tsathoggua": "e_sleeper",
+    "wendigo": "beast", "gnoph_keh": "land_monster", "rhan_tegoth": "goo", "ithaqua": "e_windwalker",
+    "un_man": "follower", "reanimated": "undead", "yothan": "giant",
+}  # fmt: skip
+"""Drawings of unit kinds; a kind that is not here has a drawing of its own name."""
+EMBLEMS = {"opener_of_the_way": "e_opener"}
+
+
+def symbol(kind: str) -> str:
+    return SYMBOLS.get(kind, kind)
+
+
+def emblem(faction: str) -> str:
+    return EMBLEMS.get(faction, f"e_{faction}") if faction else "i_person"
+
+
+def title(faction: str) -> str:
+    return str(ROSTER[faction]["name"]) if faction in ROSTER else "Nobody"
+
+
+def hue(faction: str) -> int:
+    return HUES.get(faction, SLATE)
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def counted(number: int, noun: str) -> str:
+    """1 gate, 3 gates, no gates"""
+    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
+
+
+# -- a Faction's sheet ------------------------------------------------------------------------------------------------
+
+
+def panels(view: View, names: Sequence[str]) -> tuple[Panel, ...]:
+    return tuple(_panel(view, f, faction, names) for f, faction in enumerate(view["factions"]))
+
+
+def _panel(view: View, f: int, faction: Mapping[str, Any], names: Sequence[str]) -> Panel:
+    seat, known = faction["seat"], faction["name"]
+    you = seat == view["you"]
+    tags = ["you"] if you else []
+    tags += ["first"] if known and known == view["first_player"] and not view["ending"] else []
+    tags += ["wins"] if view["ending"] and seat in view["winners"] else []
+    acting = bool(known) and known == view["acting"]
+    return Panel(
+        id=f"side.{f}",
+        seat=seat,
+        name=title(known) if known else f"Player {seat + 1}",
+        emblem=emblem(known),
+        score=faction["doom"],
+        goal=GOAL,
+        counts=(
+            ("i_power", faction["power"], "Power"),
+            ("spellbook", len(faction["books"]), "spellbooks"),
+            ("elder_sign", faction["signs"], "Elder Signs"),
+            ("gate", faction["gates"], "gates"),
+        ),
+        by=names[seat] if seat < len(names) else "",
+        state="acts" if acting else "sleeps" if faction["resting"] else "",
+        tags=tuple(tags),
+        you=you,
+        tint=hue(known),
+        cards=_sheet(faction) if known else (),
+        notes=tuple(_notes(view, faction)) if known else (),
+    )
+
+
+def _sheet(faction: Mapping[str, Any]) -> tuple[Card, ...]:
+    """Unique ability, spellbooks (grey until earned), requirements (grey once met), units with how many are pooled."""
+    known = faction["name"]
+    return (
+        *unique(known),
+        *books(faction),
+        *_needs(faction),
+        *(_unit(known, *pair) for pair in faction["pool"].items()),
+    )
+
+
+@cache
+def unique(faction: str) -> tuple[Card, ...]:
+    found = [power for power in POWERS.factions[faction].abilities if isinstance(power, Ability) and power.unique]
+    tone = CARD_TONES[hue(faction)]
+    return tuple(
+        Card(
+            f"power.{power.name}",
+            name(power.name),
+            emblem(faction),
+            None,
+            tone,
+            f"{name(power.name)}: {TEXTS[power.name]}",
+        )
+        for power in found
+    )
+
+
+def books(faction: Mapping[str, Any]) -> list[Card]:
+    tone = CARD_TONES[hue(faction["name"])]
+    found = []
+    for book in SPELLBOOKS[faction["name"]]:
+        owned = book in faction["books"]
+        note = "" if owned else " Not yet earned."
+        text = f"{name(book)}: {TEXTS[book]}{note}"
+        found.append(Card(f"book.{book}", name(book), "spellbook", None, tone, text, not owned))
+    return found
+
+
+def _needs(faction: Mapping[str, Any]) -> list[Card]:
+    known = faction["name"]
+    found = []
+    for need in REQUIREMENTS[known]:
+        met = need in faction["met"]
+        text = f"{'Done' if met else 'Earns a spellbook'}: {TEXTS[need]}"
+        found.append(
+            Card(f"need.{known}.{need}", capital(NAMES[need]), "i_check" if met else "i_target", text=text, spent=met)
+        )
+    return found
+
+
+def _unit(faction: str, kind: str, pooled: int) -> Card:
+    number = KIND[kind]
+    dice = counted(COMBAT[number], "die").replace("dies", "dice") if COMBAT[number] else "no dice of its own"
+    about = TEXTS.get(kind, "It gives Power, builds and keeps gates.")
+    text = f"{name(kind)}, {RANKS[RANK[number]].replace('goo', 'Great Old One')}, {COST[number]} Power, {dice}. {about}"
+    return Card(f"unit.{faction}.{kind}", name(kind), symbol(kind), pooled, CARD_TONES[hue(faction)], text, pooled == 0)
+
+
+def _notes(view: View, faction: Mapping[str, Any]) -> list[str]:
+    """What else concerns the Faction, in words."""
+    known = faction["name"]
+    found = []
+    if faction["due"]:
+        found.append(f"{counted(faction['due'], 'spellbook').capitalize()} to choose.")
+    away = [name(unit["kind"]) for unit in view["units"] if unit["faction"] == known and not unit["area"]]
+    if away:
+        found.append(f"Off the map: {listed(away)}.")
+    if faction["captives"]:
+        taken = [f"{name(kind)} of {title(owner)}" for owner, kind in faction["captives"]]
+        found.append(f"Captured: {listed(taken)}.")
+    if faction["worths"]:
+        found.append(f"Your Elder Signs are worth {listed([str(worth) for worth in faction['worths']])}.")
+    if faction["resting"]:
+        found.append("It takes no more Actions this turn.")
+    return found
+
+
+# -- what the viewer holds --------------------------------------------------------------------------------------------
+
+
+def hand(view: View) -> tuple[Card, ...]:
+    """The viewer's spellbooks and Elder Signs; before the choice of Factions, those nobody has."""
+    mine = [faction for faction in view["factions"] if faction["seat"] == view["you"]]
+    if any(not faction["name"] for faction in mine):
+        taken = [faction["name"] for faction in view["factions"]]
+        return tuple(_choice(faction) for faction in FACTIONS if faction not in taken)
+    cards = [card for faction in mine for card in books(faction)]
+    worths = [worth for faction in mine for worth in faction["worths"]]
+    for worth in SIGN_WORTH:
+        number = worths.count(worth)
+        if number:
+            text = f"{counted(number, 'Elder Sign').capitalize()} worth {worth}, known to you alone"
+            cards.append(Card(f"sign.{worth}", f"Worth {worth}", "elder_sign", number, "greed", text))
+    return tuple(cards)
+
+
+def _choice(faction: str) -> Card:
+    text = f"{title(faction)}: {unique(faction)[0].text}" if unique(faction) else title(faction)
+    return Card(
+        f"choice.{faction}", str(ROSTER[faction]["short"]), emblem(faction), None, CARD_TONES[hue(faction)], text
+    )
+
+
+def tracks(view: View) -> tuple[Track, ...]:
+    cells = tuple(str(place) if place % 5 == 0 else "" for place in range(GOAL + 1))
+    pieces = tuple(
+        (hue(faction["name"]), emblem(faction["name"]), min(faction["doom"], GOAL))
+        for faction in view["factions"]
+        if faction["name"]
+    )
+    ritual = view["ritual"]
+    prices = (*map(str, ritual["track"]), "✝")
+    return (
+        Track("doom", f"Doom, {GOAL} ends the game", cells, pieces, GOAL),
+        Track("ritual", f"Ritual, now {ritual['price']} Power", prices, (), len(prices) - 1, ritual["marker"]),
+    )
