@@ -36,6 +36,21 @@ class Problem(Struct):
     detail: str
 
 
+PROBLEMS = {
+    status: ResponseSpec(Problem, description=text, generate_examples=False)
+    for status, text in {
+        400: "malformed",
+        401: "no valid token",
+        403: "not yours",
+        404: "not there",
+        409: "out of date",
+        413: "too long",
+        422: "not an option",
+        429: "too often",
+    }.items()
+}
+
+
 class VariantInfo(Struct):
     name: str
     title: str
@@ -133,7 +148,7 @@ async def bearer(request: Asked, state: State) -> User:
     return user
 
 
-@get("/games", summary="The games, their options, and the bots")
+@get("/games", responses=PROBLEMS, summary="The games, their options, and the bots")
 async def games(house: NamedDependency[House], player: NamedDependency[User]) -> GameList:
     found = [
         GameInfo(
@@ -150,7 +165,7 @@ async def games(house: NamedDependency[House], player: NamedDependency[User]) ->
     return GameList(found, list(LEVELS))
 
 
-@get("/tables", summary="Your tables, and those with an open seat")
+@get("/tables", responses=PROBLEMS, summary="Your tables, and those with an open seat")
 async def list_tables(house: NamedDependency[House], player: NamedDependency[User]) -> TableList:
     lists = [await reading.tables_of(house.store, player.id), await reading.open_tables(house.store)]
     seats = await reading.seats_of_tables(house.store, [row["id"] for rows in lists for row in rows])
@@ -162,14 +177,14 @@ async def list_tables(house: NamedDependency[House], player: NamedDependency[Use
     return TableList(*infos)
 
 
-@post("/tables", summary="Lay a table")
+@post("/tables", responses=PROBLEMS, summary="Lay a table")
 async def create(house: NamedDependency[House], player: NamedDependency[User], data: JSONBody[NewTable]) -> Created:
     house.limits.take("table", player.id)
     order = Order(data.game, data.seats, data.title, data.private, data.spectators, data.options)
     return Created(await house.floor.lay(order, player))
 
 
-@get("/tables/{table_id:str}", summary="What you see there: view, question, log, chat")
+@get("/tables/{table_id:str}", responses=PROBLEMS, summary="What you see there: view, question, log, chat")
 async def show(
     table_id: FromPath[str],
     house: NamedDependency[House],
@@ -198,20 +213,20 @@ async def _look(house: House, table_id: str, eyes: Eyes) -> TableView:
         return table_view(table, eyes, house.presence)
 
 
-@post("/tables/{table_id:str}/join", status_code=200, summary="Sit down")
+@post("/tables/{table_id:str}/join", responses=PROBLEMS, status_code=200, summary="Sit down")
 async def join(
     table_id: FromPath[str], house: NamedDependency[House], player: NamedDependency[User], data: JSONBody[Join]
 ) -> Seated:
     return Seated(await house.seating.sit(table_id, data.seat, player, data.invite))
 
 
-@post("/tables/{table_id:str}/start", status_code=200, summary="Begin (the host's to say)")
+@post("/tables/{table_id:str}/start", responses=PROBLEMS, status_code=200, summary="Begin (the host's to say)")
 async def start(table_id: FromPath[str], house: NamedDependency[House], player: NamedDependency[User]) -> Done:
     await house.floor.begin(table_id, player)
     return Done()
 
 
-@post("/tables/{table_id:str}/answer", status_code=200, summary="Answer your question")
+@post("/tables/{table_id:str}/answer", responses=PROBLEMS, status_code=200, summary="Answer your question")
 async def answer(
     table_id: FromPath[str], house: NamedDependency[House], player: NamedDependency[User], data: JSONBody[Answer]
 ) -> Done:
@@ -221,7 +236,12 @@ async def answer(
     return Done()
 
 
-@post("/tables/{table_id:str}/declare", status_code=200, summary="Declare what may be said at any time")
+@post(
+    "/tables/{table_id:str}/declare",
+    responses=PROBLEMS,
+    status_code=200,
+    summary="Declare what may be said at any time",
+)
 async def declare(
     table_id: FromPath[str], house: NamedDependency[House], player: NamedDependency[User], data: JSONBody[Declaration]
 ) -> Done:
@@ -230,7 +250,7 @@ async def declare(
     return Done()
 
 
-@post("/tables/{table_id:str}/undo", status_code=200, summary="Take your last answer back")
+@post("/tables/{table_id:str}/undo", responses=PROBLEMS, status_code=200, summary="Take your last answer back")
 async def undo(
     table_id: FromPath[str], house: NamedDependency[House], player: NamedDependency[User], data: JSONBody[SeatOnly]
 ) -> Done:
@@ -239,7 +259,7 @@ async def undo(
     return Done()
 
 
-@post("/tables/{table_id:str}/chat", status_code=200, summary="Say something")
+@post("/tables/{table_id:str}/chat", responses=PROBLEMS, status_code=200, summary="Say something")
 async def chat(
     table_id: FromPath[str], house: NamedDependency[House], player: NamedDependency[User], data: JSONBody[Say]
 ) -> Done:
@@ -252,26 +272,12 @@ class RecordText(Struct):
     record: str
 
 
-@get("/tables/{table_id:str}/record", summary="The whole game, once it is over")
+@get("/tables/{table_id:str}/record", responses=PROBLEMS, summary="The whole game, once it is over")
 async def record(table_id: FromPath[str], house: NamedDependency[House], player: NamedDependency[User]) -> RecordText:
     async with house.floor.table(table_id) as table:
         may_look(table, player)
         return RecordText(record_text(table))
 
-
-PROBLEMS = {
-    status: ResponseSpec(Problem, description=text, generate_examples=False)
-    for status, text in {
-        400: "malformed",
-        401: "no valid token",
-        403: "not yours",
-        404: "not there",
-        409: "out of date",
-        413: "too long",
-        422: "not an option",
-        429: "too often",
-    }.items()
-}
 
 ROUTER = Router(
     "/api",
@@ -280,5 +286,3 @@ ROUTER = Router(
     opt={"exclude_from_csrf": True, "skip_session": True},
     security=[{"token": []}],
 )
-for handler in (games, list_tables, create, show, join, start, answer, declare, undo, chat, record):
-    handler.responses = PROBLEMS
