@@ -24,6 +24,8 @@ WIDE = 1.5
 """After n visits a question has 1.5 times the root of n answers under consideration."""
 CURIOUS = 0.45
 ROUNDS = 1
+LOYAL = 0.7
+"""Standard errors by which an answer must beat the best advice to replace it."""
 DEEP = 12
 """Tree decisions on one way down."""
 
@@ -75,7 +77,7 @@ class Ismcts:
                 break
         if not search.root.edges:
             return self._below.choose(glimpse, dice)
-        found = search.root.favourite()
+        found = search.root.favourite(LOYAL)
         if found.straight:
             self._memory = Memory(found.after, search.scale)
         return Choice(found.option, search.reason(found))
@@ -109,7 +111,7 @@ class Search:
             self.root, self.scale = node, memory.scale
             ranks = {option: rank for rank, option in enumerate(self._order)}
             for edge in node.edges.values():
-                edge.rank = ranks[edge.option]
+                edge.rank = ranks.get(edge.option, len(ranks))
 
     def settled(self, iterations: int, seconds: float) -> bool:
         """Is there but one sensible answer, or can nothing overtake the favourite in what is left?"""
@@ -185,8 +187,7 @@ class Search:
                 values[node.seat] = self.glimpse.rules.value(position.state, node.seat)
                 self.scale.note(node.seat, values[node.seat])
             node.visits += 1
-            edge.visits += 1
-            edge.total += values[node.seat]
+            edge.learn(values[node.seat])
         self.done += 1
 
     def reason(self, edge: Edge) -> str:
@@ -195,8 +196,8 @@ class Search:
         tried = len(self.root.edges)
         if tried < 2:
             return why
-        first = f"it came out best of {tried} that I tried in {self.root.visits} imagined games"
-        return f"{why} {first[0].upper()}{first[1:]}." if why else f"{first[0].upper()}{first[1:]}."
+        thought = f"Of {tried} answers that I followed through {self.root.visits} imagined games I trust it most."
+        return f"{why} {thought}".strip()
 
 
 def _next(position: Position, seat: Seat) -> tuple[Seat, Ask]:

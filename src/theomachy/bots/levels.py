@@ -13,7 +13,7 @@ from .greedy import Greedy
 from .ismcts import Ismcts
 from .random import Random
 
-EASY_SURE = 70
+EASY_SURE = 60
 """Percent of its answers in which easy follows its best thought."""
 HARD_SECONDS = 1.0
 MOST_SECONDS = 3600.0

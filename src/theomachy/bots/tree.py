@@ -28,6 +28,7 @@ class Edge:
     offered: int = 0
     """How often it could have been chosen: what a re-deal rules out is no worse for it."""
     total: float = 0.0
+    squares: float = 0.0
     after: dict[Key, Node] = field(default_factory=dict)
     """The questions it led to. Dice and others decide which; that is where chance has its nodes."""
     straight: bool = True
@@ -36,6 +37,18 @@ class Edge:
     @property
     def mean(self) -> float:
         return self.total / self.visits if self.visits else 0.0
+
+    @property
+    def doubt(self) -> float:
+        """The square of the mean's standard error."""
+        if self.visits < 2:
+            return 1.0
+        return max(0.0, self.squares / self.visits - self.mean**2) / (self.visits - 1)
+
+    def learn(self, value: float) -> None:
+        self.visits += 1
+        self.total += value
+        self.squares += value * value
 
 
 @dataclass(slots=True)
@@ -67,9 +80,17 @@ class Node:
             ),
         )
 
-    def favourite(self) -> Edge:
-        """Tried most; among equals what brought most, then what was advised first."""
-        return max(self.edges.values(), key=lambda edge: (edge.visits, edge.mean, -edge.rank))
+    def favourite(self, loyal: float = 0.0) -> Edge:
+        """Tried most; among equals what brought most, then what was advised first.
+
+        The best advice stands unless the favourite beats it by more than `loyal` standard errors: among many answers
+        one always looks good by luck.
+        """
+        found = max(self.edges.values(), key=lambda edge: (edge.visits, edge.mean, -edge.rank))
+        advised = min(self.edges.values(), key=lambda edge: edge.rank)
+        if advised.visits and found.mean - advised.mean <= loyal * sqrt(found.doubt + advised.doubt):
+            return advised
+        return found
 
 
 class Scale:
