@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.cthulhu.table import KINDS, Table, table
+from tests.games.cthulhu.table import Table, table
+from theomachy.games.cthulhu.board import KINDS
 
 # -- movement, gates, recruiting, capture -----------------------------------------------------------------------------
 
