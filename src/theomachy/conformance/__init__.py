@@ -166,16 +166,27 @@ class RandomPlay:
         """Mostly an answer; sometimes a second thought, a declaration, an undo or, by consent, a rewind."""
         chance = self.rng.random()
         seats = range(checks.seated(self.game) + 1)
-        if chance < self.temper.restless:
-            declarations = [(seat, option) for seat in seats for option in self.game.anytime(seat)]
-            if declarations:
-                return self._play(*self.rng.choice(declarations))
+        if chance < self.temper.restless and self._declare():
+            return
         if 1 / 300 <= chance < 1 / 200 and self.game.history:
-            return self._look_back()
+            self._look_back()
+            return
         seat = self.rng.choice(self.game.owing())
         if chance > 0.98:
             seat = self.rng.choice([other for other in seats if self.game.ask(other)])
         self._answer(seat)
+
+    def _declare(self) -> bool:
+        """Somebody says what may be said at any time, and now and then somebody else, or the same, says more."""
+        said = False
+        while not said or self.rng.random() < 0.3:
+            seats = range(checks.seated(self.game) + 1)
+            declarations = [(seat, option) for seat in seats for option in self.game.anytime(seat)]
+            if not declarations:
+                break
+            self._play(*self.rng.choice(declarations))
+            said = True
+        return said
 
     def _answer(self, seat: Seat) -> None:
         """By advice, by default or on a whim; now and then the answer is taken back first."""
@@ -185,7 +196,7 @@ class RandomPlay:
             state = self.game.position.redeal(seat, Dice(str(self.rng.getrandbits(64)))).state
             advice = self.rules.advise(state, ask)
             option = max(zip(advice, ask.options, strict=True), key=lambda pair: pair[0].score)[1]
-        elif seat in self.game.owing() and self.temper.gets_on():
+        elif seat in self.game.owing() and self.temper.gets_on(self.game.position.at_private_desk()):
             option = self.rules.default(self.game.state, ask)
         else:
             option = self.temper.whim(ask)

@@ -26,18 +26,19 @@ class Temper:
         self.keen, self.until, self.stretch = rng.choice(
             (
                 (0.0, 0, 1),
-                (0.0, 0, 3),
+                (0.0, 0, 5),
                 (0.5, ENDLESS, 3),
-                (0.85, ENDLESS, 0),
                 (0.97, ENDLESS, 0),
+                (0.85, ENDLESS, 0),
                 (0.95, rng.randrange(100, 1500), 5),
-                (0.95, rng.randrange(300, 900), 5),
+                (0.95, rng.randrange(200, 800), 5),
+                (0.95, rng.randrange(200, 800), 5),
             )
         )
         self.restless = rng.choice((1 / 300, 1 / 300, 1 / 5000))
         """How often somebody declares something, such as leaving, that was not asked for."""
 
-        self.hurry = rng.choice((0.0, 0.1, 0.3))
+        self.hurry = rng.choice((0.0, 0.1, 0.3, 0.95))
         """How often a whim gives way to what an absent player would answer, which gets on with the game."""
 
     @property
@@ -60,8 +61,9 @@ class Temper:
     def follows_advice(self, decision: int) -> bool:
         return decision < self.until and self._rng.random() < self.keen
 
-    def gets_on(self) -> bool:
-        return self._rng.random() < self.hurry
+    def gets_on(self, at_private_desk: bool) -> bool:
+        """Talk that all may join in is endless by nature, so there is always some hurry about it."""
+        return self._rng.random() < (self.hurry if at_private_desk else max(self.hurry, 0.4))
 
     def whim(self, ask: Ask) -> Option:
         """Any option as likely as another, or word by word, each as likely as it is liked."""
@@ -78,5 +80,5 @@ class Temper:
 
     def _liking(self, word: str | int) -> float:
         if word not in self._likings:
-            self._likings[word] = self._rng.choice((0.1, 1.0, 1.0, 4.0))
+            self._likings[word] = self._rng.choice((0.05, 1.0, 1.0, 8.0))
         return self._likings[word]
