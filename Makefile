@@ -20,6 +20,7 @@ terminal: $(READY)
 	@$(BIN)/theomachy play olympus --seats $(SEATS)
 
 test: lint
+	@$(BIN)/python tools/browser.py
 	$(BIN)/pytest -n 2 --ignore=tests/e2e
 	$(BIN)/pytest tests/e2e
 
