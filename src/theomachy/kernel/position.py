@@ -7,6 +7,7 @@ State as it was when the step began and the answers it got. Clone, save and dige
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 from hashlib import sha256
 from typing import Any
 
@@ -16,7 +17,7 @@ from .ask import CHANCE, Ask, Option, Seat, Step
 from .dice import Dice
 from .errors import BrokenSave, IllegalChoice, NotYourQuestion
 from .rules import Rules
-from .state import Desk, State
+from .state import Choice, Desk, State
 
 _dump = msgspec.json.Encoder().encode
 _Saved = tuple[str, int, tuple[str, int] | None, msgspec.Raw]
@@ -29,6 +30,7 @@ class Position:
         "_args",
         "_asks",
         "_base",
+        "_choice",
         "_desk",
         "_running",
         "_since",
@@ -40,9 +42,17 @@ class Position:
     )
 
     def __init__(
-        self, rules: Rules, state: State, dice: Dice | None, since: Sequence[tuple[Seat, Option]] | None = None
+        self,
+        rules: Rules,
+        state: State,
+        dice: Dice | None,
+        since: Sequence[tuple[Seat, Option]] | None = None,
+        like: Position | None = None,
     ) -> None:
-        """A game that begins with `state`; with `since`, one that goes on where the pair (state, since) stands."""
+        """A game that begins with `state`; with `since`, one that goes on where the pair (state, since) stands.
+
+        `like` is a position with an equal state that waits for a Choice: its question is taken over.
+        """
         self.rules = rules
         self.state: Any = state
         self.dice = dice
@@ -54,10 +64,13 @@ class Position:
         self._since: list[tuple[Seat, Option]] = []
         self._running: Step | None = None
         self._desk: Desk | None = None
+        self._choice: Choice | None = None
         self._args: Sequence[Any] = ()
-        """What the agenda gives the desk besides its name."""
+        """What the agenda gives the desk or choice besides its name."""
         self._asks: dict[Seat, Ask | None] = {}
-        if since:
+        if like is not None:
+            self._choice, self._args, self._asks = like._choice, like._args, like._asks.copy()
+        elif since:
             self._resume(since)
         else:
             self.go()
@@ -93,7 +106,8 @@ class Position:
         return self._desk is not None
 
     def at_private_desk(self) -> bool:
-        return self._desk is not None and self._desk.private
+        desk: Any = self._desk  # Any: compiled, a desk that is not would answer for Desk
+        return desk is not None and bool(desk.private)
 
     # -- answering ------------------------------------------------------------------------------------------------
 
@@ -122,6 +136,8 @@ class Position:
                 desk.answer(state, seat, option, *args)
             else:
                 desk.answer(state, seat, option)
+        elif self._choice is not None:
+            self._chosen(self._choice, option)
         else:
             self._send(seat, option)
         self.go()
@@ -136,7 +152,16 @@ class Position:
             self._since.append((seat, option))
         else:
             self._asks.clear()
+            self._choice = None
         self.go()
+
+    def _chosen(self, choice: Choice, option: Option) -> None:
+        """Do what was chosen."""
+        state: State = self.state
+        self._choice = None
+        self._asks.clear()
+        state.agenda.pop()
+        choice.answer(state, option, *self._args)
 
     def _send(self, seat: Seat, option: Option) -> None:
         """Hand an answer to the running step."""
@@ -174,17 +199,24 @@ class Position:
                 self._send(seat, option)
             elif not self._begin():
                 return
-        self._running = self._base = self._desk = None
+        self._running = self._base = self._desk = self._choice = None
         self._since = []
         self._asks.clear()
 
     def _begin(self) -> bool:
-        """Begin the step on top of the agenda. False if it is a desk at which somebody owes an answer."""
+        """Begin the step on top of the agenda. False if it is a desk or a choice for which somebody owes an answer."""
         state: State = self.state
-        name, *args = state.agenda[-1]
-        step = self.rules.steps[name]
+        rules = self.rules
+        item = state.agenda[-1]
+        name, args = item[0], item[1:]
+        step = rules.steps[name]
         self._desk = None
-        if isinstance(step, Desk):
+        if name in rules.silent:
+            state.agenda.pop()
+            step(state, *args)  # type: ignore[operator]
+        elif isinstance(step, Choice):
+            return not self._offer(step, args)
+        elif isinstance(step, Desk):
             self._args = args
             if step.owing(state, *args) if args else step.owing(state):
                 self._desk = step
@@ -193,18 +225,30 @@ class Position:
             self.revealed = True
             state.agenda.pop()
             step.close(state, *args)
-        elif name in self.rules.silent:
-            state.agenda.pop()
-            step(state, *args)
         else:
             base = state.copy()
             state.agenda.pop()
             running = step(state, *args)
             if running is None:
-                self.rules.silent.add(name)
+                rules.silent.add(name)
             else:
                 self._base, self._running = base, running
                 self._advance(None)
+        return True
+
+    def _offer(self, choice: Choice, args: Sequence[Any]) -> bool:
+        """Ask; False if there was nothing to ask, or nobody to wait for."""
+        question = choice.ask(self.state, *args)
+        self._args = args
+        if question is None:
+            self._chosen(choice, ())
+            return False
+        seat: Seat = question.seat
+        if self.rules.absent(self.state, seat):
+            self._chosen(choice, self.rules.default(self.state, question))
+            return False
+        self._choice = choice
+        self._asks[seat] = question
         return True
 
     # -- copies ---------------------------------------------------------------------------------------------------
@@ -212,6 +256,8 @@ class Position:
     def clone(self) -> Position:
         """The same position, sharing nothing that changes."""
         dice = self.dice.copy() if self.dice is not None else None
+        if self._choice is not None:
+            return Position(self.rules, self.state.copy(), dice, (), self)
         # A base that is resumed is copied there, and never changed: no need to do it twice.
         state = self._base if self._since else (self._base or self.state).copy()
         return Position(self.rules, state, dice, self._since)
@@ -248,14 +294,16 @@ class Position:
 
     @classmethod
     def load(cls, data: bytes, rules: Rules) -> Position:
-        shape = tuple[rules.state_type, list[tuple[int, tuple[str | int, ...]]]]  # type: ignore[name-defined]
+        shape: Any = tuple[rules.state_type, list[tuple[int, tuple[str | int, ...]]]]  # type: ignore[name-defined]
         try:
             name, version, thrown, essence = msgspec.json.decode(data, type=_Saved)
             if (name, version) != (rules.name, rules.version):
                 raise BrokenSave(f"saved by {name} version {version}, not by {rules.name} version {rules.version}")
-            state, since = msgspec.json.decode(essence, type=shape)
+            loaded, since = msgspec.json.decode(essence, type=shape)
+            # Through its constructor, which msgspec goes around and a compiled State cannot do without.
+            state = rules.state_type(*[getattr(loaded, field.name) for field in fields(loaded)])
             return cls(rules, state, Dice(*thrown) if thrown else None, since)
         except msgspec.MsgspecError as error:
             raise BrokenSave(f"this is no saved position of {rules.title}: {error}") from error
-        except (StopIteration, LookupError, TypeError, ValueError, AttributeError) as error:
-            raise BrokenSave("the answers in this saved position do not fit its rules") from error
+        except (StopIteration, LookupError, TypeError, ValueError, AttributeError) as misfit:
+            raise BrokenSave("the answers in this saved position do not fit its rules") from misfit

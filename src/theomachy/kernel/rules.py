@@ -11,7 +11,7 @@ from theomachy.scene import Scene
 from .ask import Ask, Option, Seat
 from .errors import BadSetup
 from .power import Powers
-from .state import Desk, State
+from .state import Choice, Desk, State
 from .words import View, Words
 
 Setting: TypeAlias = bool | int | str
@@ -106,7 +106,7 @@ class Rules:
     setup: Callable[[int, dict[str, Setting]], State]
     """(number of seats, options) -> the State before the first step."""
     state_type: type[State]
-    steps: Mapping[str, Callable[..., Any] | Desk]
+    steps: Mapping[str, Callable[..., Any] | Desk | Choice]
     words: Words
     view: Callable[[Any, Seat], View]
     """What a seat may know, as plain JSON-able data."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
@@ -79,3 +79,17 @@ class Desk:
     def close(self, state: Any, *args: Any) -> None:
         """All are in: reveal. The desk has left the agenda already."""
         raise NotImplementedError
+
+
+class Choice:
+    """A step that asks one seat one question and changes nothing before the answer, so nothing need be kept for it.
+
+    `ask(state, *args)` gives the question, or None if there is nothing to choose; `answer(state, option, *args)` does
+    what was chosen, with () for nothing. By then the step has left the agenda. CHANCE is asked by other steps only.
+    """
+
+    __slots__ = ("answer", "ask")
+
+    def __init__(self, ask: Callable[..., Ask | None], answer: Callable[..., None]) -> None:
+        self.ask = ask
+        self.answer = answer

@@ -195,4 +195,6 @@ COMMON: dict[str, Callable[[Cthulhu, int, Option], Any]] = {
     "battle": battle,
     "capture": capture,
 }
+PLAIN = frozenset({"recruit", "summon", "build", "move", "battle"})
+"""Those that ask nothing more before they are done."""
 FREE: dict[str, Callable[[Cthulhu, int, Option], None]] = {"control": control, "abandon": abandon}

@@ -38,6 +38,14 @@ UNITS_OF: dict[str, tuple[int, ...]] = {
 }
 """faction -> the kinds of its figures, cultists first"""
 KINDS_OF: dict[str, tuple[int, ...]] = {name: tuple(dict.fromkeys(kinds)) for name, kinds in UNITS_OF.items()}
+SPANS: dict[str, tuple[tuple[int, int, int], ...]] = {
+    name: tuple((kind, kinds.index(kind), kinds.index(kind) + kinds.count(kind)) for kind in KINDS_OF[name])
+    for name, kinds in UNITS_OF.items()
+}
+"""faction -> (kind, its first figure, the figure after its last), counted from the faction's first"""
+SPAN: dict[str, dict[int, tuple[int, int]]] = {
+    name: {kind: (start, end) for kind, start, end in spans} for name, spans in SPANS.items()
+}
 SPELLBOOKS: dict[str, tuple[str, ...]] = {name: tuple(faction["spellbooks"]) for name, faction in ROSTER.items()}
 REQUIREMENTS: dict[str, tuple[str, ...]] = {name: tuple(faction["requirements"]) for name, faction in ROSTER.items()}
 LIVING_GATE: dict[str, int] = {name: KIND[row["living_gate"]] for name, row in ROSTER.items() if "living_gate" in row}
@@ -92,7 +100,7 @@ class Board:
         self.near: tuple[tuple[int, ...], ...] = tuple(tuple(self.index[n] for n in area["near"]) for area in areas)
         self.near_mask: tuple[int, ...] = tuple(sum(1 << n for n in near) for near in self.near)
         self._within: dict[int, tuple[tuple[int, ...], ...]] = {1: self.near}
-        self._moves: dict[tuple[str, int, int], list[Option]] = {}
+        self._moves: dict[int, dict[str, list[list[Option]]]] = {}
         self._options: dict[str, list[Option]] = {}
         self._named: dict[tuple[str, str], list[Option]] = {}
 
@@ -105,13 +113,15 @@ class Board:
             )
         return self._within[reach]
 
-    def moves(self, label: str, area: int, reach: int) -> list[Option]:
-        """("move", AREA, LABEL, TO) for every Area within reach."""
-        key = (label, area, reach)
-        found = self._moves.get(key)
+    def moves(self, reach: int) -> dict[str, list[list[Option]]]:
+        """By label and Area: ("move", AREA, LABEL, TO) for every Area within reach."""
+        found = self._moves.get(reach)
         if found is None:
-            ids = self.ids
-            found = self._moves[key] = [("move", ids[area], label, ids[to]) for to in self.within(reach)[area]]
+            ids, within = self.ids, self.within(reach)
+            found = self._moves[reach] = {
+                label: [[("move", start, label, ids[to]) for to in within[area]] for area, start in enumerate(ids)]
+                for label in (*KINDS, "keeper")
+            }
         return found
 
     def named(self, verb: str, name: str, *, last: bool) -> list[Option]:

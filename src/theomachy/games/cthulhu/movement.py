@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.ask import Ask, Option
 
 from .board import PRICE
-from .payment import pay, taxes
+from .payment import FREE_OF_TAX, pay, taxes
 from .powers import POWERS
 from .spellbooks import latch
 from .state import Cthulhu
@@ -19,12 +19,12 @@ def move_options(state: Cthulhu, f: int, stacks: list[tuple[int, str, int]]) -> 
     reach = POWERS.number(state, f, "reach", 1)
     if POWERS.found(state, f, "leave"):
         stacks = [stack for stack in stacks if POWERS.number(state, f, "leave", 1, stack[2], stack[0])]
-    moves = state.map.moves
+    moves = state.map.moves(reach)
     options: list[Option] = []
     for area, label, _ in stacks:
-        options += moves(label, area, reach)
+        options += moves[label][area]
     charge = taxes(state, f)
-    if any(charge):
+    if charge is not FREE_OF_TAX:
         power, index = state.power[f] - PRICE["move"], state.map.index
         options = [option for option in options if power >= charge[index[option[3]]]]
     return options
@@ -34,7 +34,7 @@ def move(state: Cthulhu, f: int, option: Option) -> None:
     """Move one unit; then others may follow in the same Action."""
     _, start, label, end = option
     index = state.map.index
-    unit = state.labels([unit for unit in state.here(f, index[start]) if not state.moved >> unit & 1])[label]
+    unit = state.mover(f, index[start], label)
     pay(state, f, PRICE["move"], index[end])
     state.say("move", state.factions[f], start, label, end)
     shift(state, unit, index[end])
@@ -53,11 +53,17 @@ def shift(state: Cthulhu, unit: int, area: int) -> None:
     latch(state, "units")
 
 
-def moving(state: Cthulhu, f: int) -> Step:
+def ask_moving(state: Cthulhu, f: int) -> Ask | None:
+    """Which unit moves next?"""
     options = move_options(state, f, state.stacks(f, state.moved)) if state.power[f] else []
-    if options:
-        answer = yield Ask(state.owner[f], "moving", [*options, ENOUGH], state.factions[f], state.power[f])
-        if answer != ENOUGH:
-            move(state, f, answer)
-            return
-    POWERS.tell(state, "move_over", f, state.paid)
+    if not options:
+        return None
+    options.append(ENOUGH)
+    return Ask(state.owner[f], "moving", options, state.factions[f], state.power[f])
+
+
+def moving(state: Cthulhu, answer: Option, f: int) -> None:
+    if answer and answer != ENOUGH:
+        move(state, f, answer)
+    else:
+        POWERS.tell(state, "move_over", f, state.paid)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from .powers import POWERS
 from .state import Cthulhu
 
-_FREE: list[int] = [0] * 32
+FREE_OF_TAX: list[int] = [0] * 32
 
 
 def taxes(state: Cthulhu, f: int) -> list[int]:
     """By Area: what an Action of this Faction that ends there costs on top."""
-    if "tax" not in POWERS.by_window or state.taxed:
-        return _FREE
+    if state.taxed or "tax" not in POWERS.windows_at(state.factions):
+        return FREE_OF_TAX
     others = [g for g in state.order if g != f and POWERS.found(state, g, "tax")]
     if not others:
-        return _FREE
+        return FREE_OF_TAX
     charge = [0] * len(state.gate)
     for g in others:
         charge = [POWERS.number(state, g, "tax", already, f, area) for area, already in enumerate(charge)]
@@ -23,10 +23,10 @@ def taxes(state: Cthulhu, f: int) -> list[int]:
 
 def price(state: Cthulhu, f: int, cost: int, *areas: int) -> int:
     """A cost with what is charged for these Areas, once however many they are."""
-    if not areas or "tax" not in POWERS.by_window:
+    if not areas:
         return cost
     charge = taxes(state, f)
-    return cost + max([charge[area] for area in areas])
+    return cost if charge is FREE_OF_TAX else cost + max([charge[area] for area in areas])
 
 
 def can_pay(state: Cthulhu, f: int, cost: int, *areas: int) -> bool:

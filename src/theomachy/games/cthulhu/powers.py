@@ -14,7 +14,7 @@ from theomachy.kernel.ask import Step
 from theomachy.kernel.power import Power, Powers
 from theomachy.kernel.state import Desk
 
-from .board import COST, FACTIONS, KIND, REQUIREMENTS, SPELLBOOKS
+from .board import ALL_SIX, COST, FACTIONS, KIND, REQUIREMENTS, SPELLBOOKS
 from .state import NOBODY, Cthulhu
 
 
@@ -88,6 +88,10 @@ class Faction:
     """Steps of its own for the agenda; names must not collide."""
 
 
+Polled = tuple[tuple[int, Requirement], ...]
+"""(number, requirement)"""
+
+
 class FactionPowers(Powers):
     """Powers found at once by who asks and what it owns."""
 
@@ -96,12 +100,18 @@ class FactionPowers(Powers):
         self.factions: dict[str, Faction] = {}
         self.awakenings: dict[str, dict[str, Awakening]] = {}
         self.requirements: dict[str, tuple[Requirement, ...]] = {}
-        self._polled: dict[tuple[str, int, str], tuple[tuple[int, Requirement], ...]] = {}
+        self._polled: dict[tuple[str, str], list[Polled]] = {}
+        self._pollers: dict[tuple[tuple[str, ...], str], tuple[list[Polled], ...]] = {}
+        self._at: dict[tuple[str, ...], frozenset[str]] = {}
         self._hands: dict[tuple[str, int, int, int], dict[str, tuple[Power, ...]]] = {}
 
     def add(self, faction: Faction) -> None:
         """Called once for each Faction, from factions/__init__.py."""
         name = faction.name
+        self._at.clear()
+        self._hands.clear()
+        self._polled.clear()
+        self._pollers.clear()
         self.factions[name] = faction
         self.awakenings[name] = {awakening.kind: awakening for awakening in faction.awakenings}
         in_order = {requirement.name: requirement for requirement in faction.requirements}
@@ -112,6 +122,15 @@ class FactionPowers(Powers):
             self.by_name[power.name] = power
             for window in power.windows:
                 self.by_window.setdefault(window, []).append(power)
+
+    def windows_at(self, factions: tuple[str, ...]) -> frozenset[str]:
+        """Windows in which a power may ever open at a table of these Factions."""
+        found = self._at.get(factions)
+        if found is None:
+            found = self._at[factions] = frozenset(
+                window for window, powers in self.by_window.items() if any(_at_home(p, factions) for p in powers)
+            )
+        return found
 
     def found(self, state: Cthulhu, f: int, window: str) -> tuple[Power, ...]:
         """The powers of this Faction, as it stands, that open in a window."""
@@ -129,18 +148,27 @@ class FactionPowers(Powers):
     def held(self, state: Cthulhu, seat: int, window: str) -> Iterator[Power]:
         return iter(self.found(state, seat, window))
 
-    def polled(self, state: Cthulhu, f: int, what: str = "") -> tuple[tuple[int, Requirement], ...]:
-        """(number, requirement) of those still open that come true by themselves; by what they look at, or all."""
-        key = (state.factions[f], state.met[f], what)
-        found = self._polled.get(key)
+    def polled(self, factions: tuple[str, ...], what: str) -> tuple[list[Polled], ...]:
+        """By Faction and by what it has met: the open requirements that come true by themselves.
+
+        All, or only those that look at `what`.
+        """
+        found = self._pollers.get((factions, what))
         if found is None:
-            found = self._polled[key] = tuple(
+            found = self._pollers[factions, what] = tuple(self._polled_of(name, what) for name in factions)
+        return found
+
+    def _polled_of(self, name: str, what: str) -> list[Polled]:
+        found = self._polled.get((name, what))
+        if found is None:
+            latching = [
                 (number, requirement)
-                for number, requirement in enumerate(self.requirements.get(key[0], ()))
-                if not key[1] >> number & 1
-                and type(requirement).met is not Requirement.met
-                and (not what or what in requirement.looks_at)
-            )
+                for number, requirement in enumerate(self.requirements.get(name, ()))
+                if type(requirement).met is not Requirement.met and (not what or what in requirement.looks_at)
+            ]
+            found = self._polled[name, what] = [
+                tuple(pair for pair in latching if not met >> pair[0] & 1) for met in range(ALL_SIX + 1)
+            ]
         return found
 
     def has(self, state: Cthulhu, f: int, name: str) -> bool:
@@ -161,16 +189,16 @@ class FactionPowers(Powers):
 
     def among_all(self, state: Cthulhu, window: str, value: int, *context: Any) -> int:
         """The value after the powers of every Faction."""
-        if window in self.by_window:
+        if window in self.windows_at(state.factions):
             for f in state.order:
                 value = self.number(state, f, window, value, *context)
         return value
 
     def tell(self, state: Cthulhu, window: str, *context: Any) -> None:
         """Something has happened: every Faction's powers hear of it, and none of them may ask."""
-        if window in self.by_window:
+        if window in self.windows_at(state.factions):
             for f in state.order:
-                for power in self.found(state, f, window):
+                for power in self.hand(state, f).get(window, ()):
                     asking = power.happen(state, f, window, *context)
                     assert asking is None, f"{power.name} may not ask in {window}"
 
@@ -180,7 +208,20 @@ class FactionPowers(Powers):
 
     def opens(self, state: Cthulhu, f: int, window: str, *context: Any) -> bool:
         """Has the Faction anything to choose in this window?"""
-        return any(power.options(state, f, window, *context) for power in self.found(state, f, window))
+        for power in self.hand(state, f).get(window, ()):  # noqa: SIM110 - faster so
+            if power.options(state, f, window, *context):
+                return True
+        return False
+
+
+def _at_home(power: Power, factions: tuple[str, ...]) -> bool:
+    """May a Faction at this table come to hold the power?"""
+    match power:
+        case Ability():
+            return power.unique or power.faction in factions
+        case Spellbook() | Requirement():
+            return power.faction in factions
+    return False
 
 
 def _holds(power: Power, name: str, books: int, met: int, borrowed: int) -> bool:

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
-from theomachy.kernel.state import Desk
+from theomachy.kernel.state import Choice, Desk
 
 from . import bargain, battle, elder_signs, movement, opening, results, retreat, ritual, spellbooks, victory, windows
-from .actions import COMMON, FREE, UNVEIL, begin_action, choices, summoning
+from .actions import COMMON, DONE, FREE, PLAIN, UNVEIL, begin_action, choices, perform, summoning
 from .board import GOAL, INCOME, ROSTER
 from .gates import gates
 from .losses import captives
@@ -177,13 +177,16 @@ def turn(state: Cthulhu, f: int) -> None:
         state.then(("act", f))
 
 
-def act(state: Cthulhu, f: int) -> Step:
-    """Choose one thing to do."""
+def ask_action(state: Cthulhu, f: int) -> Ask | None:
     options = choices(state, f)
-    answer = options[0]
-    if len(options) > 1 or answer != ("done",):
-        answer = yield Ask(state.owner[f], "action", options, state.factions[f], state.power[f])
-    verb = answer[0]
+    if len(options) == 1 and options[0] == DONE:
+        return None
+    return Ask(state.owner[f], "action", options, state.factions[f], state.power[f])
+
+
+def act(state: Cthulhu, answer: Option, f: int) -> None:
+    """Choose one thing to do."""
+    verb = answer[0] if answer else "done"
     if verb in FREE:
         state.then(("act", f))
         FREE[verb](state, f, answer)
@@ -201,14 +204,20 @@ def act(state: Cthulhu, f: int) -> Step:
         else:
             state.main = False
             state.acts += 1
-        below = len(state.agenda)
-        asking = COMMON[verb](state, f, answer) if verb in COMMON else POWERS.use(state, f, answer)
-        if asking is not None:
-            yield from asking
-        if len(state.agenda) > below:
-            state.agenda.insert(below, ("after", f))
+        if verb in PLAIN:
+            below = len(state.agenda)
+            COMMON[verb](state, f, answer)
+            if len(state.agenda) > below:
+                state.agenda.insert(below, ("after", f))
+            else:
+                after(state, f)
         else:
-            after(state, f)
+            state.then(("doing", f, *answer), ("after", f))
+
+
+def doing(state: Cthulhu, f: int, *answer: Any) -> Step:
+    """An Action that may ask on."""
+    return perform(state, f, answer)
 
 
 def unlimited(state: Cthulhu, f: int, verb: str) -> bool:
@@ -248,7 +257,7 @@ def interrupts(state: Cthulhu, f: int, more: int) -> None:
         go_on(state, f)
 
 
-STEPS: dict[str, Callable[..., Any] | Desk] = {
+STEPS: dict[str, Callable[..., Any] | Desk | Choice] = {
     "choose_factions": opening.choose_factions,
     "place_factions": opening.place_factions,
     "choose_start": opening.choose_start,
@@ -270,11 +279,12 @@ STEPS: dict[str, Callable[..., Any] | Desk] = {
     "round": play_round,
     "which": which,
     "turn": turn,
-    "act": act,
+    "act": Choice(ask_action, act),
+    "doing": doing,
     "go_on": go_on,
     "after": after,
     "interrupts": interrupts,
-    "moving": movement.moving,
+    "moving": Choice(movement.ask_moving, movement.moving),
     "summoning": summoning,
     "settle": settle,
     "book": spellbooks.book,

@@ -11,8 +11,9 @@ from .state import Cthulhu
 
 def latch(state: Cthulhu, what: str = "") -> None:
     """Look at the open requirements that come true by themselves, or at those only that look at `what` (Ruling R9)."""
+    polled, met = POWERS.polled(state.factions, what), state.met
     for f in state.order:
-        for number, requirement in POWERS.polled(state, f, what):
+        for number, requirement in polled[f][met[f]]:
             if requirement.met(state, f):
                 _fulfil(state, f, number)
 

@@ -12,7 +12,7 @@ from typing import Any
 from theomachy.kernel.rules import Setting
 from theomachy.kernel.state import State
 
-from .board import ACOLYTE, BOARDS, KIND, KINDS, RITUALS, SIGN_WORTH, WEIGHT, Board
+from .board import ACOLYTE, BOARDS, KIND, KINDS, RITUALS, SIGN_WORTH, SPAN, SPANS, WEIGHT, Board
 
 POOL = -1
 """Place of a unit that is not in play."""
@@ -23,6 +23,7 @@ GONE = -3
 CAPTIVE = -10
 """CAPTIVE - f: on the card of Faction f, which has captured it."""
 
+NONE = (0, 0)
 NO_GATE = -2
 ABANDONED = -1
 """Otherwise gate[area] is the unit that keeps it."""
@@ -216,8 +217,8 @@ class Cthulhu(State):
 
     def here(self, f: int, area: int) -> list[int]:
         """Units of a Faction in an Area."""
-        place = self.place
-        return [unit for unit in range(self.first[f], self.first[f + 1]) if place[unit] == area]
+        low = self.first[f]
+        return [unit for unit, place in enumerate(self.place[low : self.first[f + 1]], low) if place == area]
 
     def count(self, f: int, area: int) -> int:
         """Its units in an Area as a count by rank: `count & GOOS` and so on; 0 when there are none."""
@@ -228,40 +229,38 @@ class Cthulhu(State):
         size = len(self.gate)
         return [area for area, count in enumerate(self.crowd[f * size : f * size + size]) if count]
 
+    def figures(self, f: int, kind: int) -> tuple[int, int]:
+        """The Faction's first unit of a kind, and the unit after its last."""
+        start, end = SPAN[self.factions[f]].get(kind, NONE)
+        return self.first[f] + start, self.first[f] + end
+
     def pool(self, f: int, kind: int) -> int:
         """A unit of that kind in the Faction's Pool, or NOBODY."""
-        place, kinds = self.place, self.kind
-        for unit in range(self.first[f], self.first[f + 1]):
-            if kinds[unit] == kind and place[unit] == POOL:
-                return unit
-        return NOBODY
+        low, high = self.figures(f, kind)
+        places = self.place[low:high]
+        return low + places.index(POOL) if POOL in places else NOBODY
 
     def pooled(self, f: int) -> list[int]:
         """Kinds of which the Faction has a unit in its Pool, each once."""
-        place, kinds = self.place, self.kind
-        found: list[int] = []
-        for unit in range(self.first[f], self.first[f + 1]):
-            if place[unit] == POOL and kinds[unit] not in found:
-                found.append(kinds[unit])
-        return found
+        places = self.place[self.first[f] : self.first[f + 1]]
+        return [kind for kind, start, end in SPANS[self.factions[f]] if POOL in places[start:end]]
 
     def on_map(self, f: int, kind: int) -> list[int]:
-        place, kinds = self.place, self.kind
-        return [u for u in range(self.first[f], self.first[f + 1]) if kinds[u] == kind and place[u] >= 0]
+        low, high = self.figures(f, kind)
+        return [unit for unit, place in enumerate(self.place[low:high], low) if place >= 0]
 
     def in_play(self, f: int, kind: int) -> list[int]:
         """On the map or on the Faction's own card."""
-        place, kinds = self.place, self.kind
-        return [
-            u
-            for u in range(self.first[f], self.first[f + 1])
-            if kinds[u] == kind and (place[u] >= 0 or place[u] == CARD)
-        ]
+        low, high = self.figures(f, kind)
+        return [unit for unit, place in enumerate(self.place[low:high], low) if place >= 0 or place == CARD]
 
     def the(self, f: int, name: str) -> int:
         """The one unit of a kind that is in play, or NOBODY: a Great Old One."""
-        found = self.in_play(f, KIND[name])
-        return found[0] if found else NOBODY
+        low, high = self.figures(f, KIND[name])
+        for unit in range(low, high):
+            if self.place[unit] >= 0 or self.place[unit] == CARD:
+                return unit
+        return NOBODY
 
     def plain(self, unit: int) -> str:
         """A unit's word where wounds do not matter: its kind, or `keeper` on a gate."""
@@ -293,19 +292,22 @@ class Cthulhu(State):
 
     def stacks(self, f: int, but: int = 0) -> list[tuple[int, str, int]]:
         """(Area, label, kind) of its units on the map outside battle, equals once; `but` is a set of units left out."""
-        place, gate, kinds = self.place, self.gate, self.kind
-        seen: dict[tuple[int, int], None] = {}
+        gate, low = self.gate, self.first[f]
+        places = self.place[low : self.first[f + 1]]
         found: list[tuple[int, str, int]] = []
-        for unit in range(self.first[f], self.first[f + 1]):
-            area = place[unit]
-            if area < 0 or (but and but >> unit & 1):
+        for kind, start, end in SPANS[self.factions[f]]:
+            figures = places[start:end]
+            if max(figures) < 0:
                 continue
-            kind = kinds[unit]
-            if gate[area] == unit:
-                found.append((area, "keeper", kind))
-            elif (kind, area) not in seen:
-                seen[kind, area] = None
-                found.append((area, KINDS[kind], kind))
+            name, seen = KINDS[kind], 0
+            for unit, area in enumerate(figures, low + start):
+                if area < 0 or but >> unit & 1:
+                    continue
+                if gate[area] == unit:
+                    found.append((area, "keeper", kind))
+                elif not seen >> area & 1:
+                    seen |= 1 << area
+                    found.append((area, name, kind))
         return found
 
     def contacts(self, f: int, areas: list[int]) -> list[tuple[int, int]]:
@@ -317,6 +319,15 @@ class Cthulhu(State):
     def named(self, f: int, area: int, label: str) -> int:
         """The unit that an option means by its label."""
         return self.labels(self.here(f, area))[label]
+
+    def mover(self, f: int, area: int, label: str) -> int:
+        """The unit that a move means by its label: one that has not moved yet."""
+        keeper = self.gate[area]
+        if label == "keeper":
+            return keeper
+        low, high = self.figures(f, KIND[label])
+        units = range(low, high)
+        return next(u for u in units if self.place[u] == area and u != keeper and not self.moved >> u & 1)
 
     # -- gates ----------------------------------------------------------------------------------------------------
 
@@ -406,5 +417,4 @@ def blank(seats: int, factions: int, board: str, settings: dict[str, Setting], s
 
 
 def cultists_on_map(state: Cthulhu, f: int) -> int:
-    place, kinds = state.place, state.kind
-    return sum([1 for u in range(state.first[f], state.first[f + 1]) if kinds[u] == ACOLYTE and place[u] >= 0])
+    return len(state.on_map(f, ACOLYTE))
