@@ -5,10 +5,9 @@ from __future__ import annotations
 from theomachy.kernel.errors import UnknownGame
 from theomachy.kernel.rules import Rules
 
-from .godtear import RULES as GODTEAR
 from .olympus import RULES as OLYMPUS
 
-GAMES: dict[str, Rules] = {rules.name: rules for rules in (OLYMPUS, GODTEAR)}
+GAMES: dict[str, Rules] = {rules.name: rules for rules in (OLYMPUS,)}
 
 
 def game_named(name: str) -> Rules:
