@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 
 class Person:
@@ -74,20 +75,32 @@ class Person:
         return self.press(self.page.locator("#prompt [data-answer]", has_text=words).first)
 
     def press(self, button: Locator) -> Person:
-        before = self.decision
+        """Click an answer, twice where it asks "Really?", and wait for the next question."""
         group = button.locator("xpath=ancestor::details[not(@open)]")
         if group.count():
             group.locator("summary").first.click()
-        button.click()
-        self.page.wait_for_timeout(30)
+        button.wait_for()
+        before = self.decision
         armed = self.page.locator("#prompt .armed")
-        if armed.count():
-            armed.click()
-        self.page.wait_for_function(
-            "before => document.getElementById('state').dataset.decision !== before || !document.body.dataset.live",
-            arg=before,
-        )
-        return self
+        for _ in range(4):
+            with suppress(TimeoutError):  # an armed button may be drawn anew under the pointer
+                (armed if armed.count() else button).click(timeout=8000)
+            if self._settled(before):
+                return self
+        raise AssertionError(f"the answer to {before} was not taken")
+
+    def _settled(self, before: str) -> bool:
+        """Has the question changed? If not, the button wants another click: it is armed, or was drawn anew."""
+        try:
+            self.page.wait_for_function(
+                """before => document.getElementById('state').dataset.decision !== before
+                   || !document.body.dataset.live || document.querySelector('#prompt .armed')""",
+                arg=before,
+                timeout=8000,
+            )
+        except TimeoutError:
+            return False
+        return self.page.locator("#prompt .armed").count() == 0
 
     def move(self) -> bool:
         """One simple answer by clicks: the main button, else the first answer. False if nothing is owed."""

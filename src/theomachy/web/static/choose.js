@@ -27,6 +27,7 @@ const remaining = () => [...answers()].filter(([, button]) => path.every((chosen
 export function narrow() {
   const { decision: now = "" } = state();
   if (now !== decision) { decision = now; path = []; disarm(); }
+  if (armed && !armed.classList.contains("armed")) armed = null; // a patch has drawn the button anew
   const left = new Map(remaining());
   if (path.length && !left.size) { path = []; return narrow(); }
   const next = new Set();
