@@ -89,6 +89,7 @@ def ready(source: str) -> str:
         lines[at - 1] = "@mypyc_attr(allow_interpreted_subclasses=True)"  # the line before a class is blank
     for node in classes:
         _register_after(lines, node)
+        _describe_after(lines, node)
     imports = ["from typing import Final as _Final"] if constants else []
     imports += ["from mypy_extensions import mypyc_attr"] if opened else []
     if imports:
@@ -119,12 +120,26 @@ def _register_after(lines: list[str], node: ast.ClassDef) -> None:
     for decorator in node.decorator_list:
         text = ast.unparse(decorator)
         if not text.startswith("dataclass"):
-            end = node.end_lineno or node.lineno
             first, last = decorator.lineno - 1, decorator.end_lineno or decorator.lineno
             lines[first:last] = [""] * (last - first)
-            if end == len(lines):
-                lines.append("")
-            lines[end] = f"{text}({node.name})"  # the line after a class is blank
+            _after(lines, node, f"{text}({node.name})")
+
+
+def _describe_after(lines: list[str], node: ast.ClassDef) -> None:
+    """A compiled dataclass forgets what its lists hold, which loading must know, and its slots: say it again."""
+    if any(ast.unparse(decorator).startswith("dataclass") for decorator in node.decorator_list):
+        fields = [part for part in node.body if isinstance(part, ast.AnnAssign)]
+        types = {ast.unparse(part.target): ast.unparse(part.annotation) for part in fields}
+        slots = f"; setattr({node.name}, '__slots__', {tuple(types)})" if node.name in OPEN else ""
+        _after(lines, node, f"setattr({node.name}, '__annotations__', {types}){slots}")
+
+
+def _after(lines: list[str], node: ast.ClassDef, statement: str) -> None:
+    """Put a statement on the line after a class, which is blank."""
+    end = node.end_lineno or node.lineno
+    if end == len(lines):
+        lines.append("")
+    lines[end] = statement
 
 
 def _make_final(lines: list[str], statement: ast.Assign | ast.AnnAssign) -> None:

@@ -121,8 +121,8 @@ def replay(record: Record, rules: Rules, to: int | None = None) -> Game:
             continue
         try:
             game.play(seat, option)
-        except TheomachyError as error:
-            raise BrokenRecord(record.lines[index], str(error)) from error
+        except TheomachyError as refusal:
+            raise BrokenRecord(record.lines[index], str(refusal)) from refusal
     if to is None and game.position.digest() != record.digest:
         raise record.fault("end", "the final position is not the recorded one")
     return game
