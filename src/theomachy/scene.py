@@ -96,8 +96,8 @@ class Card:
 class Panel:
     """A player's line. `by` plays it, `counts` are (symbol, number, what it counts), `state` is a word ("sealed").
 
-    `tint` is the place of its colour in the palette where that is not the seat's. `cards` and `notes` are what lies
-    open before this player.
+    `tint` is the place of its colour in the palette where that is not the seat's, `word` what options and the log call
+    it where that is not the seat. `cards` and `notes` are what lies open before this player.
     """
 
     id: str
@@ -113,6 +113,7 @@ class Panel:
     you: bool = False
     active: bool = True
     tint: int | None = None
+    word: str = ""
     cards: tuple[Card, ...] = ()
     notes: tuple[str, ...] = ()
 

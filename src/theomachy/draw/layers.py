@@ -146,7 +146,9 @@ def lit_tokens(scene: Scene, lit: Mapping[str, Light]) -> str:
         if piece.id in lit:
             ring = "".join(f'<circle r="{17 * piece.size:g}" class="{css}"/>' for css in ("of", "oh", "ol"))
             at = f' transform="translate({piece.at[0]:g} {piece.at[1]:g})"'
-            found.append(f"{_lit_open(lit[piece.id], 'tok-' + piece.id, ' on-tok', at)}{ring}</g>")
+            badges = "".join(_badge(kind, place) for place, kind in enumerate(piece.badges))
+            over = f'<g transform="scale({piece.size:g})">{badges}</g>' if badges else ""
+            found.append(f"{_lit_open(lit[piece.id], 'tok-' + piece.id, ' on-tok', at)}{ring}{over}</g>")
     return "".join(found)
 
 

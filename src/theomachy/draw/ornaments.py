@@ -96,11 +96,11 @@ def _line(ornament: Ornament) -> str:
         return f'<path class="tie" d="{route}"/>'
     ends = "".join(_end(point) for point in (ornament.points[0], ornament.points[-1]))
     words = _caption(ornament) if ornament.text else ""
-    return f'<path class="link back" d="{route}"/><path class="link" d="{route}"/>{ends}{words}'
+    return f'<path class="way back" d="{route}"/><path class="way" d="{route}"/>{ends}{words}'
 
 
 def _end(point: Point) -> str:
-    return f'<circle class="link-end" cx="{point[0]:g}" cy="{point[1]:g}" r="4.5"/>'
+    return f'<circle class="way-end" cx="{point[0]:g}" cy="{point[1]:g}" r="4.5"/>'
 
 
 def _caption(ornament: Ornament) -> str:

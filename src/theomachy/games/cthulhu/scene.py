@@ -227,7 +227,7 @@ def points(board: Scene, option: Option) -> tuple[str, ...]:
         if part in places:
             found.append(str(part))
         elif part in FACTIONS:
-            side = next((panel for panel in board.panels if panel.emblem == emblem(str(part))), None)
+            side = next((panel for panel in board.panels if panel.word == part), None)
             there = _piece(board, found[-1], None, side) if found and side and verb not in ABROAD else None
             if there:
                 found[-1] = there

@@ -101,6 +101,7 @@ def _panel(view: View, f: int, faction: Mapping[str, Any], names: Sequence[str])
         tags=tuple(tags),
         you=you,
         tint=hue(known),
+        word=known,
         cards=_sheet(faction) if known else (),
         notes=tuple(_notes(view, faction)) if known else (),
     )
