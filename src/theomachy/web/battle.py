@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from theomachy.kernel.state import Line
 
-from .frame import Frame, dressed, named
+from .frame import Frame, dressed
 from .markup import colour, el, icon, join, seat_token
 
 FOUGHT = "fought"
@@ -90,7 +90,7 @@ def _place(frame: Frame, region: str) -> str:
 def fought(frame: Frame, line: Line) -> Markup:
     """The line of a battle with its dice drawn."""
     one, two, _, _, row_one, row_two, _, _ = line[1]
-    text = str(dressed(lambda mark: frame.rules.words.line(line, frame.present, mark), named))
+    text = str(dressed(lambda mark: frame.rules.words.line(line, frame.present, mark), frame.named))
     spoken = f"{_spoken(row_one)} against {_spoken(row_two)}."
     head, found, tail = text.partition(spoken)
     if not found:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from markupsafe import Markup
 
 from theomachy.kernel.ask import Option
 from theomachy.kernel.state import Line
+from theomachy.scene import Card, Panel
 
-from .frame import Frame, dressed, named
+from .frame import Frame, dressed
 from .markup import el
 
 
@@ -16,6 +19,23 @@ class Extras:
 
     phases: tuple[tuple[str, str, str], ...] = ()
     """(key in the view, label, drawing) of the phases of a turn, in order."""
+
+    icons: Mapping[str, str] = {}
+    """Drawings for answers, by verb."""
+    sheets: tuple[str, ...] = ()
+    """Style sheets of its own."""
+    desk: str = "draft"
+    """The class of the place where papers lie."""
+    columns: tuple[str, str, str] = ("Points", "Hand", "Force")
+    """What the numbers of a player's line are."""
+
+    def force(self, panel: Panel) -> tuple[tuple[str, int, str], ...]:
+        """The counts that are added up to the last of them."""
+        return panel.counts[1:]
+
+    def hand(self, frame: Frame) -> Sequence[Card]:
+        """The cards in the own strip."""
+        return frame.scene.cards
 
     def title(self, frame: Frame) -> str:
         """A label above the question."""
@@ -58,4 +78,4 @@ class Extras:
         return ""
 
     def sentence(self, frame: Frame, line: Line) -> Markup:
-        return dressed(lambda mark: frame.rules.words.line(line, frame.present, mark), named)
+        return dressed(lambda mark: frame.rules.words.line(line, frame.present, mark), frame.named)

@@ -15,7 +15,7 @@ from theomachy.kernel.game import Game
 from theomachy.kernel.rules import Rules
 from theomachy.kernel.state import Line
 from theomachy.kernel.words import View
-from theomachy.scene import Light, Scene, Style
+from theomachy.scene import Light, Panel, Scene, Style
 
 from .markup import colour, el
 from .model import Sitter, TableModel
@@ -23,6 +23,7 @@ from .model import Sitter, TableModel
 _before: WeakKeyDictionary[Game, dict[int, Scene]] = WeakKeyDictionary()
 """The scene that each seat was shown last, so that pieces keep their ids and glide."""
 _STYLES: dict[str, Style] = {"attack": "attack", "support": "support"}
+_WHO = frozenset({"god", "faction", "seat"})
 _SLOT = re.compile("\ue000(\\d+)\ue001")
 
 
@@ -52,17 +53,45 @@ class Frame:
         found = next((sitter for sitter in self.model.sitters if sitter.seat == seat), None)
         return found or Sitter(seat, f"Seat {seat + 1}", "person")
 
+    def panel(self, seat: int) -> Panel | None:
+        return next((panel for panel in self.scene.panels if panel.seat == seat), None)
+
     def label(self, seat: int) -> str:
         """What this seat is called on the board: its god or faction."""
-        panel = next((panel for panel in self.scene.panels if panel.seat == seat), None)
+        panel = self.panel(seat)
         return panel.name if panel else self.sitter(seat).name
 
     def emblem(self, seat: int) -> str:
-        panel = next((panel for panel in self.scene.panels if panel.seat == seat), None)
+        panel = self.panel(seat)
         return panel.emblem if panel else "i_person"
 
+    def hue(self, seat: int) -> int:
+        """The place of a seat's colour in the palette."""
+        panel = self.panel(seat)
+        return panel.hue if panel else seat
+
+    def hue_of(self, named: object) -> int | None:
+        """The same for whoever a sentence names: a seat, or a faction by its word."""
+        if isinstance(named, int):
+            return self.hue(named)
+        return next((panel.hue for panel in self.scene.panels if panel.word and panel.word == named), None)
+
     def who(self, seat: int) -> Markup:
-        return el("span", self.label(seat), cls=f"who {colour(seat)}")
+        return el("span", self.label(seat), cls=f"who {colour(self.hue(seat))}")
+
+    def bold(self, kind: str, value: Any, text: str) -> Markup:
+        """Names in a question stand out."""
+        hue = self.hue_of(value) if kind in _WHO else None
+        if hue is not None:
+            return el("b", text, cls=f"who {colour(hue)}")
+        return el("b", text) if kind else Markup(escape(text))
+
+    def named(self, kind: str, value: Any, text: str) -> Markup:
+        """Names in the log: players in their colour, places in italics."""
+        hue = self.hue_of(value) if kind in _WHO else None
+        if hue is not None:
+            return el("span", text, cls=f"who {colour(hue)}")
+        return el("span", text, cls="place") if kind in ("place", "area") else Markup(escape(text))
 
     def option_id(self, *option: Any) -> str | None:
         """The id of a legal answer; None if it is not legal now."""
@@ -71,7 +100,7 @@ class Frame:
     def prompt_text(self) -> Markup:
         assert self.ask is not None
         question = self.ask
-        return dressed(lambda mark: self.rules.words.prompt(question, self.view, mark), bold)
+        return dressed(lambda mark: self.rules.words.prompt(question, self.view, mark), self.bold)
 
     def option_text(self, option: Option) -> str:
         return self.rules.words.option(option, self.view)
@@ -89,10 +118,11 @@ def frame_of(model: TableModel) -> Frame:
         past = game.at(log[max(0, min(model.moment, len(log) - 1))][0])
         view = model.rules.view(past.state, seat)
     kept = _before.setdefault(game, {})
-    scene = model.rules.scene(view, (), kept.get(seat))
+    ask = game.ask(seat) if live and not game.over and seat >= 0 else None
+    asked = {**view, "question": [ask.what, *ask.about]} if ask is not None else view
+    scene = model.rules.scene(asked, (), kept.get(seat))
     if live:
         kept[seat] = scene
-    ask = game.ask(seat) if live and not game.over and seat >= 0 else None
     frame = Frame(model, game, model.rules, seat, view, present, scene, ask, list(game.owing()), log, live)
     if ask is not None:
         frame.options = {f"o{number}": option for number, option in enumerate(ask.options, 1)}
@@ -140,22 +170,6 @@ def dressed(write: Callable[[Callable[[str, Any, str], str]], str], dress: Calla
     else:
         sentence = sentence[:1].upper() + sentence[1:]
     return Markup(_SLOT.sub(lambda found: dress(*kept[int(found[1])]), str(escape(sentence))))
-
-
-def bold(kind: str, value: Any, text: str) -> Markup:
-    """Names in a question stand out."""
-    if kind in ("god", "faction", "seat") and isinstance(value, int):
-        return el("b", text, cls=f"who {colour(value)}")
-    return el("b", text) if kind else Markup(escape(text))
-
-
-def named(kind: str, value: Any, text: str) -> Markup:
-    """Names in the log: seats in their colour, places in italics."""
-    if kind in ("god", "faction", "seat") and isinstance(value, int):
-        return el("span", text, cls=f"who {colour(value)}")
-    if kind == "place":
-        return el("span", text, cls="place")
-    return Markup(escape(text))
 
 
 def settings_of(rules: Rules, options: Mapping[str, Any]) -> list[str]:

@@ -82,8 +82,10 @@ def _headings(frame: Frame, extras: Extras) -> Iterator[str]:
 
 
 def _look(frame: Frame, line: Line, last: bool, here: bool) -> str:
-    seat = next((arg for arg in line[1][:1] if isinstance(arg, int) and line[0] != "turn"), None)
-    owner = colour(seat) if seat is not None and 0 <= seat < len(frame.scene.panels) else ""
+    first = next((arg for arg in line[1][:1] if line[0] != "turn"), None)
+    known = 0 <= first < len(frame.scene.panels) if isinstance(first, int) else isinstance(first, str)
+    hue = frame.hue_of(first) if known else None
+    owner = colour(hue) if hue is not None else ""
     return f"{owner}{' new' if last and frame.live else ''}{' here' if here else ''}".strip() or "plain"
 
 
@@ -116,13 +118,14 @@ def chat_parts(frame: Frame) -> dict[str, str]:
 
 def _said(frame: Frame, number: int, line: ChatLine) -> Markup:
     seated = line.seat >= 0
+    hue = frame.hue(line.seat) if seated else None
     private = None
     if line.to is not None:
         private = el("span", f"private to {frame.label(line.to)}", cls="tag")
-    name = el("b", frame.label(line.seat) if seated else line.name, cls=f"who {colour(line.seat if seated else None)}")
+    name = el("b", frame.label(line.seat) if seated else line.name, cls=f"who {colour(hue)}")
     return el(
         "li",
-        seat_token(line.seat if seated else None, frame.emblem(line.seat) if seated else "i_eye"),
+        seat_token(hue, frame.emblem(line.seat) if seated else "i_eye"),
         el("span", name, f" · {line.name if seated else 'watching'} · ", clock(line.at), " ", private, cls="h"),
         el("span", line.text, cls="m"),
         id=f"say-{number}",

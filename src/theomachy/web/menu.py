@@ -123,7 +123,10 @@ def _seat(frame: Frame, seat: int) -> Markup:
         if model.host and sitter.kind == "person" and not sitter.you and not sitter.online:
             actions.append(_action(seat, "open", "Open to anybody"))
     return el(
-        "li", seat_token(seat, frame.emblem(seat)), el("span", el("b", frame.label(seat)), f" · {words}"), actions
+        "li",
+        seat_token(frame.hue(seat), frame.emblem(seat)),
+        el("span", el("b", frame.label(seat)), f" · {words}"),
+        actions,
     )
 
 

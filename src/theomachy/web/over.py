@@ -53,8 +53,8 @@ def _ladder(frame: Frame) -> Markup:
             el(
                 "li",
                 el("span", place, cls="rank num"),
-                seat_token(panel.seat, panel.emblem),
-                el("b", panel.name, cls=f"who {colour(panel.seat)}"),
+                seat_token(panel.hue, panel.emblem),
+                el("b", panel.name, cls=f"who {colour(panel.hue)}"),
                 el("span", frame.sitter(panel.seat).name, cls="by"),
                 el("span", panel.score, cls="num points"),
             )

@@ -48,24 +48,24 @@ def seats(frame: Frame, extras: Extras) -> Markup:
     head = el(
         "div",
         el("span", "Players", cls="smcap"),
-        el("span", f"Points /{goal}" if goal else "Points", cls="smcap"),
-        [el("span", label, cls="smcap") for label in ("Hand", "Force")],
+        el("span", f"{extras.columns[0]} /{goal}" if goal else extras.columns[0], cls="smcap"),
+        [el("span", label, cls="smcap") for label in extras.columns[1:]],
         cls="head",
         aria_hidden="true",
     )
-    rows = [_seat(frame, panel) for panel in frame.scene.panels]
+    rows = [_seat(frame, extras, panel) for panel in frame.scene.panels]
     return el("section", head, el("ul", rows), cls="seats panel", id="seats", aria_label="Players", tabindex="-1")
 
 
-def _seat(frame: Frame, panel: Panel) -> Markup:
+def _seat(frame: Frame, extras: Extras, panel: Panel) -> Markup:
     sitter = frame.sitter(panel.seat)
     away = sitter.kind == "person" and not sitter.online and not sitter.stand_in
     tags = [el("span", tag, cls="tag on" if tag == "you" else "tag") for tag in panel.tags]
-    cls = f"seat {colour(panel.seat)}{' me' if panel.you else ''}{'' if panel.active else ' left-seat'}"
+    cls = f"seat {colour(panel.hue)}{' me' if panel.you else ''}{'' if panel.active else ' left-seat'}"
     counts = panel.counts
     return el(
         "li",
-        seat_token(panel.seat, panel.emblem),
+        seat_token(panel.hue, panel.emblem),
         el(
             "div",
             el("div", panel.name, tags, cls="nm"),
@@ -73,7 +73,7 @@ def _seat(frame: Frame, panel: Panel) -> Markup:
         ),
         _score(panel),
         _stat(counts[:1], "hand-n"),
-        _stat(counts[1:], "pieces"),
+        _stat(extras.force(panel), "pieces"),
         _state(frame, panel),
         cls=cls,
     )
@@ -131,20 +131,18 @@ def mine(frame: Frame, extras: Extras) -> Markup:
         return el("section", inside, cls="mine panel", id="mine", aria_label="Your hand", tabindex="-1")
     papers = extras.papers(frame)
     lit = frame.ask is not None and extras.body(frame) is None
-    about = extras.about_me(frame)
+    about, cards = extras.about_me(frame), extras.hand(frame)
     return el(
         "section",
         el(
             "div",
-            seat_token(frame.seat, frame.emblem(frame.seat)),
+            seat_token(frame.hue(frame.seat), frame.emblem(frame.seat)),
             el("div", el("b", frame.label(frame.seat)), el("span", about) if about else None),
             cls="who-me",
         ),
-        el("ul", [_card(frame, card, lit) for card in frame.scene.cards], cls="hand", aria_label="Your cards")
-        if frame.scene.cards
-        else None,
-        el("div", papers, cls="draft") if papers is not None else None,
-        cls=f"mine panel {colour(frame.seat)}",
+        el("ul", [_card(frame, card, lit) for card in cards], cls="hand", aria_label="Your cards") if cards else None,
+        el("div", papers, cls=extras.desk) if papers is not None else None,
+        cls=f"mine panel {colour(frame.hue(frame.seat))}",
         id="mine",
         aria_label="Your hand and pieces",
         tabindex="-1",

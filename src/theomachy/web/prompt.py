@@ -25,7 +25,7 @@ ICONS = {
     "withdraw": "i_undo", "scrap": "i_close", "split": "i_dice", "leave": "i_close", "orgy": "orgy",
 }  # fmt: skip
 
-_BACKWARD = frozenset({"reopen", "unready", "scrap", "orgy"})
+_BACKWARD = frozenset({"reopen", "unready", "scrap", "orgy", "pass"})
 """Answers that never are the obvious next step."""
 
 
@@ -222,7 +222,7 @@ def _options(frame: Frame, extras: Extras, pairs: Pairs) -> Markup:
             aria_label="Filter the answers",
             autocomplete="off",
         ),
-        [_group(verb, members) for verb, members in groups.items()],
+        [_group(verb, extras.icons.get(verb, ICONS.get(verb, "i_next")), members) for verb, members in groups.items()],
         cls="opts many",
         id="opts",
         role="group",
@@ -230,9 +230,9 @@ def _options(frame: Frame, extras: Extras, pairs: Pairs) -> Markup:
     )
 
 
-def _group(verb: str, members: list[Markup]) -> Markup:
+def _group(verb: str, symbol: str, members: list[Markup]) -> Markup:
     label = verb.replace("_", " ").capitalize()
-    head = el("summary", icon(ICONS.get(verb, "i_next")), el("b", label), el("span", len(members), cls="tag num"))
+    head = el("summary", icon(symbol), el("b", label), el("span", len(members), cls="tag num"))
     return el("details", head, el("div", members, cls="members"), cls="group", data_verb=verb)
 
 
@@ -245,7 +245,7 @@ def option_button(frame: Frame, extras: Extras, key: str, option: Option, number
     return el(
         "button",
         el("span", number, cls="n", aria_hidden="true") if number else None,
-        icon(option_icon(option)),
+        icon(extras.icons.get(verb) or option_icon(option)),
         el("span", el("b", frame.option_text(option)), el("span", detail) if detail else None, cls="t"),
         _odds_short(odds) if odds else None,
         type="button",

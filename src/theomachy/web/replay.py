@@ -43,7 +43,7 @@ def replay_page(model: ReplayModel) -> str:
         table_body(frame, extras_of(model.game.rules.name)),
         theme=model.theme,
         csrf=model.csrf,
-        sheets=("game",),
+        sheets=("game", *extras_of(model.game.rules.name).sheets),
         script="table.js",
         cls="table-page",
         data_pane="board",
@@ -62,7 +62,9 @@ def replay_file(record_text: str) -> str:
     names = written.names or [f"Player {seat + 1}" for seat in range(game.seats)]
     frames = _frames(game, names)
     first = frame_of(as_table(ReplayModel("", game.rules.title, game, names, 0, "night")))
-    css = "\n".join([board_css(), *(_static(f"{name}.css") for name in (*SHEETS, "game"))])
+    css = "\n".join(
+        [board_css(), *(_static(f"{name}.css") for name in (*SHEETS, "game", *extras_of(game.rules.name).sheets))]
+    )
     body = table_body(first, extras_of(game.rules.name))
     data = json.dumps(frames, separators=(",", ":")).replace("<", "\\u003c")
     script = _static("offline.js")

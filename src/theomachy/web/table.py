@@ -7,6 +7,7 @@ from markupsafe import Markup
 from theomachy import draw
 
 from . import log, panels, room
+from .cthulhu import CthulhuExtras
 from .document import brand, document, skip_links, theme_button
 from .extras import Extras
 from .frame import Frame, frame_of, lights, settings_of
@@ -16,7 +17,7 @@ from .model import TableModel
 from .olympus import OlympusExtras
 from .prompt import prompt
 
-_EXTRAS: dict[str, Extras] = {"olympus": OlympusExtras()}
+_EXTRAS: dict[str, Extras] = {"olympus": OlympusExtras(), "cthulhu": CthulhuExtras()}
 
 
 def extras_of(game: str) -> Extras:
@@ -82,7 +83,7 @@ def table_page(model: TableModel) -> str:
         table_body(frame, extras),
         theme=model.theme,
         csrf=model.csrf,
-        sheets=("game",),
+        sheets=("game", *extras.sheets),
         script="table.js",
         cls="table-page",
         data_pane="board",
@@ -111,7 +112,7 @@ def table_body(frame: Frame, extras: Extras) -> Markup:
 
 def _top(frame: Frame, extras: Extras) -> Markup:
     model = frame.model
-    about = " · ".join([model.title, f"{len(frame.scene.panels)} seats", *settings_of(frame.rules, model.options)])
+    about = " · ".join([model.title, f"{frame.game.seats} seats", *settings_of(frame.rules, model.options)])
     return el(
         "header",
         brand(),

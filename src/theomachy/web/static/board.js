@@ -157,7 +157,7 @@ export function inspect(target) {
 
 /** The sentence of the board's text that begins with the area's name. */
 function areaText(area) {
-  const name = byId(`area-${area}`)?.dataset.area.replaceAll("_", " ").toLowerCase();
+  const name = byId(`area-${area}`)?.dataset.name.toLowerCase();
   const found = [...document.querySelectorAll("#board-text li")].find((item) => item.textContent.toLowerCase().startsWith(`${name} (`));
   return found?.textContent ?? (name ? `${name[0].toUpperCase()}${name.slice(1)}: nobody is here.` : "");
 }

@@ -41,7 +41,7 @@ export function narrow() {
     lit.classList.toggle("off", !next.has(place) && !chosen);
     lit.classList.toggle("picked", chosen);
   }
-  for (const card of all(".card-s[data-place]")) card.classList.toggle("off", !next.has(card.dataset.place));
+  for (const card of all(".mine [data-place]")) card.classList.toggle("off", !next.has(card.dataset.place));
   roving();
   for (const button of all("#opts .option")) button.hidden = !left.has(button.dataset.option) || filtered(button);
   number();
@@ -83,7 +83,8 @@ function chips() {
   list.replaceChildren(...path.map((place) => {
     const chip = document.createElement("li");
     const token = tokenAt(place)?.querySelector("title")?.textContent;
-    chip.textContent = token ?? place.replace(/^@/, "").replace(/^card\./, "").replaceAll("_", " ");
+    const area = byId(`area-${place.replace(/^@/, "")}`)?.dataset.name;
+    chip.textContent = token ?? area ?? place.replace(/^@/, "").replace(/^card\./, "").replaceAll("_", " ");
     return chip;
   }));
   list.hidden = !path.length;

@@ -22,7 +22,8 @@ function patch(id, html) {
   if (old) {
     const fresh = parse(html, Boolean(old.ownerSVGElement));
     const typing = /^(input|textarea)$/i.test(document.activeElement?.tagName); // what is being typed stays
-    Idiomorph.morph(old, fresh, { ignoreActiveValue: typing, restoreFocus: true });
+    const callbacks = { beforeAttributeUpdated: (name, node) => !(name === "open" && node.dataset.keep) }; // what was opened stays open
+    Idiomorph.morph(old, fresh, { ignoreActiveValue: typing, restoreFocus: true, callbacks });
     return;
   }
   const list = listOf(id);

@@ -1,0 +1,220 @@
+"""Cthulhu Wars on the page: tracks, faction sheets with spellbooks and requirements, and the battle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from markupsafe import Markup
+
+from theomachy.kernel.ask import Option
+from theomachy.kernel.state import Line
+from theomachy.scene import Card, Panel, Track
+
+from . import cthulhu_battle
+from .cthulhu_battle import dice_row
+from .extras import Extras
+from .frame import Frame, dressed
+from .markup import colour, el, icon, join, seat_token
+from .prompt import bound
+
+_CHAPTERS = {
+    "Gather": "gather powerless",
+    "First": "first_player clockwise counterclockwise",
+    "Doom": "advance ritual no_ritual blood_sacrifice dematerialize death_from_below serpent_home",
+    "Action": "recruit summon awaken build move battle capture control abandon pass hibernate lethargy",
+}
+_TITLES = {
+    "choose_faction": "Factions", "choose_start": "Start", "first_player": "First Player", "direction": "First Player",
+    "moving": "Move", "summoning": "Summon", "book": "Spellbook", "doom": "Special events", "pre_battle": "Pre-battle",
+    "kill": "Kills", "pain": "Pains", "retreat": "Retreat", "retreat_order": "Retreat", "interrupt": "Out of turn",
+    "post_battle": "Post-battle", "share": "A loss to share",
+}  # fmt: skip
+_ICONS = {
+    "battle": "i_attack", "summon": "starspawn", "recruit": "cultist", "awaken": "goo", "build": "gate",
+    "control": "gate", "abandon": "gate", "capture": "i_lock", "kill": "undead", "pain": "i_undo", "book": "spellbook",
+    "ritual": "elder_sign", "pass": "i_last",
+}  # fmt: skip
+_BUILT = ("recruit", "build", "control", "abandon", "summon", "awaken")
+
+
+class CthulhuExtras(Extras):
+    sheets = ("cthulhu",)
+    desk = "cw-desk"
+    columns = ("Doom", "Power", "Books")
+    icons = _ICONS
+    phases = (
+        ("gather", "Gather", "i_power"),
+        ("first", "First", "i_prestige"),
+        ("doom", "Doom", "undead"),
+        ("action", "Action", "gate"),
+    )
+
+    def force(self, panel: Panel) -> tuple[tuple[str, int, str], ...]:
+        return panel.counts[1:2]
+
+    def hand(self, frame: Frame) -> Sequence[Card]:
+        """Factions to choose from; spellbooks and Signs lie on the own sheet."""
+        return [card for card in frame.scene.cards if card.id.startswith("choice.")]
+
+    def title(self, frame: Frame) -> str:
+        return _TITLES.get(frame.ask.what, super().title(frame)) if frame.ask else ""
+
+    def about_me(self, frame: Frame) -> str:
+        mine = [panel for panel in frame.scene.panels if panel.you]
+        return " · ".join(f"{panel.counts[0][1]} Power, {panel.score} Doom" for panel in mine)
+
+    def detail(self, frame: Frame, option: Option) -> str:
+        """What a power does, what a unit costs, or who is where it would happen."""
+        texts = {card.id: card.text for panel in frame.scene.panels for card in panel.cards}
+        texts |= {card.id: card.text for card in frame.scene.cards if card.id.startswith("choice.")}
+        verb, *parts = option
+        first = parts[0] if parts else ""
+        for key in (f"choice.{first}", f"book.{first}", f"book.{verb}", f"power.{verb}"):
+            if key in texts:
+                return texts[key].partition(": ")[2].removesuffix(" Not yet earned.")
+        if verb in ("summon", "awaken"):
+            mine = [text for key, text in texts.items() if key.endswith(f".{parts[0]}") and key.startswith("unit.")]
+            return mine[0].partition(", ")[2] if mine else ""
+        return "" if verb in _BUILT else _standing(frame, parts[-1] if verb in ("move", "retreat") else first)
+
+    def papers(self, frame: Frame) -> Markup | None:
+        """The tracks and the own sheets, under the board."""
+        mine = [panel for panel in frame.scene.panels if panel.you and panel.cards]
+        if not mine:
+            return None
+        sheets = [own_sheet(frame, panel, len(mine) > 1) for panel in mine]
+        return el("div", tracks(frame), sheets, cls="cw-own")
+
+    def aside(self, frame: Frame) -> Markup | None:
+        """The battle, and everybody's sheet."""
+        known = [panel for panel in frame.scene.panels if panel.cards]
+        if not known:
+            return None
+        head = el("summary", icon("spellbook"), el("b", "Faction sheets"))
+        seen = tracks(frame) if frame.seat < 0 else None
+        inside = el("div", seen, [_sheet(panel) for panel in known], cls="in")
+        sheets = el("details", head, inside, cls="dlg battles cw-sheets", id="sheets", data_keep="yes")
+        return join(cthulhu_battle.battle(frame), sheets)
+
+    def chapter(self, line: Line) -> str:
+        return next((name for name, keys in _CHAPTERS.items() if line[0] in keys.split()), "")
+
+    def sentence(self, frame: Frame, line: Line) -> Markup:
+        def dress(kind: str, value: Any, text: str) -> Markup:
+            return dice_row(value) if kind == "dice" and value else frame.named(kind, value, text)
+
+        return dressed(lambda mark: frame.rules.words.line(line, frame.present, mark), dress)
+
+
+def _standing(frame: Frame, place: object) -> str:
+    """Who and what is in an area."""
+    text = next((area.text for area in frame.scene.areas if area.id == place), "")
+    return text.partition("): ")[2].removesuffix(".")
+
+
+# -- tracks -----------------------------------------------------------------------------------------------------------
+
+
+def tracks(frame: Frame) -> Markup:
+    return el("div", [_track(track) for track in frame.scene.tracks], cls="cw-tracks")
+
+
+def _track(track: Track) -> Markup:
+    cells = []
+    for place, label in enumerate(track.cells):
+        here = [seat_token(hue, symbol) for hue, symbol, cell in track.pieces if cell == place]
+        cls = "goal" if place == track.goal else "now" if place == track.now else None
+        cells.append(el("li", here, label, cls=cls, aria_current="step" if place == track.now else None))
+    head = el("h3", track.name, cls="smcap")
+    return el("div", head, el("ol", cells, cls="track num"), cls=f"cw-track {track.id}")
+
+
+# -- sheets -----------------------------------------------------------------------------------------------------------
+
+
+def _of(panel: Panel, kind: str) -> list[Card]:
+    return [card for card in panel.cards if card.id.startswith(f"{kind}.")]
+
+
+def own_sheet(frame: Frame, panel: Panel, named: bool) -> Markup:
+    """Books that can be clicked when a question is about them, requirements, Elder Signs."""
+    meant: dict[str, list[str]] = {}
+    for key, option in frame.options.items():
+        for place in frame.rules.places(frame.scene, option):
+            meant.setdefault(place, []).append(key)
+    signs = [card for card in frame.scene.cards if card.id.startswith("sign.")]
+    return el(
+        "div",
+        el("h3", panel.name, cls=f"who {colour(panel.hue)}") if named else None,
+        el("ul", [_book(frame, card, meant.get(card.id, [])) for card in _of(panel, "book")], cls="cw-books"),
+        el("ul", [_need(card) for card in _of(panel, "need")], cls="cw-needs", aria_label="Spellbook requirements"),
+        el("ul", [_sign(frame, card, meant.get(card.id, [])) for card in signs], cls="cw-signs") if signs else None,
+        [el("p", note, cls="nothing") for note in panel.notes if not note.startswith("Your Elder")],
+        cls=f"cw-sheet {colour(panel.hue)}",
+    )
+
+
+def _choice(frame: Frame, card: Card, keys: list[str]) -> dict[str, str]:
+    """The attributes of a card that answers name."""
+    if len(keys) == 1 and list(frame.rules.places(frame.scene, frame.options[keys[0]])) == [card.id]:
+        return {**bound(frame, keys[0], frame.options[keys[0]]), "data_place": card.id}
+    return {"data_place": card.id}
+
+
+def _book(frame: Frame, card: Card, keys: list[str]) -> Markup:
+    about = card.text.partition(": ")[2].removesuffix(" Not yet earned.")
+    state = el("span", "not yet earned" if card.spent else "earned", cls="vh")
+    inside = join(icon("spellbook"), el("span", el("b", card.name), " ", state, el("small", about)))
+    cls = "cw-book none" if card.spent else "cw-book"
+    if not keys:
+        return el("li", inside, cls=cls, title=card.text)
+    return el("li", el("button", inside, type="button", cls=f"{cls} lit", **_choice(frame, card, keys)))
+
+
+def _need(card: Card) -> Markup:
+    done = el("span", "done: " if card.spent else "open: ", cls="vh")
+    return el("li", icon(card.symbol), done, card.name, cls="done" if card.spent else None, title=card.text)
+
+
+def _sign(frame: Frame, card: Card, keys: list[str]) -> Markup:
+    inside = join(icon("elder_sign"), f"{card.count} × ", el("b", card.name.lower()))
+    if not keys:
+        return el("li", inside, title=card.text)
+    return el("li", el("button", inside, type="button", cls="lit", **_choice(frame, card, keys)))
+
+
+def _sheet(panel: Panel) -> Markup:
+    """Anybody's sheet: numbers, ability, books, requirements and units, each with its text."""
+    numbers = [el("span", icon(symbol), number, title=f"{number} {what}") for symbol, number, what in panel.counts]
+    head = el(
+        "summary",
+        seat_token(panel.hue, panel.emblem),
+        el("b", panel.name, cls=f"who {colour(panel.hue)}"),
+        el("span", numbers, cls="cw-numbers num"),
+    )
+    return el(
+        "details",
+        head,
+        [el("p", card.text) for card in _of(panel, "power")],
+        [el("p", note) for note in panel.notes],
+        _listed("Spellbooks", _of(panel, "book")),
+        _listed("Requirements", _of(panel, "need")),
+        _listed("Units, and how many are in the Pool", _of(panel, "unit")),
+        cls=f"cw-faction {colour(panel.hue)}",
+        id=f"sheet-{panel.id}",
+        data_keep="yes",
+    )
+
+
+def _listed(name: str, cards: Sequence[Card]) -> Markup:
+    rows = []
+    for card in cards:
+        head, _, about = card.text.partition(": ")
+        text = card.text if card.count is not None else about if head == card.name else card.text
+        count = el("span", card.count, cls="tag num") if card.count is not None else None
+        name_of = el("b", card.name) if card.count is None else None
+        rows.append(
+            el("li", icon(card.symbol), el("span", name_of, " ", text), count, cls="none" if card.spent else None)
+        )
+    return join(el("h4", name, cls="smcap"), el("ul", rows))
