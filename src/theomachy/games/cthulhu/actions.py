@@ -19,6 +19,7 @@ from .spellbooks import meet_if_open, six
 from .state import NOBODY, Cthulhu
 from .windows import ENOUGH
 
+SUMMONED: tuple[bool, ...] = tuple(rank in (MONSTER, TERROR) for rank in RANK)
 DONE, PASS, UNVEIL = ("done",), ("pass",), ("unveil",)
 
 
@@ -121,7 +122,7 @@ def summon_options(state: Cthulhu, f: int) -> list[Option]:
     charge, power, named = taxes(state, f), state.power[f], state.map.named
     options: list[Option] = []
     for kind in state.pooled(f):
-        if RANK[kind] in (MONSTER, TERROR):
+        if SUMMONED[kind]:
             rest = power - summon_price(state, f, kind)
             if rest >= 0:
                 summons = named("summon", KINDS[kind], last=False)
@@ -163,8 +164,10 @@ def awaken_options(state: Cthulhu, f: int) -> list[Option]:
     options: list[Option] = []
     power = state.power[f]
     for name, awakening in POWERS.awakenings.get(state.factions[f], {}).items():
+        if state.pool(f, KIND[name]) == NOBODY:
+            continue
         cost = awaken_price(state, f, awakening)
-        if power >= cost and state.pool(f, KIND[name]) != NOBODY:
+        if power >= cost:
             sites = awakening.sites(state, f)
             options += [("awaken", name, state.id(area)) for area in sites if power >= price(state, f, cost, area)]
     return options

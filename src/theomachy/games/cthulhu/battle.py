@@ -6,7 +6,7 @@ from typing import Any
 
 from theomachy.kernel.ask import Option, Step, roll
 
-from .board import COMBAT, CULTIST, MONSTER, PRICE, RANK
+from .board import COMBAT, CULTIST, CULTISTS, MONSTER, PRICE, RANK
 from .payment import pay, taxes
 from .powers import POWERS
 from .state import NOBODY, Cthulhu
@@ -38,13 +38,25 @@ def dice(state: Cthulhu, f: int, units: list[int], foe: int) -> int:
 def battle_options(state: Cthulhu, f: int, contacts: list[tuple[int, int]]) -> list[Option]:
     """("battle", AREA, FACTION): one die at least from units already there, each Area once a turn (Ruling R26)."""
     charge, power = taxes(state, f), state.power[f] - PRICE["battle"]
-    options: list[Option] = []
-    for area, foe in contacts:
-        if power >= charge[area] and not state.battled >> area & 1:
-            number = dice(state, f, state.here(f, area), foe)
-            if POWERS.number(state, f, "declare", number, area, foe) > 0:
-                options.append(("battle", state.id(area), state.factions[foe]))
-    return options
+    armed = "armed" in POWERS.hand(state, f)
+    return [
+        ("battle", state.id(area), state.factions[foe])
+        for area, foe in contacts
+        if (armed or state.count(f, area) > CULTISTS)
+        and power >= charge[area]
+        and not state.battled >> area & 1
+        and may_declare(state, f, area, foe)
+    ]
+
+
+def may_declare(state: Cthulhu, f: int, area: int, foe: int) -> bool:
+    """One die at least; no power takes printed dice away before the battle."""
+    units, kinds = state.here(f, area), state.kind
+    number = sum([COMBAT[kinds[unit]] for unit in units])
+    declare = POWERS.found(state, f, "declare")
+    if not number:
+        number = dice(state, f, units, foe)
+    return (POWERS.number(state, f, "declare", number, area, foe) if declare else number) > 0
 
 
 def battle(state: Cthulhu, f: int, option: Option) -> None:

@@ -38,6 +38,9 @@ UNITS_OF: dict[str, tuple[int, ...]] = {
 }
 """faction -> the kinds of its figures, cultists first"""
 KINDS_OF: dict[str, tuple[int, ...]] = {name: tuple(dict.fromkeys(kinds)) for name, kinds in UNITS_OF.items()}
+CULTISTS_OF: dict[str, tuple[int, ...]] = {
+    name: tuple(kind for kind in kinds if RANK[kind] == CULTIST) for name, kinds in KINDS_OF.items()
+}
 SPANS: dict[str, tuple[tuple[int, int, int], ...]] = {
     name: tuple((kind, kinds.index(kind), kinds.index(kind) + kinds.count(kind)) for kind in KINDS_OF[name])
     for name, kinds in UNITS_OF.items()
@@ -96,6 +99,7 @@ class Board:
         self.names: tuple[str, ...] = tuple(area["name"] for area in areas)
         self.glyphs: tuple[str, ...] = tuple(area["glyph"] for area in areas)
         self.oceans: int = sum(1 << index for index, area in enumerate(areas) if area["kind"] == "ocean")
+        self.seas: tuple[int, ...] = tuple(bits(self.oceans))
         self.everywhere: int = (1 << len(areas)) - 1
         self.near: tuple[tuple[int, ...], ...] = tuple(tuple(self.index[n] for n in area["near"]) for area in areas)
         self.near_mask: tuple[int, ...] = tuple(sum(1 << n for n in near) for near in self.near)

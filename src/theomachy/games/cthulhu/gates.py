@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from theomachy.kernel.ask import Option
 
-from .board import CULTIST, CULTISTS, LIVING_GATE, PRICE, RANK, bits
+from .board import CULTIST, CULTISTS, CULTISTS_OF, KINDS, LIVING_GATE, PRICE, RANK, bits
 from .payment import pay, taxes
 from .powers import POWERS
 from .state import ABANDONED, NO_GATE, NOBODY, Cthulhu
@@ -87,18 +89,28 @@ def build(state: Cthulhu, f: int, option: Option) -> None:
 
 def control_options(state: Cthulhu, f: int) -> list[Option]:
     """("control", AREA, LABEL) and ("abandon", AREA), each gate once between two other Actions (Ruling R66)."""
-    low, high, taken = state.first[f], state.first[f + 1], state.taken
-    options: list[Option] = []
+    gate, low, high, taken = state.gate, state.first[f], state.first[f + 1], state.taken
     done = state.left | taken
-    base = f * len(state.gate)
-    for area, keeper in enumerate(state.gate):
+    if ABANDONED not in gate:
+        leave = state.map.options("abandon")
+        return [leave[area] for area, keeper in enumerate(gate) if low <= keeper < high and not done >> area & 1]
+    options: list[Option] = []
+    base = f * len(gate)
+    for area, keeper in enumerate(gate):
         if keeper >= low:
             if keeper < high and not done >> area & 1:
                 options.append(state.map.options("abandon")[area])
         elif keeper == ABANDONED and state.crowd[base + area] and not taken >> area & 1:
-            name = state.id(area)
-            options += [("control", name, label) for label in state.labels(keepers_at(state, f, area))]
+            named = state.map.named
+            options += [named("control", label, last=True)[area] for label in keeper_labels(state, f, area)]
     return options
+
+
+def keeper_labels(state: Cthulhu, f: int, area: int) -> Sequence[str]:
+    """Labels of those who could keep the gate there, that nobody keeps."""
+    if not state.fighters and not POWERS.found(state, f, "keeper"):
+        return [KINDS[kind] for kind in CULTISTS_OF[state.factions[f]] if state.stands(f, kind, area)]
+    return list(state.labels(keepers_at(state, f, area)))
 
 
 def control(state: Cthulhu, f: int, option: Option) -> None:

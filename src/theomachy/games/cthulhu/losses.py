@@ -58,7 +58,7 @@ def capture_options(state: Cthulhu, f: int, contacts: list[tuple[int, int]]) -> 
     return [
         ("capture", state.id(area), state.factions[foe])
         for area, foe in contacts
-        if power >= charge[area] and can_capture(state, f, foe, area)
+        if state.count(f, area) > CULTISTS and power >= charge[area] and can_capture(state, f, foe, area)
     ]
 
 

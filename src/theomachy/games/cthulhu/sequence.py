@@ -16,7 +16,7 @@ from .losses import captives
 from .powers import POWERS
 from .spellbooks import settle, six
 from .state import ABANDONED, CAPTIVE, POOL, Cthulhu, cultists_on_map
-from .windows import open_window
+from .windows import open_window, stirs
 
 
 def new_turn(state: Cthulhu) -> None:
@@ -251,6 +251,8 @@ def after(state: Cthulhu, f: int, more: int = 1) -> None:
 def interrupts(state: Cthulhu, f: int, more: int) -> None:
     """Looked for when the books are chosen: one of them may open such a window (Ruling R7)."""
     items = open_window(state, "interrupt", state.order, "action")
+    if items and not any(stirs(state, g, "interrupt", "action") for g in state.order):
+        items = []
     if items or max(state.doom) >= GOAL:
         state.then(*items, ("settle",), ("doom_check",), *([("go_on", f)] if more else []))
     elif more:

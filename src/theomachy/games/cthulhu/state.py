@@ -249,6 +249,11 @@ class Cthulhu(State):
         low, high = self.figures(f, kind)
         return [unit for unit, place in enumerate(self.place[low:high], low) if place >= 0]
 
+    def stands(self, f: int, kind: int, area: int) -> bool:
+        """Is a unit of that kind there?"""
+        low, high = self.figures(f, kind)
+        return area in self.place[low:high]
+
     def in_play(self, f: int, kind: int) -> list[int]:
         """On the map or on the Faction's own card."""
         low, high = self.figures(f, kind)

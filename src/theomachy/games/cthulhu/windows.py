@@ -16,9 +16,17 @@ ENOUGH = ("enough",)
 
 def open_window(state: Cthulhu, name: str, factions: Sequence[int], *context: Any) -> list[tuple[Any, ...]]:
     """Agenda items that open a window for these Factions, one after the other; none for those with no power in it."""
-    if name not in POWERS.by_window:
+    if name not in POWERS.windows_at(state.factions):
         return []
     return [("window", f, name, *context) for f in factions if POWERS.found(state, f, name)]
+
+
+def stirs(state: Cthulhu, f: int, name: str, *context: Any) -> bool:
+    """Would the window do or offer anything now?"""
+    powers = POWERS.found(state, f, name)
+    if not powers:
+        return False
+    return POWERS.opens(state, f, name, *context) or any(type(power).happen is not Power.happen for power in powers)
 
 
 def window(state: Cthulhu, f: int, name: str, *context: Any) -> None:

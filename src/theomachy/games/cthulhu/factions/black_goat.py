@@ -148,7 +148,7 @@ class Frenzy(Spellbook):
     """Cultists fight with a die each."""
 
     name, faction = "frenzy", BG
-    windows = ("dice",)
+    windows = ("dice", "armed")
 
     def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
         units, _ = context
@@ -324,7 +324,8 @@ class FourAreas(Requirement):
     name, faction, areas = "four_areas", BG, 4
 
     def met(self, state: Cthulhu, f: int) -> bool:
-        return len(state.areas_of(f)) >= self.areas
+        size = len(state.gate)
+        return size - state.crowd[f * size : f * size + size].count(0) >= self.areas
 
 
 class SixAreas(FourAreas):
@@ -345,8 +346,12 @@ class ShareAreas(Requirement):
     name, faction = "share_areas", BG
 
     def met(self, state: Cthulhu, f: int) -> bool:
-        areas = state.areas_of(f)
-        return all(any(state.count(g, area) for area in areas) for g in state.enemies(f))
+        crowd, size, areas = state.crowd, len(state.gate), state.areas_of(f)
+        for g in state.enemies(f):
+            base = g * size
+            if not any(crowd[base + area] for area in areas):
+                return False
+        return True
 
     def bonus(self, state: Cthulhu, f: int) -> None:
         gain(state, f, int(state.settings["bg_share_bonus"]) * len(state.enemies(f)))

@@ -275,7 +275,10 @@ class ThreeGates(Requirement):
     gates, power = 3, 12
 
     def met(self, state: Cthulhu, f: int) -> bool:
-        return state.power[f] >= self.power or len(state.gates_of(f)) >= self.gates
+        if state.power[f] >= self.power:
+            return True
+        low, high = state.first[f], state.first[f + 1]
+        return len([1 for keeper in state.gate if low <= keeper < high]) >= self.gates
 
 
 class FourGates(ThreeGates):

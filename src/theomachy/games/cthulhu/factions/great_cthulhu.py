@@ -299,9 +299,9 @@ class OceanGates(Requirement):
     name, faction, looks_at = "ocean_gates", GC, ("gates",)
 
     def met(self, state: Cthulhu, f: int) -> bool:
-        if len(state.gate) - state.gate.count(NO_GATE) < 2:
-            return False
-        oceans = state.map.oceans
+        gate, oceans = state.gate, state.map.oceans
+        if len([1 for area in state.map.seas if gate[area] != NO_GATE]) < 2:
+            return False  # with a living gate there may be one more
         keepers = [keeper for area, keeper in gate_sites(state) if oceans >> area & 1]
         return len(keepers) >= 4 or keepers.count(f) >= 3
 

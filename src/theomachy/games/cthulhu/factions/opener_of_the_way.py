@@ -248,7 +248,10 @@ class EightGates(Requirement):
     name, faction, source, looks_at = "eight_gates", OW, "public", ("gates",)
 
     def met(self, state: Cthulhu, f: int) -> bool:
-        return len(gate_sites(state)) >= self.number(state)
+        number = self.number(state)
+        if len(state.gate) - state.gate.count(NO_GATE) < number - 1:
+            return False  # even with Yog-Sothoth
+        return len(gate_sites(state)) >= number
 
     def number(self, state: Cthulhu) -> int:
         return 8
