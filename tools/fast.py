@@ -1,8 +1,9 @@
 """Build `.venv-fast`: the kernel and the games compiled by mypyc, over everything else from `.venv`.
 
 The build works on a copy: a compiled module beside its source would hide every later edit of it. In the copy, names in
-capitals become Final (the compiler keeps those out of dictionaries), classes are registered after they are made and not
-by a decorator, and those that tests and other people's games derive from are opened to classes that are not compiled.
+capitals become Final (the compiler keeps those out of dictionaries), the kernel's classes that others derive from are
+opened to classes that are not compiled, and powers stay ordinary classes with compiled methods: what a power is stands
+in attributes of its class, and the compiler has those for instances only.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import sysconfig
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -24,10 +26,10 @@ PURE = ROOT / ".venv" / "bin" / "python"
 FAST = ROOT / ".venv-fast"
 PYTHON = FAST / "bin" / "python"
 COPY = ROOT / "build" / "fast"
-GAMES = Path("src", "theomachy", "games")
-OPEN = {"State", "Desk", "Power", "Dice", "TheomachyError"}
+OPEN = {"State", "Desk", "Choice", "Dice", "TheomachyError"}
 CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*")
 FUTURE = "from __future__ import annotations"
+IMPORTS = "from typing import Final as _Final; from mypy_extensions import mypyc_attr"
 
 
 def main() -> None:
@@ -67,34 +69,47 @@ def prepare(hook: dict[str, list[str]]) -> None:
         if (ROOT / name).exists():
             shutil.copy(ROOT / name, COPY)
     shutil.copytree(ROOT / "src", COPY / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    for game in (COPY / GAMES).iterdir():
-        if game.is_dir() and f"from .{game.name} import" not in (COPY / GAMES / "__init__.py").read_text("utf-8"):
-            shutil.rmtree(game)  # not played yet, and perhaps half written
     left_out = {path for pattern in hook["exclude"] for path in COPY.glob(pattern)}
-    for path in sorted({path for pattern in hook["include"] for path in COPY.glob(pattern)} - left_out):
-        path.write_text(ready(path.read_text("utf-8")), "utf-8")
+    modules = sorted({path for pattern in hook["include"] for path in COPY.glob(pattern)} - left_out)
+    sources = {path: path.read_text("utf-8") for path in modules}
+    plain = powers(list(sources.values()))
+    for path, source in sources.items():
+        path.write_text(ready(source, plain), "utf-8")
 
 
-def ready(source: str) -> str:
-    """The module with its constants Final and its open classes open; every line stays where it was."""
+def powers(sources: list[str]) -> set[str]:
+    """The names of all classes that derive from Power, over however many steps."""
+    classes = [node for source in sources for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]
+    found, before = {"Power"}, 0
+    while len(found) > before:
+        before = len(found)
+        found |= {node.name for node in classes if any(ast.unparse(base) in found for base in node.bases)}
+    return found
+
+
+def ready(source: str, plain: AbstractSet[str] = frozenset()) -> str:
+    """The module with its constants Final and its classes as they must be; every line stays where it was."""
     lines = source.splitlines()
     tree = ast.parse(source)
-    constants = list(_constants(tree))
-    for statement in constants:
+    for statement in _constants(tree):
         _make_final(lines, statement)
-    classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
-    opened = [node for node in classes if node.name in OPEN]
-    for node in opened:
-        at = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)]) - 1
-        lines[at - 1] = "@mypyc_attr(allow_interpreted_subclasses=True)"  # the line before a class is blank
-    for node in classes:
-        _register_after(lines, node)
-        _describe_after(lines, node)
-    imports = ["from typing import Final as _Final"] if constants else []
-    imports += ["from mypy_extensions import mypyc_attr"] if opened else []
-    if imports:
-        lines[lines.index(FUTURE)] = "; ".join([FUTURE, *imports])
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            if node.name in OPEN:
+                _mark(lines, node, "allow_interpreted_subclasses=True")
+            if node.name in plain:
+                _mark(lines, node, "native_class=False")
+            _one_by_one(lines, node)
+            _describe_after(lines, node)
+    if FUTURE in lines:
+        lines[lines.index(FUTURE)] = f"{FUTURE}; {IMPORTS}"
     return "\n".join(lines) + "\n"
+
+
+def _mark(lines: list[str], node: ast.ClassDef, how: str) -> None:
+    """Tell the compiler about a class, on the line before it, which is blank."""
+    first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+    lines[first - 2] = f"@mypyc_attr({how})"
 
 
 def _constants(tree: ast.Module) -> Iterator[ast.Assign | ast.AnnAssign]:
@@ -115,23 +130,28 @@ def _is_type(statement: ast.Assign | ast.AnnAssign) -> bool:
     return "TypeVar(" in text or "TypeAlias" in text or "Final" in text
 
 
-def _register_after(lines: list[str], node: ast.ClassDef) -> None:
-    """mypyc compiles no class with a decorator of ours; those only enter it in a register, so let them do it after."""
-    for decorator in node.decorator_list:
-        text = ast.unparse(decorator)
-        if not text.startswith("dataclass"):
-            first, last = decorator.lineno - 1, decorator.end_lineno or decorator.lineno
-            lines[first:last] = [""] * (last - first)
-            _after(lines, node, f"{text}({node.name})")
+def _one_by_one(lines: list[str], node: ast.ClassDef) -> None:
+    """name, windows = "cursed", (BATTLE,) in a class is more than the compiler takes at once."""
+    for part in node.body:
+        match part:
+            case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Tuple(elts=values)):
+                pairs = zip(map(ast.unparse, names), map(ast.unparse, values), strict=True)
+                first, last = part.lineno - 1, part.end_lineno or part.lineno
+                lines[first:last] = [""] * (last - first)
+                lines[first] = "    " + "; ".join(f"{name} = {value}" for name, value in pairs)
 
 
 def _describe_after(lines: list[str], node: ast.ClassDef) -> None:
     """A compiled dataclass forgets what its lists hold, which loading must know, and its slots: say it again."""
-    if any(ast.unparse(decorator).startswith("dataclass") for decorator in node.decorator_list):
+    if _is_dataclass(node):
         fields = [part for part in node.body if isinstance(part, ast.AnnAssign)]
         types = {ast.unparse(part.target): ast.unparse(part.annotation) for part in fields}
         slots = f"; setattr({node.name}, '__slots__', {tuple(types)})" if node.name in OPEN else ""
         _after(lines, node, f"setattr({node.name}, '__annotations__', {types}){slots}")
+
+
+def _is_dataclass(node: ast.ClassDef) -> bool:
+    return any(ast.unparse(decorator).startswith("dataclass") for decorator in node.decorator_list)
 
 
 def _after(lines: list[str], node: ast.ClassDef, statement: str) -> None:

@@ -28,24 +28,34 @@ AGAIN = 1
 AGAIN = 2
 
 
-@register("x")
-class Power:
+@dataclass(slots=True)
+class State:
+    turn: list[int]
+
+
+class Ability(Power):
     pass
 
 
-class Other: ...
+@register("x")
+class Flight(Ability):
+    name, windows = "flight", (MOVE,)
 '''
 
 
-def test_constants_are_final_classes_open_and_lines_stay_where_they_were() -> None:
-    made: Any = FAST["ready"](MODULE)
+def test_the_copy_says_what_the_compiler_must_know_and_keeps_its_lines() -> None:
+    powers = FAST["powers"]([MODULE])
+    assert powers == {"Power", "Ability", "Flight"}
+    made: Any = FAST["ready"](MODULE, powers)
     lines = made.splitlines()
     assert "SIZE: _Final = 3" in lines
     assert 'NAMES: _Final[tuple[str, ...]] = ("a",' in lines
     assert "AGAIN = 1" in lines
-    assert lines.index("class Power:") == MODULE.splitlines().index("class Power:")
     assert "@mypyc_attr(allow_interpreted_subclasses=True)" in lines
-    assert "register('x')(Power)" in lines
+    assert lines.count("@mypyc_attr(native_class=False)") == 2
+    assert "    name = 'flight'; windows = (MOVE,)" in lines
+    assert "setattr(State, '__annotations__', {'turn': 'list[int]'}); setattr(State, '__slots__', ('turn',))" in lines
+    assert lines.index("class Flight(Ability):") == MODULE.splitlines().index("class Flight(Ability):")
     assert len(lines) == len(MODULE.splitlines())
     ast.parse(made)
 
