@@ -7,8 +7,8 @@ from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .battle import battle, battle_options
-from .board import ACOLYTE, COST, KIND, KINDS, MONSTER, PRICE, RANK, TERROR
+from .battle import battle, battle_options, foes_in_reach
+from .board import ACOLYTE, COST, KIND, MONSTER, PRICE, RANK, TERROR
 from .elder_signs import could_end
 from .gates import abandon, build, build_options, control, control_options, summon_areas
 from .losses import capture, capture_options
@@ -43,16 +43,16 @@ def main_options(state: Cthulhu, f: int) -> list[Option]:
     options = summon_options(state, f)
     if power:
         areas = state.areas_of(f)
-        stacks = state.stacks(f)
-        contacts = state.contacts(f, areas)
-        options += recruit_options(state, f, areas)
+        charge = taxes(state, f)
+        options += recruit_options(state, f, areas, charge)
         options += awaken_options(state, f)
         if power >= PRICE["build_gate"]:
-            options += build_options(state, f, stacks)
-        options += move_options(state, f, stacks)
+            options += build_options(state, f, charge)
+        options += move_options(state, f, 0)
+        contacts = foes_in_reach(state, f, areas)
         if contacts:
-            options += battle_options(state, f, contacts)
-            options += capture_options(state, f, contacts)
+            options += battle_options(state, f, contacts, charge)
+            options += capture_options(state, f, contacts, charge)
     for unique in POWERS.found(state, f, "action"):
         options += unique.options(state, f, "action")
     return options
@@ -65,7 +65,7 @@ def unlimited_options(state: Cthulhu, f: int) -> list[Option]:
     options = control_options(state, f)
     if not state.main:
         if state.power[f] and six(state, f):
-            options += battle_options(state, f, state.contacts(f, state.areas_of(f)))
+            options += battle_options(state, f, foes_in_reach(state, f, state.areas_of(f)), taxes(state, f))
         if POWERS.number(state, f, "free_summon", 0):
             options += summon_options(state, f)
     return options
@@ -91,12 +91,12 @@ def begin_action(state: Cthulhu) -> None:
 # -- recruit ----------------------------------------------------------------------------------------------------------
 
 
-def recruit_options(state: Cthulhu, f: int, areas: list[int]) -> list[Option]:
+def recruit_options(state: Cthulhu, f: int, areas: list[int], charge: list[int]) -> list[Option]:
     """("recruit", AREA): beside any own unit; anywhere if there is none on the map (Rulebook, Recruit; Ruling R51)."""
     if state.pool(f, ACOLYTE) == NOBODY:
         return []
     recruit = state.map.options("recruit")
-    charge, power = taxes(state, f), state.power[f] - PRICE["recruit"]
+    power = state.power[f] - PRICE["recruit"]
     return [recruit[area] for area in areas or range(len(recruit)) if power >= charge[area]]
 
 
@@ -119,14 +119,15 @@ def summon_options(state: Cthulhu, f: int) -> list[Option]:
     areas = summon_areas(state, f)
     if not areas:
         return []
-    charge, power, named = taxes(state, f), state.power[f], state.map.named
+    charge, power, summons = taxes(state, f), state.power[f], state.map.summons
+    priced = "price" in POWERS.hand(state, f)
     options: list[Option] = []
     for kind in state.pooled(f):
         if SUMMONED[kind]:
-            rest = power - summon_price(state, f, kind)
+            rest = power - (summon_price(state, f, kind) if priced else COST[kind])
             if rest >= 0:
-                summons = named("summon", KINDS[kind], last=False)
-                options += [summons[area] for area in areas if rest >= charge[area]]
+                table = summons[kind]
+                options += [table[area] for area in areas if rest >= charge[area]]
     return options
 
 

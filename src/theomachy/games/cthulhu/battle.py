@@ -6,8 +6,8 @@ from typing import Any
 
 from theomachy.kernel.ask import Option, Step, roll
 
-from .board import COMBAT, CULTIST, CULTISTS, MONSTER, PRICE, RANK
-from .payment import pay, taxes
+from .board import COMBAT, CULTIST, CULTISTS, FIERCE_SPANS, MONSTER, PRICE, RANK
+from .payment import pay
 from .powers import POWERS
 from .state import NOBODY, Cthulhu
 from .windows import open_window
@@ -35,28 +35,34 @@ def dice(state: Cthulhu, f: int, units: list[int], foe: int) -> int:
     return POWERS.number(state, f, "dice", number, units, foe)
 
 
-def battle_options(state: Cthulhu, f: int, contacts: list[tuple[int, int]]) -> list[Option]:
+def battle_options(state: Cthulhu, f: int, contacts: list[tuple[int, int]], charge: list[int]) -> list[Option]:
     """("battle", AREA, FACTION): one die at least from units already there, each Area once a turn (Ruling R26)."""
-    charge, power = taxes(state, f), state.power[f] - PRICE["battle"]
-    armed = "armed" in POWERS.hand(state, f)
+    power, battled = state.power[f] - PRICE["battle"], state.battled
     return [
         ("battle", state.id(area), state.factions[foe])
         for area, foe in contacts
-        if (armed or state.count(f, area) > CULTISTS)
-        and power >= charge[area]
-        and not state.battled >> area & 1
-        and may_declare(state, f, area, foe)
+        if power >= charge[area] and not battled >> area & 1 and may_declare(state, f, area, foe)
     ]
 
 
 def may_declare(state: Cthulhu, f: int, area: int, foe: int) -> bool:
     """One die at least; no power takes printed dice away before the battle."""
-    units, kinds = state.here(f, area), state.kind
-    number = sum([COMBAT[kinds[unit]] for unit in units])
-    declare = POWERS.found(state, f, "declare")
-    if not number:
-        number = dice(state, f, units, foe)
-    return (POWERS.number(state, f, "declare", number, area, foe) if declare else number) > 0
+    hand = POWERS.hand(state, f)
+    if "declare" in hand:
+        return POWERS.number(state, f, "declare", dice(state, f, state.here(f, area), foe), area, foe) > 0
+    low, place = state.first[f], state.place
+    for _, start, end in FIERCE_SPANS[state.factions[f]]:
+        if area in place[low + start : low + end]:
+            return True
+    return "dice" in hand and dice(state, f, state.here(f, area), foe) > 0
+
+
+def foes_in_reach(state: Cthulhu, f: int, areas: list[int]) -> list[tuple[int, int]]:
+    """(Area, enemy) where it might fight or capture: Cultists alone do neither unless a power arms them."""
+    if "armed" not in POWERS.hand(state, f):
+        base = f * len(state.gate)
+        areas = [area for area in areas if state.crowd[base + area] > CULTISTS]
+    return state.contacts(f, areas) if areas else []
 
 
 def battle(state: Cthulhu, f: int, option: Option) -> None:

@@ -38,14 +38,18 @@ UNITS_OF: dict[str, tuple[int, ...]] = {
 }
 """faction -> the kinds of its figures, cultists first"""
 KINDS_OF: dict[str, tuple[int, ...]] = {name: tuple(dict.fromkeys(kinds)) for name, kinds in UNITS_OF.items()}
-CULTISTS_OF: dict[str, tuple[int, ...]] = {
-    name: tuple(kind for kind in kinds if RANK[kind] == CULTIST) for name, kinds in KINDS_OF.items()
-}
 SPANS: dict[str, tuple[tuple[int, int, int], ...]] = {
     name: tuple((kind, kinds.index(kind), kinds.index(kind) + kinds.count(kind)) for kind in KINDS_OF[name])
     for name, kinds in UNITS_OF.items()
 }
 """faction -> (kind, its first figure, the figure after its last), counted from the faction's first"""
+CULTIST_SPANS: dict[str, tuple[tuple[int, int, int], ...]] = {
+    name: tuple(span for span in spans if RANK[span[0]] == CULTIST) for name, spans in SPANS.items()
+}
+FIERCE_SPANS: dict[str, tuple[tuple[int, int, int], ...]] = {
+    name: tuple(span for span in spans if COMBAT[span[0]]) for name, spans in SPANS.items()
+}
+"""the same of Cultists only, and of kinds with printed dice"""
 SPAN: dict[str, dict[int, tuple[int, int]]] = {
     name: {kind: (start, end) for kind, start, end in spans} for name, spans in SPANS.items()
 }
@@ -104,8 +108,11 @@ class Board:
         self.near: tuple[tuple[int, ...], ...] = tuple(tuple(self.index[n] for n in area["near"]) for area in areas)
         self.near_mask: tuple[int, ...] = tuple(sum(1 << n for n in near) for near in self.near)
         self._within: dict[int, tuple[tuple[int, ...], ...]] = {1: self.near}
-        self._moves: dict[int, dict[str, list[list[Option]]]] = {}
+        self._moves: dict[int, list[list[list[Option]]]] = {}
         self._options: dict[str, list[Option]] = {}
+        self.summons: list[list[Option]] = [[("summon", kind, area) for area in self.ids] for kind in KINDS]
+        self.builds: list[list[Option]] = [[("build", area, kind) for area in self.ids] for kind in KINDS]
+        self.controls: list[list[Option]] = [[("control", area, kind) for area in self.ids] for kind in KINDS]
         self._named: dict[tuple[str, str], list[Option]] = {}
 
     def within(self, reach: int) -> tuple[tuple[int, ...], ...]:
@@ -117,15 +124,15 @@ class Board:
             )
         return self._within[reach]
 
-    def moves(self, reach: int) -> dict[str, list[list[Option]]]:
-        """By label and Area: ("move", AREA, LABEL, TO) for every Area within reach."""
+    def moves(self, reach: int) -> list[list[list[Option]]]:
+        """By kind and Area: ("move", AREA, LABEL, TO) for every Area within reach; the last is no kind but `keeper`."""
         found = self._moves.get(reach)
         if found is None:
             ids, within = self.ids, self.within(reach)
-            found = self._moves[reach] = {
-                label: [[("move", start, label, ids[to]) for to in within[area]] for area, start in enumerate(ids)]
+            found = self._moves[reach] = [
+                [[("move", start, label, ids[to]) for to in within[area]] for area, start in enumerate(ids)]
                 for label in (*KINDS, "keeper")
-            }
+            ]
         return found
 
     def named(self, verb: str, name: str, *, last: bool) -> list[Option]:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from theomachy.kernel.ask import Option
 
-from .board import CULTIST, CULTISTS, CULTISTS_OF, KINDS, LIVING_GATE, PRICE, RANK, bits
-from .payment import pay, taxes
+from .board import CULTIST, CULTIST_SPANS, CULTISTS, LIVING_GATE, PRICE, RANK, SPANS, bits
+from .payment import pay
 from .powers import POWERS
 from .state import ABANDONED, NO_GATE, NOBODY, Cthulhu
 
@@ -63,16 +61,19 @@ def keepers_at(state: Cthulhu, f: int, area: int) -> list[int]:
 # -- build ------------------------------------------------------------------------------------------------------------
 
 
-def build_options(state: Cthulhu, f: int, stacks: list[tuple[int, str, int]]) -> list[Option]:
+def build_options(state: Cthulhu, f: int, charge: list[int]) -> list[Option]:
     """("build", AREA, LABEL): who builds takes control at once (Rulebook, Build Gate)."""
-    charge, power, gate, named = taxes(state, f), state.power[f] - PRICE["build_gate"], state.gate, state.map.named
-    more = bool(POWERS.found(state, f, "keeper"))
+    low, gate, builds = state.first[f], state.gate, state.map.builds
+    power = state.power[f] - PRICE["build_gate"]
+    name = state.factions[f]
+    spans = CULTIST_SPANS[name]
+    if POWERS.found(state, f, "keeper"):
+        spans = tuple(span for span in SPANS[name] if may_be_keeper(state, f, span[0]))
     return [
-        named("build", label, last=True)[area]
-        for area, label, kind in stacks
-        if gate[area] == NO_GATE
-        and power >= charge[area]
-        and (RANK[kind] == CULTIST or (more and may_be_keeper(state, f, kind)))
+        builds[kind][area]
+        for kind, start, end in spans
+        for area in dict.fromkeys(state.place[low + start : low + end])
+        if area >= 0 and gate[area] == NO_GATE and power >= charge[area]
     ]
 
 
@@ -101,16 +102,19 @@ def control_options(state: Cthulhu, f: int) -> list[Option]:
             if keeper < high and not done >> area & 1:
                 options.append(state.map.options("abandon")[area])
         elif keeper == ABANDONED and state.crowd[base + area] and not taken >> area & 1:
-            named = state.map.named
-            options += [named("control", label, last=True)[area] for label in keeper_labels(state, f, area)]
+            options += takers(state, f, area)
     return options
 
 
-def keeper_labels(state: Cthulhu, f: int, area: int) -> Sequence[str]:
-    """Labels of those who could keep the gate there, that nobody keeps."""
-    if not state.fighters and not POWERS.found(state, f, "keeper"):
-        return [KINDS[kind] for kind in CULTISTS_OF[state.factions[f]] if state.stands(f, kind, area)]
-    return list(state.labels(keepers_at(state, f, area)))
+def takers(state: Cthulhu, f: int, area: int) -> list[Option]:
+    """("control", AREA, LABEL) for those who could keep the gate there, that nobody keeps."""
+    if state.fighters or POWERS.found(state, f, "keeper"):
+        return [("control", state.id(area), label) for label in state.labels(keepers_at(state, f, area))]
+    if not state.count(f, area) & CULTISTS:
+        return []
+    low, controls = state.first[f], state.map.controls
+    spans = CULTIST_SPANS[state.factions[f]]
+    return [controls[kind][area] for kind, start, end in spans if area in state.place[low + start : low + end]]
 
 
 def control(state: Cthulhu, f: int, option: Option) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .board import BEASTS, CULTISTS, GOOS, KINDS, PRICE, RANK
-from .payment import pay, taxes
+from .payment import pay
 from .powers import POWERS
 from .spellbooks import meet_if_open
 from .state import CAPTIVE, POOL, Cthulhu
@@ -53,12 +53,12 @@ def can_capture(state: Cthulhu, f: int, foe: int, area: int) -> bool:
     return False
 
 
-def capture_options(state: Cthulhu, f: int, contacts: list[tuple[int, int]]) -> list[Option]:
-    charge, power = taxes(state, f), state.power[f] - PRICE["capture"]
+def capture_options(state: Cthulhu, f: int, contacts: list[tuple[int, int]], charge: list[int]) -> list[Option]:
+    power = state.power[f] - PRICE["capture"]
     return [
         ("capture", state.id(area), state.factions[foe])
         for area, foe in contacts
-        if state.count(f, area) > CULTISTS and power >= charge[area] and can_capture(state, f, foe, area)
+        if power >= charge[area] and can_capture(state, f, foe, area)
     ]
 
 

@@ -8,24 +8,38 @@ from .board import PRICE
 from .payment import FREE_OF_TAX, pay, taxes
 from .powers import POWERS
 from .spellbooks import latch
-from .state import Cthulhu
+from .state import NOBODY, Cthulhu
 from .windows import ENOUGH
 
+COST = PRICE["move"]
 
-def move_options(state: Cthulhu, f: int, stacks: list[tuple[int, str, int]]) -> list[Option]:
+
+def move_options(state: Cthulhu, f: int, moved: int) -> list[Option]:
     """("move", AREA, LABEL, TO) for every unit that has not moved, equals once."""
-    if state.power[f] < PRICE["move"]:
+    if state.power[f] < COST:
         return []
-    reach = POWERS.number(state, f, "reach", 1)
-    if POWERS.found(state, f, "leave"):
-        stacks = [stack for stack in stacks if POWERS.number(state, f, "leave", 1, stack[2], stack[0])]
-    moves = state.map.moves(reach)
+    hand = POWERS.hand(state, f)
+    moves = state.map.moves(POWERS.number(state, f, "reach", 1) if "reach" in hand else 1)
+    tied = "leave" in hand
+    gate, kinds, low = state.gate, state.kind, state.first[f]
     options: list[Option] = []
-    for area, label, _ in stacks:
-        options += moves[label][area]
+    last, seen = NOBODY, 0
+    for unit, area in enumerate(state.place[low : state.first[f + 1]], low):
+        if area < 0 or moved >> unit & 1:
+            continue
+        kind = kinds[unit]
+        if kind != last:
+            last, seen = kind, 0
+        if tied and not POWERS.number(state, f, "leave", 1, kind, area):
+            continue
+        if gate[area] == unit:
+            options += moves[-1][area]
+        elif not seen >> area & 1:
+            seen |= 1 << area
+            options += moves[kind][area]
     charge = taxes(state, f)
     if charge is not FREE_OF_TAX:
-        power, index = state.power[f] - PRICE["move"], state.map.index
+        power, index = state.power[f] - COST, state.map.index
         options = [option for option in options if power >= charge[index[option[3]]]]
     return options
 
@@ -35,7 +49,7 @@ def move(state: Cthulhu, f: int, option: Option) -> None:
     _, start, label, end = option
     index = state.map.index
     unit = state.mover(f, index[start], label)
-    pay(state, f, PRICE["move"], index[end])
+    pay(state, f, COST, index[end])
     state.say("move", state.factions[f], start, label, end)
     shift(state, unit, index[end])
     if POWERS.found(state, f, "moved"):
@@ -55,7 +69,7 @@ def shift(state: Cthulhu, unit: int, area: int) -> None:
 
 def ask_moving(state: Cthulhu, f: int) -> Ask | None:
     """Which unit moves next?"""
-    options = move_options(state, f, state.stacks(f, state.moved)) if state.power[f] else []
+    options = move_options(state, f, state.moved)
     if not options:
         return None
     options.append(ENOUGH)

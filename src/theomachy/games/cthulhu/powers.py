@@ -102,7 +102,7 @@ class FactionPowers(Powers):
         self.requirements: dict[str, tuple[Requirement, ...]] = {}
         self._polled: dict[tuple[str, str], list[Polled]] = {}
         self._pollers: dict[tuple[tuple[str, ...], str], tuple[list[Polled], ...]] = {}
-        self._at: dict[tuple[str, ...], frozenset[str]] = {}
+        self._at: dict[tuple[str, ...], dict[str, tuple[int, ...]]] = {}
         self._hands: dict[tuple[str, int, int, int], dict[str, tuple[Power, ...]]] = {}
 
     def add(self, faction: Faction) -> None:
@@ -123,13 +123,15 @@ class FactionPowers(Powers):
             for window in power.windows:
                 self.by_window.setdefault(window, []).append(power)
 
-    def windows_at(self, factions: tuple[str, ...]) -> frozenset[str]:
-        """Windows in which a power may ever open at a table of these Factions."""
+    def windows_at(self, factions: tuple[str, ...]) -> dict[str, tuple[int, ...]]:
+        """Windows in which a power may ever open at a table of these Factions, and whose power that may be."""
         found = self._at.get(factions)
         if found is None:
-            found = self._at[factions] = frozenset(
-                window for window, powers in self.by_window.items() if any(_at_home(p, factions) for p in powers)
-            )
+            found = self._at[factions] = {}
+            for window, powers in self.by_window.items():
+                seats = tuple(f for f, name in enumerate(factions) if any(_ever(p, name, factions) for p in powers))
+                if seats:
+                    found[window] = seats
         return found
 
     def found(self, state: Cthulhu, f: int, window: str) -> tuple[Power, ...]:
@@ -189,15 +191,17 @@ class FactionPowers(Powers):
 
     def among_all(self, state: Cthulhu, window: str, value: int, *context: Any) -> int:
         """The value after the powers of every Faction."""
-        if window in self.windows_at(state.factions):
-            for f in state.order:
+        holders = self.windows_at(state.factions).get(window)
+        if holders:
+            for f in [g for g in state.order if g in holders]:
                 value = self.number(state, f, window, value, *context)
         return value
 
     def tell(self, state: Cthulhu, window: str, *context: Any) -> None:
         """Something has happened: every Faction's powers hear of it, and none of them may ask."""
-        if window in self.windows_at(state.factions):
-            for f in state.order:
+        holders = self.windows_at(state.factions).get(window)
+        if holders:
+            for f in [g for g in state.order if g in holders]:
                 for power in self.hand(state, f).get(window, ()):
                     asking = power.happen(state, f, window, *context)
                     assert asking is None, f"{power.name} may not ask in {window}"
@@ -214,13 +218,13 @@ class FactionPowers(Powers):
         return False
 
 
-def _at_home(power: Power, factions: tuple[str, ...]) -> bool:
-    """May a Faction at this table come to hold the power?"""
+def _ever(power: Power, name: str, factions: tuple[str, ...]) -> bool:
+    """May the Faction of this name ever hold the power at this table?"""
     match power:
         case Ability():
-            return power.unique or power.faction in factions
+            return power.faction == name or (power.unique and power.faction in factions)
         case Spellbook() | Requirement():
-            return power.faction in factions
+            return power.faction == name
     return False
 
 

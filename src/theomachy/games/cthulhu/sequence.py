@@ -250,9 +250,7 @@ def after(state: Cthulhu, f: int, more: int = 1) -> None:
 
 def interrupts(state: Cthulhu, f: int, more: int) -> None:
     """Looked for when the books are chosen: one of them may open such a window (Ruling R7)."""
-    items = open_window(state, "interrupt", state.order, "action")
-    if items and not any(stirs(state, g, "interrupt", "action") for g in state.order):
-        items = []
+    items = open_window(state, "interrupt", state.order, "action") if stirs(state, "interrupt", "action") else []
     if items or max(state.doom) >= GOAL:
         state.then(*items, ("settle",), ("doom_check",), *([("go_on", f)] if more else []))
     elif more:

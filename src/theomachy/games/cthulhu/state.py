@@ -249,11 +249,6 @@ class Cthulhu(State):
         low, high = self.figures(f, kind)
         return [unit for unit, place in enumerate(self.place[low:high], low) if place >= 0]
 
-    def stands(self, f: int, kind: int, area: int) -> bool:
-        """Is a unit of that kind there?"""
-        low, high = self.figures(f, kind)
-        return area in self.place[low:high]
-
     def in_play(self, f: int, kind: int) -> list[int]:
         """On the map or on the Faction's own card."""
         low, high = self.figures(f, kind)
@@ -295,31 +290,11 @@ class Cthulhu(State):
             found.setdefault(self.label(unit), unit)
         return found
 
-    def stacks(self, f: int, but: int = 0) -> list[tuple[int, str, int]]:
-        """(Area, label, kind) of its units on the map outside battle, equals once; `but` is a set of units left out."""
-        gate, low = self.gate, self.first[f]
-        places = self.place[low : self.first[f + 1]]
-        found: list[tuple[int, str, int]] = []
-        for kind, start, end in SPANS[self.factions[f]]:
-            figures = places[start:end]
-            if max(figures) < 0:
-                continue
-            name, seen = KINDS[kind], 0
-            for unit, area in enumerate(figures, low + start):
-                if area < 0 or but >> unit & 1:
-                    continue
-                if gate[area] == unit:
-                    found.append((area, "keeper", kind))
-                elif not seen >> area & 1:
-                    seen |= 1 << area
-                    found.append((area, name, kind))
-        return found
-
     def contacts(self, f: int, areas: list[int]) -> list[tuple[int, int]]:
-        """(Area, enemy) wherever both have units."""
+        """(Area, enemy) wherever an enemy has units too."""
         crowd, size = self.crowd, len(self.gate)
-        foes = [g for g in range(len(self.owner)) if g != f]
-        return [(area, foe) for area in areas for foe in foes if crowd[foe * size + area]]
+        foes = [(g, g * size) for g in range(len(self.owner)) if g != f]
+        return [(area, foe) for area in areas for foe, base in foes if crowd[base + area]]
 
     def named(self, f: int, area: int, label: str) -> int:
         """The unit that an option means by its label."""
@@ -331,8 +306,10 @@ class Cthulhu(State):
         if label == "keeper":
             return keeper
         low, high = self.figures(f, KIND[label])
-        units = range(low, high)
-        return next(u for u in units if self.place[u] == area and u != keeper and not self.moved >> u & 1)
+        for unit, place in enumerate(self.place[low:high], low):
+            if place == area and unit != keeper and not self.moved >> unit & 1:
+                return unit
+        return NOBODY
 
     # -- gates ----------------------------------------------------------------------------------------------------
 

@@ -16,25 +16,32 @@ ENOUGH = ("enough",)
 
 def open_window(state: Cthulhu, name: str, factions: Sequence[int], *context: Any) -> list[tuple[Any, ...]]:
     """Agenda items that open a window for these Factions, one after the other; none for those with no power in it."""
-    if name not in POWERS.windows_at(state.factions):
+    holders = POWERS.windows_at(state.factions).get(name)
+    if not holders:
         return []
-    return [("window", f, name, *context) for f in factions if POWERS.found(state, f, name)]
+    return [("window", f, name, *context) for f in factions if f in holders and POWERS.found(state, f, name)]
 
 
-def stirs(state: Cthulhu, f: int, name: str, *context: Any) -> bool:
-    """Would the window do or offer anything now?"""
-    powers = POWERS.found(state, f, name)
-    if not powers:
-        return False
-    return POWERS.opens(state, f, name, *context) or any(type(power).happen is not Power.happen for power in powers)
+def stirs(state: Cthulhu, name: str, *context: Any) -> bool:
+    """Would the window do or offer anything now, to anybody?"""
+    for f in POWERS.windows_at(state.factions).get(name, ()):
+        powers = POWERS.found(state, f, name)
+        if powers and (POWERS.opens(state, f, name, *context) or any(_acts(power) for power in powers)):
+            return True
+    return False
+
+
+def _acts(power: Power) -> bool:
+    return type(power).happen is not Power.happen
 
 
 def window(state: Cthulhu, f: int, name: str, *context: Any) -> None:
     """First what happens by itself, then what may be chosen, in any order, until the Faction has enough."""
-    state.then(("offer", f, name, *context))
-    for power in reversed(POWERS.found(state, f, name)):
-        if type(power).happen is not Power.happen:
-            state.then(("happen", f, name, power.name, *context))
+    acting = [power.name for power in POWERS.found(state, f, name) if _acts(power)]
+    if acting:
+        state.then(*[("happen", f, name, power, *context) for power in acting], ("offer", f, name, *context))
+    else:
+        offer(state, f, name, *context)
 
 
 def happen(state: Cthulhu, f: int, name: str, power: str, *context: Any) -> Step:
