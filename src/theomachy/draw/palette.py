@@ -63,12 +63,14 @@ THEMES["night"] |= {
     "sand": "#b9995f", "moss": "#938966", "dusk": "#99795a", "amber": "#a97c52",
     "arctic": "#2c4f5e", "deep": "#193e59", "abyss": "#122f49", "ocean": "#163a4e", "kelp": "#0f333a",
     "indigo": "#1a3150", "fray": "#7c2c22", "shore": "#140d07", "canal": "#e6c468",
+    "gate": "#1d170d", "gate-ink": "#d9bf7c",
 }  # fmt: skip
 THEMES["parchment"] |= {
     "frost": "#efece0", "ochre": "#e3c893", "olive": "#d5cb92", "clay": "#e0b38c", "umber": "#cfb588",
     "sand": "#eddcb0", "moss": "#d5d3b0", "dusk": "#dcc4a2", "amber": "#e4c197",
     "arctic": "#c4dde3", "deep": "#9fc3d1", "abyss": "#8fb3c6", "ocean": "#a9cbd3", "kelp": "#9ccac2",
     "indigo": "#a3b9d2", "fray": "#dd8f78", "shore": "#4a3413", "canal": "#9c6407",
+    "gate": "#f6ecd2", "gate-ink": "#6b4c10",
 }  # fmt: skip
 THEMES["night"]["pattern-strength"] = "0.42"
 THEMES["parchment"]["pattern-strength"] = "0.3"

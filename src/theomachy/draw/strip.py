@@ -152,7 +152,7 @@ def _track(track: Track, x: float, y: float, width: float) -> str:
     step = width / max(len(track.cells), 1)
     found = f'<text x="{x + 4:g}" y="{y + 10:g}" class="smcap small">{text(track.name.upper())}</text>'
     for place, label in enumerate(track.cells):
-        kind = "cell goal" if place == track.goal else "cell now" if place == track.now else "cell"
+        kind = "cell now" if place == track.now else "cell goal" if place == track.goal else "cell"
         left = x + place * step
         found += f'<rect x="{left:.1f}" y="{y + 18:g}" width="{step - 2:.1f}" height="44" rx="4" class="{kind}"/>'
         found += f'<text x="{left + step / 2 - 1:.1f}" y="{y + 57:g}" class="cell-n num">{text(label)}</text>'

@@ -124,7 +124,7 @@ def _track(track: Track) -> Markup:
     cells = []
     for place, label in enumerate(track.cells):
         here = [seat_token(hue, symbol) for hue, symbol, cell in track.pieces if cell == place]
-        cls = "goal" if place == track.goal else "now" if place == track.now else None
+        cls = "now" if place == track.now else "goal" if place == track.goal else None
         cells.append(el("li", here, label, cls=cls, aria_current="step" if place == track.now else None))
     head = el("h3", track.name, cls="smcap")
     return el("div", head, el("ol", cells, cls="track num"), cls=f"cw-track {track.id}")

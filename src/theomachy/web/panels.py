@@ -53,11 +53,13 @@ def seats(frame: Frame, extras: Extras) -> Markup:
         cls="head",
         aria_hidden="true",
     )
-    rows = [_seat(frame, extras, panel) for panel in frame.scene.panels]
+    meant = {place for option in frame.options.values() for place in frame.rules.places(frame.scene, option)}
+    rows = [_seat(frame, extras, panel, panel.id in meant) for panel in frame.scene.panels]
     return el("section", head, el("ul", rows), cls="seats panel", id="seats", aria_label="Players", tabindex="-1")
 
 
-def _seat(frame: Frame, extras: Extras, panel: Panel) -> Markup:
+def _seat(frame: Frame, extras: Extras, panel: Panel, lit: bool) -> Markup:
+    """A player's line; it can be clicked where an answer names that player."""
     sitter = frame.sitter(panel.seat)
     away = sitter.kind == "person" and not sitter.online and not sitter.stand_in
     tags = [el("span", tag, cls="tag on" if tag == "you" else "tag") for tag in panel.tags]
@@ -76,6 +78,7 @@ def _seat(frame: Frame, extras: Extras, panel: Panel) -> Markup:
         _stat(extras.force(panel), "pieces"),
         _state(frame, panel),
         cls=cls,
+        data_place=panel.id if lit else None,
     )
 
 

@@ -354,7 +354,9 @@ def _board_text(view: View, table: Sequence[Panel], told: Mapping[str, str]) -> 
     lines = [_summary(view)]
     for panel in table:
         owned = [card.name for card in panel.cards if card.id.startswith("book.") and not card.spent]
-        counts = ", ".join(f"{number} {what}" for _, number, what in panel.counts)
+        counts = ", ".join(
+            f"{number} {what.removesuffix('s') if number == 1 else what}" for _, number, what in panel.counts
+        )
         own = f" Spellbooks: {listed(owned)}." if owned else ""
         lines.append(" ".join([f"{panel.name}: {panel.score} Doom, {counts}.{own}", *panel.notes]))
     empty = []

@@ -41,7 +41,7 @@ export function narrow() {
     lit.classList.toggle("off", !next.has(place) && !chosen);
     lit.classList.toggle("picked", chosen);
   }
-  for (const card of all(".mine [data-place]")) card.classList.toggle("off", !next.has(card.dataset.place));
+  for (const card of all(".mine [data-place], .seat[data-place]")) card.classList.toggle("off", !next.has(card.dataset.place));
   roving();
   for (const button of all("#opts .option")) button.hidden = !left.has(button.dataset.option) || filtered(button);
   number();
