@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import zip_longest
-from typing import Any
 
 from markupsafe import Markup
 
@@ -11,6 +10,7 @@ from theomachy.kernel.state import Line
 
 from .frame import Frame, dressed
 from .markup import colour, el, icon, join, seat_token
+from .rolled import Die, Side, rolled
 
 FOUGHT = "fought"
 
@@ -24,7 +24,7 @@ def battles(frame: Frame) -> Markup | None:
         if line[0] == "turn":
             break
         if line[0] == FOUGHT:
-            fights.append(_battle(frame, line[1]))
+            fights.append(_battle(frame, line))
     if not fights:
         return None
     settling = frame.view.get("step") in ("damage", "tokens")
@@ -32,10 +32,11 @@ def battles(frame: Frame) -> Markup | None:
     return el("details", head, el("div", fights[::-1], cls="in"), cls="dlg battles", open=settling, id="battles")
 
 
-def _battle(frame: Frame, args: tuple[Any, ...]) -> Markup:
-    one, two, first, second, row_one, row_two, to_one, to_two = args
+def _battle(frame: Frame, line: Line) -> Markup:
+    one, two, first, second, _, _, to_one, to_two = line[1]
     where = ", ".join(_place(frame, region) for region in (*first, *second))
-    rows = [_duel(frame, one, two, a, b) for a, b in zip_longest(row_one, row_two)]
+    dice = rolled(frame, line)
+    rows = [_duel(frame, one, two, a, b) for a, b in zip_longest(dice[0].row, dice[1].row)]
     return el(
         "section",
         el("h3", f"{'Clash over' if second else 'Battle for'} {where}"),
@@ -45,6 +46,7 @@ def _battle(frame: Frame, args: tuple[Any, ...]) -> Markup:
             el("span", "against", cls="vs"),
             _side(frame, two, "attacks too" if second else "defends", to_two, False),
             rows,
+            _spare(one, two, *dice),
             cls="battle",
         ),
     )
@@ -59,11 +61,11 @@ def _side(frame: Frame, seat: int, does: str, harm: int, left: bool) -> Markup:
     )
 
 
-def _duel(frame: Frame, one: int, two: int, a: int | None, b: int | None) -> Markup:
+def _duel(frame: Frame, one: int, two: int, a: Die | None, b: Die | None) -> Markup:
     if a is None or b is None:
         winner = one if b is None else two
     else:
-        winner = one if a > b else two if b > a else -1
+        winner = one if a[0] > b[0] else two if b[0] > a[0] else -1
     mine = winner == frame.seat
     words = "level" if winner < 0 else "you hit" if mine else f"{frame.label(winner)} hits"
     fighting = frame.seat in (one, two)
@@ -77,10 +79,29 @@ def _duel(frame: Frame, one: int, two: int, a: int | None, b: int | None) -> Mar
     )
 
 
-def _die(seat: int, value: int | None, wins: bool, loses: bool) -> Markup:
-    if value is None:
+def _die(seat: int, die: Die | None, wins: bool, loses: bool) -> Markup:
+    if die is None:
         return el("span", "no die opposite", cls="none")
-    return el("span", value, cls=f"die big atk {colour(seat)}{' win' if wins else ' lose' if loses else ''}")
+    result = " win" if wins else " lose" if loses else ""
+    return el("span", _shaped(seat, die, "big"), cls=f"cast{result}")
+
+
+def _shaped(seat: int, die: Die, cls: str = "") -> Markup:
+    """A die by its shape: triangle of four, square of six, diamond of eight sides."""
+    value, sides = die
+    shape = f" d{sides}" if sides in (4, 8) else ""
+    title = f"{value} on a die of {sides}" if sides else None
+    return el("span", value, cls=f"die{shape} atk {colour(seat)}{f' {cls}' if cls else ''}", title=title)
+
+
+def _spare(one: int, two: int, first: Side, second: Side) -> Markup | None:
+    """What support rolled beyond the row; it did not count."""
+    if not first.spare and not second.spare:
+        return None
+    cells = [
+        el("span", [_shaped(seat, die) for die in side.spare] or None) for seat, side in ((one, first), (two, second))
+    ]
+    return el("div", cells[0], el("span", "not needed", cls="res"), cells[1], cls="duel spare")
 
 
 def _place(frame: Frame, region: str) -> str:
@@ -90,24 +111,20 @@ def _place(frame: Frame, region: str) -> str:
 def fought(frame: Frame, line: Line) -> Markup:
     """The line of a battle with its dice drawn."""
     one, two, _, _, row_one, row_two, _, _ = line[1]
+    dice = rolled(frame, line)
     text = str(dressed(lambda mark: frame.rules.words.line(line, frame.present, mark), frame.named))
     spoken = f"{_spoken(row_one)} against {_spoken(row_two)}."
     head, found, tail = text.partition(spoken)
     if not found:
         return Markup(text)
-    return join(Markup(head), _row(one, row_one), " against ", _row(two, row_two), ".", Markup(tail))
+    return join(Markup(head), _row(one, dice[0].row), " against ", _row(two, dice[1].row), ".", Markup(tail))
 
 
 def _spoken(row: tuple[int, ...]) -> str:
     return " ".join(map(str, row)) or "no dice"
 
 
-def _row(seat: int, row: tuple[int, ...]) -> Markup:
+def _row(seat: int, row: list[Die]) -> Markup:
     if not row:
         return Markup("no dice")
-    return join(
-        [
-            join(" " if place else "", el("span", value, cls=f"die atk {colour(seat)}"))
-            for place, value in enumerate(row)
-        ]
-    )
+    return join([join(" " if place else "", _shaped(seat, die)) for place, die in enumerate(row)])

@@ -52,6 +52,32 @@ def token_counts() -> dict[str, int]:
     return {fact.what.removeprefix("tokens."): int(fact.value) for fact in facts if fact.value.isdigit()}
 
 
+@cache
+def brings() -> dict[str, tuple[str, int]]:
+    """By unit: the card it brings, and how many of its kind bring one."""
+    facts = {fact.what: fact.value for fact in GAMES["olympus"].facts() if fact.what.startswith("unit.")}
+    kinds = [what.split(".")[1] for what in facts if what.endswith(".brings")]
+    return {kind: (facts[f"unit.{kind}.brings"], int(facts[f"unit.{kind}.per"])) for kind in kinds}
+
+
+@cache
+def gifts() -> dict[str, tuple[str, ...]]:
+    """By god: the cards it is given every turn."""
+    facts = (fact for fact in GAMES["olympus"].facts() if fact.what.startswith("gods."))
+    return {fact.what.removeprefix("gods."): tuple(fact.value.split(", ")) for fact in facts}
+
+
+def next_income(view: Mapping[str, Any], seat: int) -> dict[str, int]:
+    """What this seat will be given at the start of the next turn if its units stay as they are."""
+    if not 0 <= seat < len(view["players"]):
+        return {}
+    cards = list(gifts().get(view["players"][seat]["god"], ()))
+    units = [unit for held in view["regions"].values() if held["owner"] == seat for unit in held["units"]]
+    for kind, (card, per) in brings().items():
+        cards += [card] * (units.count(kind) // per)
+    return {card: cards.count(card) for card in sorted(set(cards))}
+
+
 class OlympusExtras(Extras):
     phases = (
         ("negotiation", "Trade", "i_trade"),
@@ -88,6 +114,15 @@ class OlympusExtras(Extras):
                 return priced(costs()["orgy"])
             case _:
                 return ""
+
+    def about_me(self, frame: Frame) -> str:
+        cards = next_income(frame.view, frame.seat)
+        if not cards or frame.game.over:
+            return ""
+        words = ", ".join(f"{count} {card}" for card, count in cards.items())
+        drawn = [el("span", icon(card), count, cls=f"gain c-{card}") for card, count in cards.items()]
+        label = el("span", f"Next income: {words}", cls="vh")
+        return el("span", label, el("span", drawn, cls="gains", aria_hidden="true"), title=f"Next income: {words}")
 
     def papers(self, frame: Frame) -> Markup | None:
         orders = [tuple(order) for order in frame.view.get("orders") or ()]

@@ -6,6 +6,7 @@ from markupsafe import Markup
 
 from .frame import Frame
 from .markup import button, colour, el, icon, join, seat_token
+from .race import graph
 
 
 def result(frame: Frame) -> Markup:
@@ -19,7 +20,6 @@ def result(frame: Frame) -> Markup:
         el("div", el("span", "Game over", cls="smcap"), cls="row1"),
         el("h2", names, f" {said}" if winners else "Nobody wins.", cls="ask", id="ask"),
         el("p", why(frame), cls="sub-ask"),
-        _ladder(frame),
         el(
             "div",
             _rematch(frame),
@@ -34,7 +34,7 @@ def result(frame: Frame) -> Markup:
             ),
             cls="acts",
         ),
-        _honest(frame),
+        el("div", _ladder(frame), graph(frame), _honest(frame), cls="outcome"),
     )
 
 
@@ -44,21 +44,22 @@ def why(frame: Frame) -> str:
 
 
 def _ladder(frame: Frame) -> Markup:
-    ranks = sorted(
-        frame.scene.panels, key=lambda panel: (panel.seat not in frame.game.winners, -panel.score, panel.seat)
-    )
+    """Winners first, then by score; whoever is level shares a place."""
+    won = frame.game.winners
+    ranks = sorted(frame.scene.panels, key=lambda panel: (panel.seat not in won, -panel.score, panel.seat))
+    worth = [(panel.seat not in won, -panel.score) for panel in ranks]
     return el(
         "ol",
         [
             el(
                 "li",
-                el("span", place, cls="rank num"),
+                el("span", worth.index(worth[place]) + 1, cls="rank num"),
                 seat_token(panel.hue, panel.emblem),
                 el("b", panel.name, cls=f"who {colour(panel.hue)}"),
                 el("span", frame.sitter(panel.seat).name, cls="by"),
                 el("span", panel.score, cls="num points"),
             )
-            for place, panel in enumerate(ranks, 1)
+            for place, panel in enumerate(ranks)
         ],
         cls="ranks",
         aria_label="Final standing",
