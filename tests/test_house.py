@@ -1,5 +1,6 @@
 """The habits of the house that no linter knows."""
 
+import ast
 import re
 from importlib.metadata import version
 from pathlib import Path
@@ -39,8 +40,19 @@ def test_no_module_is_a_drawer_for_odds_and_ends() -> None:
     assert not [name(path) for path in MODULES if path.stem in {"utils", "util", "helpers", "misc", "common"}]
 
 
+def code_lines(path: Path) -> int:
+    """Lines of code: neither blank, nor comment, nor docstring."""
+    text = path.read_text(encoding="utf-8")
+    quoted: set[int] = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            quoted |= set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    rows = enumerate(text.splitlines(), start=1)
+    return sum(bool(row.strip()) and not row.strip().startswith("#") and at not in quoted for at, row in rows)
+
+
 def test_the_kernel_stays_small() -> None:
-    assert sum(map(lines, KERNEL)) <= 950
+    assert sum(map(code_lines, KERNEL)) <= 900
 
 
 def test_the_kernel_names_no_game() -> None:

@@ -170,3 +170,17 @@ class Scene:
     def token_at(self, area: str, symbol: str) -> str | None:
         """The id of the piece with this symbol in that area."""
         return next((token.id for token in self.tokens if (token.area, token.symbol) == (area, symbol)), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What an option that leads to dice promises, computed exactly: both pools by sides, and mean harm each way."""
+
+    one: tuple[int, ...]
+    two: tuple[int, ...]
+    dealt: float
+    taken: float
+    any_dealt: float
+    better: float
+    worse: float
+    note: str = ""

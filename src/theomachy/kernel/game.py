@@ -115,18 +115,20 @@ class Game:
             if said > heard:
                 self.lines += [(moment, line) for line in log[heard:said]]
                 heard = said
-            self.history.append((seat, option))
-            self.record.append((seat, option))
+            entry = (seat, option)
+            self.history.append(entry)
+            self.record.append(entry)
             self._quiet.append(quiet)
             moment += 1
-        self.lines += [(moment, line) for line in log[heard:]]
         trail.clear()
-        log.clear()
+        if log:
+            self.lines += [(moment, line) for line in log[heard:]]
+            log.clear()
         if self.position.revealed:
             self.position.revealed = False
             self._floor = len(self.history)
-        if len(self.history) - self._kept[-1][0] >= _EVERY:
-            self._kept.append((len(self.history), self.position.clone()))
+        if moment - self._kept[-1][0] >= _EVERY:
+            self._kept.append((moment, self.position.clone()))
 
     # -- undo and looking back ------------------------------------------------------------------------------------
 

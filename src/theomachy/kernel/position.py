@@ -16,7 +16,7 @@ import msgspec
 from .ask import CHANCE, Ask, Option, Seat, Step
 from .dice import Dice
 from .errors import BrokenSave, IllegalChoice, NotYourQuestion
-from .rules import Rules
+from .rules import Rules, nobody_absent
 from .state import Choice, Desk, State
 
 _dump = msgspec.json.Encoder().encode
@@ -117,7 +117,7 @@ class Position:
 
     def answer(self, seat: Seat, option: Option) -> None:
         """The seat's answer. Refused, with nothing changed, unless it is among the options."""
-        question = self.ask(seat)
+        question = self._asks.get(seat) or self.ask(seat)
         if question is None:
             raise NotYourQuestion("the game is over" if self.over else f"seat {seat} is asked nothing now")
         try:
@@ -244,7 +244,7 @@ class Position:
             self._chosen(choice, ())
             return False
         seat: Seat = question.seat
-        if self.rules.absent(self.state, seat):
+        if self.rules.absent is not nobody_absent and self.rules.absent(self.state, seat):
             self._chosen(choice, self.rules.default(self.state, question))
             return False
         self._choice = choice

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from theomachy.scene import Scene
+from theomachy.scene import Odds, Scene
 
 from .ask import Ask, Option, Seat
 from .errors import BadSetup
@@ -59,20 +59,6 @@ class Advice:
 
     score: float
     reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """What an option that leads to dice promises, computed exactly: both pools by sides, and mean harm each way."""
-
-    one: tuple[int, ...]
-    two: tuple[int, ...]
-    dealt: float
-    taken: float
-    any_dealt: float
-    better: float
-    worse: float
-    note: str = ""
 
 
 def no_odds(view: View, option: Option) -> Odds | None:

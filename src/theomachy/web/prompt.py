@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from markupsafe import Markup
 
 from theomachy.kernel.ask import Option
-from theomachy.kernel.rules import Odds
+from theomachy.scene import Odds
 
 from . import over
 from .extras import Extras
@@ -208,9 +208,9 @@ def _options(frame: Frame, extras: Extras, pairs: Pairs) -> Markup:
         small = len(pairs) > 4 and len({option[0] for _, option in pairs}) == 1 and all(len(o) == 2 for _, o in pairs)
         buttons = [option_button(frame, extras, key, option, number[key]) for key, option in pairs]
         return el("div", buttons, cls="opts two" if small else "opts", id="opts", role="group", aria_label="Answers")
-    groups: dict[str, list[Markup]] = {}
+    groups: dict[tuple[str, str], list[Markup]] = {}
     for key, option in pairs:
-        groups.setdefault(str(option[0]), []).append(option_button(frame, extras, key, option, number[key]))
+        groups.setdefault(extras.group(option), []).append(option_button(frame, extras, key, option, number[key]))
     return el(
         "div",
         el(
@@ -222,7 +222,7 @@ def _options(frame: Frame, extras: Extras, pairs: Pairs) -> Markup:
             aria_label="Filter the answers",
             autocomplete="off",
         ),
-        [_group(verb, extras.icons.get(verb, ICONS.get(verb, "i_next")), members) for verb, members in groups.items()],
+        [_group(*group, extras, members) for group, members in groups.items()],
         cls="opts many",
         id="opts",
         role="group",
@@ -230,8 +230,8 @@ def _options(frame: Frame, extras: Extras, pairs: Pairs) -> Markup:
     )
 
 
-def _group(verb: str, symbol: str, members: list[Markup]) -> Markup:
-    label = verb.replace("_", " ").capitalize()
+def _group(verb: str, label: str, extras: Extras, members: list[Markup]) -> Markup:
+    symbol = extras.icons.get(verb, ICONS.get(verb, verb if drawn(verb) else "i_next"))
     head = el("summary", icon(symbol), el("b", label), el("span", len(members), cls="tag num"))
     return el("details", head, el("div", members, cls="members"), cls="group", data_verb=verb)
 

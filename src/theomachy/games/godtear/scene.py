@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from theomachy.kernel.ask import Option
-from theomachy.kernel.scene import Area, Panel, Point, Scene
 from theomachy.kernel.words import View
+from theomachy.scene import Area, Panel, Point, Scene
 
 from .board import COLUMNS, GOAL, HEX, HEXES, SIZE
 

@@ -8,8 +8,8 @@ from functools import cache
 from math import comb
 
 from theomachy.kernel.ask import Option
-from theomachy.kernel.rules import Odds
 from theomachy.kernel.words import View
+from theomachy.scene import Odds
 
 from .board import DICE, KIND, SIDES
 

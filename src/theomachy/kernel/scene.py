@@ -1,3 +1,0 @@
-"""Moved to theomachy.scene."""
-
-from theomachy.scene import *  # noqa: F403
