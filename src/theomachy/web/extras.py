@@ -53,6 +53,11 @@ class Extras:
         """Does this option have its button outside the prompt?"""
         return False
 
+    def group(self, option: Option) -> tuple[str, str]:
+        """Where there are many answers: the name of its drawing, and the heading under which it is listed."""
+        verb = str(option[0])
+        return verb, verb.replace("_", " ").capitalize()
+
     def detail(self, frame: Frame, option: Option) -> str:
         """The second line of an option."""
         return ""

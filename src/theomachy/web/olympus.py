@@ -104,12 +104,19 @@ class OlympusExtras(Extras):
         """Orders are struck out on the sheet beside the hand."""
         return bool(option[0] == "strike")
 
+    def group(self, option: Option) -> tuple[str, str]:
+        """What can be built is listed by kind, with its price."""
+        if option[0] != "build":
+            return super().group(option)
+        kind = str(option[1])
+        return kind, f"{kind.replace('_', ' ').capitalize()} for {priced(costs().get(kind, {}))}"
+
     def detail(self, frame: Frame, option: Option) -> str:
         match option:
             case ("attack" | "support" | "move", _, _, target):
                 return standing(frame, target)
-            case ("build", kind, _):
-                return priced(costs().get(kind, {}))
+            case ("build", kind, region):
+                return f"{priced(costs().get(kind, {}))} · {standing(frame, region)}"
             case ("orgy",):
                 return priced(costs()["orgy"])
             case _:

@@ -155,14 +155,14 @@ def _column(frame: Frame, title: str, verb: str, chosen: dict[str, int], hand: d
         count = chosen.get(card, 0)
         if hand is not None and not hand.get(card) and not count:
             continue
-        note = el("small", f" /{hand[card]}") if hand is not None else None
+        note = el("small", f"/{hand[card]}") if hand is not None else None
         rows.append(
             el(
                 "div",
                 el("i", icon(card), cls="r"),
-                el("span", card.capitalize(), note),
+                el("span", card.capitalize()),
                 _stepper(frame, f"less_{verb}", card, "−"),
-                el("output", count, cls=None if count else "zero"),
+                el("output", count, note, cls=None if count else "zero"),
                 _stepper(frame, verb, card, "+"),
                 cls=f"step c-{card}",
             )
