@@ -18,6 +18,7 @@ from theomachy.kernel.game import Game
 from .config import Config
 from .floor import Floor
 from .metrics import Metrics
+from .newcomers import JOIN
 from .refusals import NotFound, Refused
 from .table import Table
 from .thinker import Job
@@ -108,6 +109,8 @@ class Driver:
         game, bots = table.game, table.bot_seats()
         if game is None or game.over:
             return None
+        if (late := next((seat for seat in bots if JOIN in game.anytime(seat)), None)) is not None:
+            return Task(late, "", True, option=JOIN)
         waiting = sorted(seat for seat in game.owing() if seat in bots)
         if waiting:
             last = self._last.get(table.id, -1)
@@ -176,7 +179,10 @@ class Driver:
             async with self._floor.table(table_id, changes=True) as table:
                 if task.job is not None and task.seat not in table.bot_seats():
                     return False
-                await table.answer(task.seat, option, task.decision, None)
+                if option == JOIN:
+                    await table.declare(task.seat, option, None)
+                else:
+                    await table.answer(task.seat, option, task.decision, None)
         except Refused:
             return False
         self._last[table_id] = task.seat

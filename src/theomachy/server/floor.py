@@ -151,7 +151,7 @@ class Floor:
                 raise Malformed("the game is not over yet")
             if table.row["rematch"]:
                 return str(table.row["rematch"])
-            chairs = ["open" if place.kind == "person" else f"bot:{place.level}" for place in table.places]
+            chairs = [f"bot:{place.level}" if place.kind == "bot" else "open" for place in table.places]
             for seat in table.seats_of(user.id):
                 chairs[seat] = "hotseat" if "me" in chairs else "me"
             row = table.row

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from theomachy.bots import LEVELS
 from theomachy.kernel.ask import Seat
 
+from . import newcomers
 from .floor import Floor
 from .people import User
 from .presence import Presence
@@ -62,11 +63,15 @@ class Seating:
             place = free[0]
             columns = {"kind": "person", "user_id": user.id, "name": user.name, "level": "", "stand_in": ""}
             await self._set(table, place, columns | {"former": None, "front": True})
+            if newcomers.may_join(table, place.seat):
+                await table.declare(place.seat, newcomers.JOIN, user.id)
             return place.seat
 
     async def change(self, table_id: str, seat: Seat, action: str, user: User, level: str, heir: User | None) -> None:
         """What a host does about a seat, and what its own player does."""
         async with self._floor.table(table_id, changes=True) as table:
+            if seat == len(table.places) and table.row["host"] == user.id:
+                return await newcomers.add(self._floor.store, table, action, level)
             place = table.place(seat)
             host, own = table.row["host"] == user.id, place.kind == "person" and place.user_id == user.id
             if not (host or own or place.former == user.id):
@@ -82,6 +87,8 @@ class Seating:
                     self._must_be_gone(table, place, own)
                     former = place.user_id or place.former
                     await self._set(table, place, {"kind": "open", "user_id": None, "former": former, "level": ""})
+                case "remove" if host:
+                    await newcomers.remove(self._floor.store, table, place)
                 case "hand_to":
                     await self._set(table, place, self._to(table, place, own, heir))
                 case "forced_on" | "forced_off" if own:

@@ -117,6 +117,7 @@ class Table:
             news = await reading.news(self._store, self.id, self.seq)
             self.row, self.chat = news.row, news.chat
             self.places = [Place(**place) for place in news.seats]
+            self.given += [0] * (len(self.places) - len(self.given))
             self.seen_elsewhere = news.seen
             if self.row["status"] != "waiting" and self.game is None:
                 start = asyncio.to_thread(self._rebuild, news.moves) if len(news.moves) > _LONG else None
@@ -130,7 +131,8 @@ class Table:
             raise
 
     def _rebuild(self, moves: Sequence[Entry]) -> tuple[Game, list[int], int]:
-        game = Game(self.rules, len(self.places), self.row["options"], self.row["seed"])
+        began = sum(not place.settings.get("late") for place in self.places)
+        game = Game(self.rules, began, self.row["options"], self.row["seed"])
         given, rewinds = [0] * len(self.places), 0
         for seat, option in moves:
             game.play(seat, option)

@@ -53,17 +53,30 @@ class Frame:
         found = next((sitter for sitter in self.model.sitters if sitter.seat == seat), None)
         return found or Sitter(seat, f"Seat {seat + 1}", "person")
 
+    def free_seats(self) -> list[Sitter]:
+        """Seats that this viewer may take now."""
+        kinds = ("open", "invited") if self.model.invite or self.model.host else ("open",)
+        may = self.model.status == "playing" and self.live and not self.model.seats_held
+        return [sitter for sitter in self.model.sitters if sitter.kind in kinds] if may else []
+
     def panel(self, seat: int) -> Panel | None:
         return next((panel for panel in self.scene.panels if panel.seat == seat), None)
 
     def label(self, seat: int) -> str:
         """What this seat is called on the board: its god or faction."""
         panel = self.panel(seat)
-        return panel.name if panel else self.sitter(seat).name
+        return panel.name if panel else self.sitter(seat).name or f"Seat {seat + 1}"
 
     def emblem(self, seat: int) -> str:
         panel = self.panel(seat)
         return panel.emblem if panel else "i_person"
+
+    def away(self, seat: int) -> str:
+        """A seat that is not in the game: it has left, or it is on its way; empty if it plays."""
+        panel = self.panel(seat)
+        if panel is None or panel.active or self.game.over:
+            return ""
+        return "coming" if self.game.anytime(seat) else "left"
 
     def hue(self, seat: int) -> int:
         """The place of a seat's colour in the palette."""

@@ -97,6 +97,7 @@ def menu_body(frame: Frame) -> Markup:
         "div",
         el("h3", "Seats", cls="smcap"),
         el("ul", [_seat(frame, sitter.seat) for sitter in model.sitters], cls="seat-menu"),
+        _more_seats(frame),
         el("p", f"{model.watchers} watching" if model.watchers else None, cls="sub-ask") if model.watchers else None,
         leave,
         el("h3", "Honest dice", cls="smcap"),
@@ -107,14 +108,57 @@ def menu_body(frame: Frame) -> Markup:
     )
 
 
+def _more_seats(frame: Frame) -> Markup | None:
+    """Where the rules let somebody join late, the host may add a seat; the link is for whoever comes to a free one."""
+    model, seat = frame.model, len(frame.model.sitters)
+    if not model.host or model.status != "playing" or not frame.live:
+        return None
+    link = None
+    if model.invite_url and any(sitter.kind in ("open", "invited") for sitter in model.sitters):
+        link = el(
+            "div",
+            el("label", "Whoever has this link may take the free seat", for_="invite"),
+            el("input", id="invite", readonly=True, value=model.invite_url, cls="inp"),
+            button("Copy", data_do="copy"),
+            cls="row invite",
+        )
+    if ("join",) not in [tuple(option) for option in frame.game.anytime(seat)]:
+        return link
+    return join(
+        link,
+        el("p", "Somebody new may still join: from the next turn on, with cards to make up for the turns missed."),
+        el(
+            "div",
+            _action(seat, "add_open", "Add a seat for anybody"),
+            _action(seat, "add_invited", "… by invitation"),
+            _action(seat, "add_bot", "… for a bot", usual(model.levels)),
+            cls="row",
+        ),
+    )
+
+
+def _free(frame: Frame, seat: int) -> list[Markup]:
+    """What the host may do about a seat that nobody holds."""
+    actions = [_action(seat, "give_to_bot", "Let a bot play", usual(frame.model.levels))]
+    if frame.game.anytime(seat) and frame.panel(seat) is None:
+        actions.append(_action(seat, "remove", "Take the seat away"))
+    return actions
+
+
+_UNHELD = {"open": "free for anybody", "invited": "for whoever has the invitation"}
+
+
 def _seat(frame: Frame, seat: int) -> Markup:
     """A seat with what its host or its owner may do about it."""
     model, sitter = frame.model, frame.sitter(seat)
-    words = f"bot · {sitter.level}" if sitter.kind == "bot" else sitter.name
+    words = f"bot · {sitter.level}" if sitter.kind == "bot" else _UNHELD.get(sitter.kind, sitter.name)
     if sitter.stand_in:
         words += f", {sitter.stand_in} bot plays meanwhile"
+    away = frame.away(seat)
+    if away:
+        words += ", has left the game" if away == "left" else ", plays from the next turn on"
     actions: list[Markup] = []
-    if model.status == "playing":
+    if model.status == "playing" and away != "left":
         if sitter.stand_in and (sitter.you or model.host):
             actions.append(_action(seat, "take_back", "Hand back" if model.host and not sitter.you else "Take back"))
         elif sitter.kind == "person" and (model.host or sitter.you):
@@ -122,6 +166,8 @@ def _seat(frame: Frame, seat: int) -> Markup:
             actions.append(_action(seat, "give_to_bot", "Let a bot play", level))
         if model.host and sitter.kind == "person" and not sitter.you and not sitter.online:
             actions.append(_action(seat, "open", "Open to anybody"))
+        if model.host and sitter.kind in _UNHELD:
+            actions += _free(frame, seat)
     return el(
         "li",
         seat_token(frame.hue(seat), frame.emblem(seat)),

@@ -84,18 +84,44 @@ def _looking_back(frame: Frame) -> Markup:
     )
 
 
+_AWAY = {
+    "left": "You have left this game. What stands of yours defends itself; you may watch.",
+    "coming": "You have a seat: you play from the beginning of the next turn on.",
+}
+
+
 def _waiting(frame: Frame) -> Markup:
     owing = [seat for seat in frame.owing if seat >= 0]
     names: list[Markup | str] = []
     for place, seat in enumerate(owing):
         names += [", " if 0 < place < len(owing) - 1 else " and " if place else "", frame.who(seat)]
+    away = frame.away(frame.seat)
     return join(
-        _head("Waiting" if frame.seat >= 0 else "Watching", None),
+        _head("Waiting" if frame.seat >= 0 and away != "left" else "Watching", None),
         el("p", "Waiting for ", names, ".", cls="ask") if owing else el("p", "One moment.", cls="ask"),
+        el("p", _AWAY[away], cls="sub-ask") if away else None,
         _undo_request(frame),
         _message(frame),
-        _acts(_undo(frame), _rules()) if frame.seat >= 0 else None,
+        _acts(_undo(frame), _rules()) if frame.seat >= 0 else _sit(frame),
     )
+
+
+def _sit(frame: Frame) -> Markup | None:
+    """Somebody who watches may take a seat that is free."""
+    free = frame.free_seats()
+    if not free:
+        return None
+    buttons = [
+        button(
+            f"Play as {frame.label(sitter.seat)}" if frame.panel(sitter.seat) else "Take a seat",
+            cls="btn primary",
+            symbol="i_person",
+            data_do="sit",
+            data_seat=sitter.seat,
+        )
+        for sitter in free
+    ]
+    return join(el("p", "A seat at this table is free: you may play on from here.", cls="sub-ask"), _acts(buttons))
 
 
 # -- the question -----------------------------------------------------------------------------------------------------

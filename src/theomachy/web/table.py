@@ -88,6 +88,7 @@ def table_page(model: TableModel) -> str:
         cls="table-page",
         data_pane="board",
         data_table=model.id,
+        data_invite=model.invite or None,
     )
 
 
