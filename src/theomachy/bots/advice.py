@@ -30,14 +30,27 @@ def ranked(advice: Sequence[Advice]) -> list[int]:
     return sorted(sensible or range(len(advice)), key=lambda index: -advice[index].score)
 
 
-def follow(position: Position, question: Ask, dice: Dice) -> Option:
-    """The answer of a sensible seat in an imagined game.
+def open_desk(position: Position) -> bool:
+    """Does everybody hear what is said here, for as long as anybody talks?"""
+    return position.at_desk() and not position.at_private_desk()
 
-    At an open desk it answers as if away: there talk has no end, and imagined talk leads nowhere.
+
+def deeds(position: Position, question: Ask) -> Ask:
+    """The question without mere talk, which has no end and, imagined, leads nowhere.
+
+    At an open desk that leaves answers that cannot be taken back, and the one that ends the talking.
     """
-    options = question.options
-    if len(options) == 1:
-        return options[0]
-    if position.at_desk() and not position.at_private_desk():
-        return position.rules.default(position.state, question)
-    return options[best(position.rules.advise(position.state, question), dice)]
+    if not open_desk(position) or len(question.options) == 1:
+        return question
+    final = position.rules.final
+    default = position.rules.default(position.state, question)
+    options = [option for option in question.options if option[0] in final or option == default]
+    return Ask(question.seat, question.what, options, *question.about)
+
+
+def follow(position: Position, question: Ask, dice: Dice) -> Option:
+    """The answer of a sensible seat in an imagined game."""
+    question = deeds(position, question)
+    if len(question.options) == 1:
+        return question.options[0]
+    return question.options[best(position.rules.advise(position.state, question), dice)]

@@ -15,7 +15,7 @@ from theomachy.kernel.ask import Ask, Seat
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.position import Position
 
-from .advice import best, follow, ranked
+from .advice import best, deeds, follow, ranked
 from .bot import Bot, Choice, Glimpse
 from .horizon import LONGEST, Horizon, carry_on
 from .tree import Edge, Key, Node, Scale, key_of
@@ -64,10 +64,11 @@ class Ismcts:
 
     def choose(self, glimpse: Glimpse, dice: Dice) -> Choice | None:
         memory, self._memory = self._memory, None
-        question = glimpse.ask
-        if not glimpse.owed or len(question.options) == 1 or not worth_a_search(glimpse, dice):
+        if not glimpse.owed or len(glimpse.ask.options) == 1:
             return self._below.choose(glimpse, dice)
         search = Search(glimpse, dice, self._rounds)
+        if search.talkative:
+            return self._below.choose(glimpse, dice)
         if memory is not None:
             search.take_up(memory)
         clock = Clock(self._seconds)
@@ -83,11 +84,6 @@ class Ismcts:
         return Choice(found.option, search.reason(found))
 
 
-def worth_a_search(glimpse: Glimpse, dice: Dice) -> bool:
-    """Not at an open desk: talk goes on for as long as anybody likes, and costs nothing."""
-    return not glimpse.at_desk or glimpse.redeal(dice.copy()).at_private_desk()
-
-
 class Search:
     """One decision's tree and what it has learnt."""
 
@@ -97,12 +93,16 @@ class Search:
         self.scale = Scale()
         self.done = 0
         self._begun = thread_time()
-        state = glimpse.redeal(Dice(f"{dice.seed} advice")).state
-        self._advice = glimpse.rules.advise(state, glimpse.ask)
-        first = best(self._advice, dice)
-        order = [first, *[index for index in ranked(self._advice) if index != first]]
-        self._order = [glimpse.ask.options[index] for index in order]
-        self._reasons = {option: self._advice[index].reason for option, index in zip(self._order, order, strict=True)}
+        position = glimpse.redeal(Dice(f"{dice.seed} advice"))
+        advice = glimpse.rules.advise(position.state, glimpse.ask)
+        first = best(advice, dice)
+        sensible = set(deeds(position, glimpse.ask).options)
+        options = glimpse.ask.options
+        self.talkative = options[first] not in sensible
+        """The best thing to do is to talk, and no search says what will come of it."""
+        order = [first, *[index for index in ranked(advice) if index != first and options[index] in sensible]]
+        self._order = [options[index] for index in order]
+        self._reasons = {options[index]: advice[index].reason for index in order}
 
     def take_up(self, memory: Memory) -> None:
         """Go on with an earlier tree, if it foresaw this very question and no answer that is not there."""
@@ -137,9 +137,10 @@ class Search:
         new = edge.visits == 0
         while not new and len(path) < DEEP and not position.over and not horizon.meets(position):
             actor, question = _next(position, seat)
-            if position.at_desk() and (actor != seat or not position.at_private_desk()):
+            if position.at_desk() and actor != seat:
                 position.answer(actor, follow(position, question, own))
                 continue
+            question = deeds(position, question)
             if len(question.options) == 1:
                 position.answer(actor, question.options[0])
                 continue

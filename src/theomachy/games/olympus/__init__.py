@@ -5,6 +5,7 @@ from __future__ import annotations
 from theomachy.kernel.rules import Rules, Variant
 
 from .arrivals import absent, anytime, declare
+from .counsel import advise
 from .defaults import default
 from .facts import facts
 from .invariants import check
@@ -13,7 +14,7 @@ from .redeal import redeal
 from .scene import points, scene
 from .sequence import STEPS, setup
 from .state import Olympus
-from .value import advise, value
+from .value import value
 from .view import view
 from .words import UNOFFERED, WORDS
 from .words.rules import RULE_OF
