@@ -16,7 +16,7 @@ from .movement import move, move_options
 from .payment import pay, price, taxes
 from .powers import POWERS, Awakening
 from .spellbooks import meet_if_open, six
-from .state import NOBODY, Cthulhu
+from .state import NOBODY, POOL, Cthulhu
 from .windows import ENOUGH
 
 SUMMONED: tuple[bool, ...] = tuple(rank in (MONSTER, TERROR) for rank in RANK)
@@ -165,7 +165,8 @@ def awaken_options(state: Cthulhu, f: int) -> list[Option]:
     options: list[Option] = []
     power = state.power[f]
     for name, awakening in POWERS.awakenings.get(state.factions[f], {}).items():
-        if state.pool(f, KIND[name]) == NOBODY:
+        low, high = state.figures(f, KIND[name])
+        if POOL not in state.place[low:high]:
             continue
         cost = awaken_price(state, f, awakening)
         if power >= cost:

@@ -97,7 +97,7 @@ def control_options(state: Cthulhu, f: int) -> list[Option]:
         return [leave[area] for area, keeper in enumerate(gate) if low <= keeper < high and not done >> area & 1]
     options: list[Option] = []
     base = f * len(gate)
-    for area, keeper in enumerate(gate):
+    for area, keeper in [(area, keeper) for area, keeper in enumerate(gate) if keeper != NO_GATE]:
         if keeper >= low:
             if keeper < high and not done >> area & 1:
                 options.append(state.map.options("abandon")[area])

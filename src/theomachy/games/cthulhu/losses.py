@@ -84,4 +84,5 @@ def take_captive(state: Cthulhu, f: int, unit: int) -> None:
 
 def captives(state: Cthulhu, f: int) -> list[int]:
     """Units on the Faction's card that belong to others."""
-    return [unit for unit, place in enumerate(state.place) if place == CAPTIVE - f]
+    held = CAPTIVE - f
+    return [unit for unit, place in enumerate(state.place) if place == held] if held in state.place else []

@@ -42,6 +42,8 @@ class Requirement(Power):
     """
 
     faction: str
+    easier = ""
+    """The name of another that is always met no later than this one; until then this one is not looked at."""
     looks_at: Sequence[str] = ("units",)
     """What `met` depends on. Only "units" is looked at while units move; all is looked at after every Action."""
 
@@ -163,13 +165,15 @@ class FactionPowers(Powers):
     def _polled_of(self, name: str, what: str) -> list[Polled]:
         found = self._polled.get((name, what))
         if found is None:
+            names = REQUIREMENTS[name] if name else ()
             latching = [
-                (number, requirement)
+                (number, requirement, 1 << names.index(requirement.easier) if requirement.easier else 0)
                 for number, requirement in enumerate(self.requirements.get(name, ()))
                 if type(requirement).met is not Requirement.met and (not what or what in requirement.looks_at)
             ]
             found = self._polled[name, what] = [
-                tuple(pair for pair in latching if not met >> pair[0] & 1) for met in range(ALL_SIX + 1)
+                tuple((number, each) for number, each, first in latching if not met >> number & 1 and not first & ~met)
+                for met in range(ALL_SIX + 1)
             ]
         return found
 

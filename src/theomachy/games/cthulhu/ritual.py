@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .board import GOO, KINDS_OF, RANK
@@ -11,6 +13,8 @@ from .powers import POWERS
 from .spellbooks import settle
 from .state import Cthulhu
 from .windows import open_window
+
+RITUAL, NO_RITUAL, UNVEIL = ("ritual",), ("no_ritual",), ("unveil",)
 
 
 def doom_phase(state: Cthulhu) -> None:
@@ -51,25 +55,36 @@ def price_of_ritual(state: Cthulhu, f: int) -> int:
     return POWERS.number(state, f, "ritual_price", state.ritual_price())
 
 
-def ritual(state: Cthulhu, f: int) -> Step:
-    """Once each: pay what the marker says, move it on, Doom for every gate, a Sign for every Great Old One in play."""
+def ask_ritual(state: Cthulhu, f: int) -> Ask | None:
+    """Once each, if it can be paid."""
     price = price_of_ritual(state, f)
     if state.power[f] < price:
-        return
-    options: list[Option] = [("ritual",), *POWERS.options(state, f, "ritual", price)]
+        return None
+    options: list[Option] = [RITUAL, *POWERS.options(state, f, "ritual", price)]
     if could_end(state, f):
-        options.append(("unveil",))
-    answer = yield Ask(state.owner[f], "ritual", [*options, ("no_ritual",)], state.factions[f], price)
-    match answer:
-        case ("no_ritual",):
-            state.say("no_ritual", state.factions[f])
-        case ("unveil",):
-            unveil(state, f)
-            state.then(("ritual", f))
-        case _:
-            if answer != ("ritual",):
-                yield from POWERS.use(state, f, answer, price)
-            perform_ritual(state, f, price)
+        options.append(UNVEIL)
+    options.append(NO_RITUAL)
+    return Ask(state.owner[f], "ritual", options, state.factions[f], price)
+
+
+def ritual(state: Cthulhu, answer: Option, f: int) -> None:
+    """Pay what the marker says, move it on, Doom for every gate, a Sign for every Great Old One in play."""
+    if answer == RITUAL:
+        perform_ritual(state, f, price_of_ritual(state, f))
+    elif answer == NO_RITUAL:
+        state.say("no_ritual", state.factions[f])
+    elif answer == UNVEIL:
+        unveil(state, f)
+        state.then(("ritual", f))
+    elif answer:
+        state.then(("rite", f, *answer))
+
+
+def rite(state: Cthulhu, f: int, *answer: Any) -> Step:
+    """Another form of the ritual, that a power offers."""
+    price = price_of_ritual(state, f)
+    yield from POWERS.use(state, f, answer, price)
+    perform_ritual(state, f, price)
 
 
 def perform_ritual(state: Cthulhu, f: int, price: int) -> None:

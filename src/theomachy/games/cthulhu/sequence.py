@@ -38,9 +38,10 @@ def gather(state: Cthulhu) -> None:
     """Cultists, gates, captives and whatever powers add; nobody stays below half of the most (Rulebook III)."""
     state.phase, state.resting, state.acting = "gather", 0, -1
     state.power = [power + income(state, f) for f, power in enumerate(state.power)]
-    for unit, place in enumerate(state.place):
-        if place <= CAPTIVE:
-            state.put(unit, POOL)
+    if min(state.place) <= CAPTIVE:
+        for unit, place in enumerate(state.place):
+            if place <= CAPTIVE:
+                state.put(unit, POOL)
     if not any(state.power):
         state.say("powerless")
         state.finish("powerless", [])
@@ -59,10 +60,7 @@ def income(state: Cthulhu, f: int) -> int:
     power += INCOME["gate"] * gates(state, f, "power")
     power += INCOME["abandoned_gate"] * state.gate.count(ABANDONED)
     power += INCOME["captive"] * len(captives(state, f))
-    if "gather" in POWERS.by_window:
-        for holder in state.order:
-            power = POWERS.number(state, holder, "gather", power, f)
-    return power
+    return POWERS.among_all(state, "gather", power, f)
 
 
 # -- first player -----------------------------------------------------------------------------------------------------
@@ -73,21 +71,28 @@ def first_player(state: Cthulhu) -> None:
     state.then(*open_window(state, "interrupt", state.order, "first_player"), ("find_leader",))
 
 
-def find_leader(state: Cthulhu) -> Step:
-    """Turn one by the book or by name; later the most Power, ties settled by the last First Player (Rulebook IV)."""
+def tied(state: Cthulhu) -> list[int]:
+    """Factions with the most Power, in turn order."""
+    most = max(state.power)
+    return [f for f in state.order if state.power[f] == most]
+
+
+def ask_leader(state: Cthulhu) -> Ask | None:
+    """Ties are settled by the last First Player."""
+    if state.turn == 1 or len({state.owner[f] for f in tied(state)}) == 1:
+        return None
+    last, options = state.leader, [("first", state.factions[f]) for f in tied(state)]
+    return Ask(state.owner[last], "first_player", options, state.factions[last], max(state.power))
+
+
+def find_leader(state: Cthulhu, answer: Option) -> None:
+    """Turn one by the book or by name; later the most Power (Rulebook IV)."""
     if state.turn == 1:
         by_name = sorted(range(state.players), key=lambda f: str(ROSTER[state.factions[f]]["name"]))
         leads = [f for f in by_name if ROSTER[state.factions[f]].get("leads")]
         state.leader = (leads or by_name)[0]
     else:
-        most = max(state.power)
-        tied = [f for f in state.order if state.power[f] == most]
-        if len({state.owner[f] for f in tied}) > 1:
-            options: list[Option] = [("first", state.factions[f]) for f in tied]
-            _, name = yield Ask(state.owner[state.leader], "first_player", options, state.factions[state.leader], most)
-            state.leader = state.faction(name)
-        else:
-            state.leader = tied[0]
+        state.leader = state.faction(answer[1]) if answer else tied(state)[0]
     state.say("first_player", state.factions[state.leader])
     set_order(state)
     if state.seats > 2:
@@ -96,10 +101,13 @@ def find_leader(state: Cthulhu) -> Step:
         state.then(("led",))
 
 
-def direction(state: Cthulhu) -> Step:
-    """The First Player says which way the turn goes."""
+def ask_direction(state: Cthulhu) -> Ask:
     options: list[Option] = [("clockwise",), ("counterclockwise",)]
-    answer = yield Ask(state.owner[state.leader], "direction", options, state.factions[state.leader])
+    return Ask(state.owner[state.leader], "direction", options, state.factions[state.leader])
+
+
+def direction(state: Cthulhu, answer: Option) -> None:
+    """The First Player says which way the turn goes."""
     state.clockwise = answer == ("clockwise",)
     set_order(state)
     state.say(answer[0], state.factions[state.leader])
@@ -264,13 +272,14 @@ STEPS: dict[str, Callable[..., Any] | Desk | Choice] = {
     "new_turn": new_turn,
     "gather": gather,
     "first_player": first_player,
-    "find_leader": find_leader,
-    "direction": direction,
+    "find_leader": Choice(ask_leader, find_leader),
+    "direction": Choice(ask_direction, direction),
     "led": led,
     "doom_phase": ritual.doom_phase,
     "doom_order": ritual.doom_order,
     "rituals": ritual.rituals,
-    "ritual": ritual.ritual,
+    "ritual": Choice(ritual.ask_ritual, ritual.ritual),
+    "rite": ritual.rite,
     "special_events": ritual.special_events,
     "victory_check": victory.victory_check,
     "doom_check": victory.doom_check,
@@ -287,7 +296,7 @@ STEPS: dict[str, Callable[..., Any] | Desk | Choice] = {
     "moving": Choice(movement.ask_moving, movement.moving),
     "summoning": summoning,
     "settle": settle,
-    "book": spellbooks.book,
+    "book": Choice(spellbooks.ask_book, spellbooks.book),
     "sign": elder_signs.sign,
     "window": windows.window,
     "happen": windows.happen,

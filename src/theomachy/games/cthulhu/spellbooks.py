@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.ask import Ask, Option
 
 from .board import ALL_SIX, REQUIREMENTS, SPELLBOOKS
 from .powers import POWERS
@@ -13,9 +13,13 @@ def latch(state: Cthulhu, what: str = "") -> None:
     """Look at the open requirements that come true by themselves, or at those only that look at `what` (Ruling R9)."""
     polled, met = POWERS.polled(state.factions, what), state.met
     for f in state.order:
-        for number, requirement in polled[f][met[f]]:
+        before = met[f]
+        for number, requirement in polled[f][before]:
             if requirement.met(state, f):
                 _fulfil(state, f, number)
+        if met[f] != before:
+            latch(state, what)  # a harder one may be met as well
+            return
 
 
 def meet(state: Cthulhu, f: int, name: str) -> None:
@@ -51,17 +55,24 @@ def settle(state: Cthulhu) -> None:
         state.then(*[("book", f) for f in state.order if state.due[f]], ("settle",))
 
 
-def book(state: Cthulhu, f: int) -> Step:
-    """Any of the books not yet owned; it works at once (Ruling R7)."""
-    names = SPELLBOOKS[state.factions[f]]
-    options: list[Option] = [("book", name) for number, name in enumerate(names) if not state.books[f] >> number & 1]
-    answer = options[0]
-    if len(options) > 1:
-        answer = yield Ask(state.owner[f], "book", options, state.factions[f])
-    state.books[f] |= 1 << names.index(answer[1])
+def ask_book(state: Cthulhu, f: int) -> Ask | None:
+    """Any of the books not yet owned."""
+    options = _books_left(state, f)
+    return Ask(state.owner[f], "book", options, state.factions[f]) if len(options) > 1 else None
+
+
+def _books_left(state: Cthulhu, f: int) -> list[Option]:
+    books = state.books[f]
+    return [("book", name) for number, name in enumerate(SPELLBOOKS[state.factions[f]]) if not books >> number & 1]
+
+
+def book(state: Cthulhu, answer: Option, f: int) -> None:
+    """It works at once (Ruling R7)."""
+    _, name = answer or _books_left(state, f)[0]
+    state.books[f] |= 1 << SPELLBOOKS[state.factions[f]].index(name)
     state.due[f] -= 1
-    state.say("book", state.factions[f], answer[1], state.books[f].bit_count())
-    POWERS.tell(state, "book", f, answer[1])
+    state.say("book", state.factions[f], name, state.books[f].bit_count())
+    POWERS.tell(state, "book", f, name)
 
 
 def six(state: Cthulhu, f: int) -> bool:

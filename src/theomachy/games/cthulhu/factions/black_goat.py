@@ -331,13 +331,13 @@ class FourAreas(Requirement):
 class SixAreas(FourAreas):
     """Units in six Areas."""
 
-    name, areas = "six_areas", 6
+    name, areas, easier = "six_areas", 6, "four_areas"
 
 
 class EightAreas(FourAreas):
     """Units in eight Areas."""
 
-    name, areas = "eight_areas", 8
+    name, areas, easier = "eight_areas", 8, "six_areas"
 
 
 class ShareAreas(Requirement):

@@ -284,7 +284,7 @@ class ThreeGates(Requirement):
 class FourGates(ThreeGates):
     """Four gates, or fifteen Power."""
 
-    name = "four_gates"
+    name, easier = "four_gates", "three_gates"
     gates, power = 4, 15
 
 

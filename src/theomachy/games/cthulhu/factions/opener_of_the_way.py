@@ -260,7 +260,7 @@ class EightGates(Requirement):
 class TwelveGates(EightGates):
     """Twelve; with three players and the later cards ten."""
 
-    name = "twelve_gates"
+    name, easier = "twelve_gates", "eight_gates"
 
     def number(self, state: Cthulhu) -> int:
         return 10 if later(state) and state.players == 3 else 12
