@@ -28,19 +28,48 @@ _seen: WeakKeyDictionary[Game, dict[int, tuple[Line, list[tuple[Side, Side]]]]] 
 
 def rolled(frame: Frame, line: Line) -> tuple[Side, Side]:
     """Both sides' dice of the battle that this line of the log tells of."""
-    moment = next((at for at, other in reversed(frame.log) if other is line), -1)
-    fights = [other for at, other in frame.log if at == moment and other[0] == line[0]]
-    known = _seen.setdefault(frame.game, {})
-    if fights and (moment not in known or known[moment][0] is not fights[0]):
-        known[moment] = (fights[0], _battles(frame.game, moment))
-    battles = known[moment][1] if fights else []
+    fights, turn = _fights(frame, line)
     place = next((number for number, other in enumerate(fights) if other is line), -1)
     rows: tuple[tuple[int, ...], tuple[int, ...]] = (tuple(line[1][4]), tuple(line[1][5]))
+    battles = _fought(frame.game, turn, fights[0]) if fights else []
     if 0 <= place < len(battles):
         one, two = battles[place]
         if rows == (_values(one), _values(two)):
             return one, two
     return _plain(rows[0]), _plain(rows[1])
+
+
+def _fights(frame: Frame, line: Line) -> tuple[list[Line], int]:
+    """The battles of the turn in which this one was fought, and in how many turns there were battles before."""
+    turns: list[list[Line]] = [[]]
+    for _, other in frame.log:
+        if other[0] == "turn":
+            turns.append([])
+        elif other[0] == line[0]:
+            turns[-1].append(other)
+    warlike = [fights for fights in turns if fights]
+    return next(
+        ((fights, turn) for turn, fights in enumerate(warlike) if any(other is line for other in fights)), ([], -1)
+    )
+
+
+def _fought(game: Game, turn: int, first: Line) -> list[tuple[Side, Side]]:
+    """All battles of a turn. They are found by counting rolls, never by moments, whose numbers are nobody's business."""
+    known = _seen.setdefault(game, {})
+    if turn not in known or known[turn][0] is not first:
+        runs = _runs(game)
+        known[turn] = (first, _battles(game, *runs[turn]) if turn < len(runs) else [])
+    return known[turn][1]
+
+
+def _runs(game: Game) -> list[tuple[int, int]]:
+    """Where in the history dice fell one after the other: only battles are rolled for, all of a turn at once."""
+    runs: list[tuple[int, int]] = []
+    for place, (seat, option) in enumerate(game.history):
+        if seat == CHANCE and option[0] == "roll":
+            start = runs.pop()[0] if runs and runs[-1][1] == place else place
+            runs.append((start, place + 1))
+    return runs
 
 
 def _values(side: Side) -> tuple[int, ...]:
@@ -51,12 +80,9 @@ def _plain(row: tuple[int, ...]) -> Side:
     return Side([(value, 0) for value in row], [])
 
 
-def _battles(game: Game, moment: int) -> list[tuple[Side, Side]]:
-    """All battles that were rolled right before this moment; empty if the rolls do not fit the dice that lay there."""
-    start = moment
-    while start and game.history[start - 1][0] == CHANCE:
-        start -= 1
-    values = [option[1] for _, option in game.history[start:moment]]
+def _battles(game: Game, start: int, end: int) -> list[tuple[Side, Side]]:
+    """Both sides of every battle; none if the rolls do not fit the dice that lay there."""
+    values = [option[1] for _, option in game.history[start:end]]
     view = game.rules.view(game.at(start).state, WATCHER)
     sides = [side for battle in view.get("battles") or () for side in battle["sides"]]
     if len(values) != sum(len(side["own"]) + len(side["lent"]) for side in sides):
