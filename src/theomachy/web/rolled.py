@@ -54,7 +54,7 @@ def _fights(frame: Frame, line: Line) -> tuple[list[Line], int]:
 
 
 def _fought(game: Game, turn: int, first: Line) -> list[tuple[Side, Side]]:
-    """All battles of a turn. They are found by counting rolls, never by moments, whose numbers are nobody's business."""
+    """All battles of a turn, found by counting rolls: the numbers of moments may tell of secret answers."""
     known = _seen.setdefault(game, {})
     if turn not in known or known[turn][0] is not first:
         runs = _runs(game)
