@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import re
 import sqlite3
 import sys
@@ -69,11 +70,23 @@ class Player:
         return response
 
     async def listen(self) -> None:
-        """Keep the parts up to date, as a page does."""
+        """Keep the parts up to date, as a page does; come back when the connection is lost."""
+        while True:
+            try:
+                await self._listen()
+            except (OSError, websockets.WebSocketException):
+                await asyncio.sleep(self.dice.uniform(0.2, 1.0))
+
+    async def _listen(self) -> None:
         address = self.base.replace("http", "ws", 1) + f"{self.path}/live"
         cookies = "; ".join(f"{k}={v}" for k, v in self.jar.items())
         async with websockets.connect(
-            address, additional_headers={"cookie": cookies}, origin=websockets.Origin(self.base), max_size=None
+            address,
+            additional_headers={"cookie": cookies},
+            origin=websockets.Origin(self.base),
+            max_size=None,
+            open_timeout=60,
+            ping_interval=None,
         ) as socket:
             async for text in socket:
                 message = json.loads(text)
@@ -95,6 +108,12 @@ class Player:
         assert isinstance(option, list)
         return option
 
+    async def answer(self, data: dict[str, Any]) -> bool:
+        try:
+            return (await self.send("POST", f"{self.path}/answer", data)).status_code == 200
+        except httpx.TransportError:
+            return False
+
     async def play(self, until: float, pace: float, tally: Tally) -> None:
         """Think, answer, wait for the patch. `pace` is the mean time of thinking; zero answers at once."""
         if pace:
@@ -108,8 +127,7 @@ class Player:
             began = time.perf_counter()
             self.changed.clear()
             data = {"seat": self.seat, "decision": decision, "option": option}
-            response = await self.send("POST", f"{self.path}/answer", data)
-            if response.status_code != 200:
+            if not await self.answer(data):
                 tally.refused += 1
                 await _within(self.changed.wait(), 0.2)
                 continue
@@ -154,26 +172,35 @@ async def sit_down(base: str, http: httpx.AsyncClient, tables: int, seats: int, 
     return [player for players in found for player in players]
 
 
-async def measure(base: str, arguments: argparse.Namespace) -> dict[str, Any]:
-    limits = httpx.Limits(max_connections=200, max_keepalive_connections=200)
+def cpu_seconds(pid: int | None) -> float:
+    """What a process has used of a core so far: tells the cost of a move even on a busy machine."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(base: str, pid: int | None, arguments: argparse.Namespace) -> dict[str, Any]:
+    limits = httpx.Limits(max_connections=200, max_keepalive_connections=200, keepalive_expiry=3)
     async with httpx.AsyncClient(timeout=60, limits=limits) as http:
         began = time.perf_counter()
         players = await sit_down(base, http, arguments.tables, arguments.seats, arguments.game)
+        print(f"{len(players)} people seated after {time.perf_counter() - began:.0f} s", flush=True)
         listeners = []
         for player in players:
             listeners.append(asyncio.create_task(player.listen()))
             if len(listeners) % 20 == 0:
                 await asyncio.sleep(0.1)
-        while not all(player.parts for player in players):
-            await asyncio.sleep(0.2)
+        while missing := sum(not player.parts for player in players):
+            await asyncio.sleep(0.5)
+            print(f"waiting for {missing} sockets", file=sys.stderr, end="\r")
         print(f"{arguments.tables} tables, {len(players)} sockets open after {time.perf_counter() - began:.0f} s")
         found: dict[str, Any] = {"tables": arguments.tables, "seats": arguments.seats}
         runs = (("human", arguments.pace, players), ("saturation", 0.0, players[: arguments.busy * arguments.seats]))
         for name, pace, who in runs:
-            tally = Tally()
+            tally, used = Tally(), cpu_seconds(pid)
             until = time.perf_counter() + arguments.seconds
             await asyncio.gather(*(player.play(until, pace, tally) for player in who))
             found[name] = tally.row(arguments.seconds)
+            found[name]["cpu_ms_per_move"] = 1000 * (cpu_seconds(pid) - used) / max(1, tally.moves)
         for listener in listeners:
             listener.cancel()
         await asyncio.gather(*listeners, return_exceptions=True)
@@ -235,7 +262,7 @@ def main() -> None:
         server = Process(f"sqlite:///{folder}/load.sqlite3", folder)
         try:
             server.ready()
-            found = asyncio.run(measure(server.base, arguments))
+            found = asyncio.run(measure(server.base, server.pid, arguments))
         finally:
             server.kill()
     report({**found, "bare": bare})

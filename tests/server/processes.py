@@ -43,6 +43,10 @@ class Process:
         self._process.start()
         self.base = f"http://127.0.0.1:{self.port}"
 
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid
+
     def ready(self, seconds: float = 60.0) -> None:
         end = time.monotonic() + seconds
         while time.monotonic() < end:

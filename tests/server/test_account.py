@@ -72,7 +72,7 @@ def test_log_out_everywhere_ends_sessions_on_other_devices(ann: Browser, bob: Br
     bob.post("/login", GOOD)
     assert "Hera" in bob.get("/account").text
     assert ann.post("/account", {"action": "log_out_everywhere"}).status_code == 200
-    client.app.state["house"]._known.clear()  # a session is believed for a few seconds
+    client.app.state["house"]._known.clear()  # a session is believed for a minute
     assert "Hera" not in bob.get("/account").text
 
 

@@ -23,7 +23,7 @@ from .store import Store
 from .talk import Talk
 from .workers import Workers
 
-_REMEMBERED = 5.0
+_REMEMBERED = 60.0
 """Seconds for which a session is believed without looking it up again."""
 
 
@@ -64,7 +64,7 @@ class House:
             await self.store.close()
 
     async def who(self, session: dict[str, object]) -> User | None:
-        """Whose session it is. Looked up anew every few seconds, so an ended session dies soon everywhere."""
+        """Whose session it is. Looked up anew every minute, so an ended session dies soon everywhere."""
         user_id, version = session.get("user"), session.get("version")
         if not isinstance(user_id, str) or not isinstance(version, int):
             return None

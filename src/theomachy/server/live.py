@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import websocket
 from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketException
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.handlers import send_websocket_stream
 from litestar.params import FromPath, FromQuery
 
@@ -92,6 +92,11 @@ async def live(
             await house.people.seen([user.id], table_id)
         stream = patches(house, table_id, eyes, seen)
         await send_websocket_stream(socket, stream, listen_for_disconnect=True, warn_on_data_discard=False)
+    except ExceptionGroup as group:
+        _, rest = group.split(WebSocketDisconnect)  # gone in the middle of a message: nothing to say
+        if rest is not None:
+            logger.exception("socket failed", extra={"path": socket.scope["path"]})
+            raise
     except Refused as error:
         house.metrics.count("refusals", f'status="{error.status}"')
         where = {"path": socket.scope["path"], "ip": address(socket)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -17,20 +17,23 @@ class Presence:
     def __init__(self, people: People, wake: Callable[[str], None]) -> None:
         self._people, self._wake = people, wake
         self._here: Counter[str] = Counter()
-        self._at: Counter[tuple[str, str]] = Counter()
+        self._at: defaultdict[str, Counter[str]] = defaultdict(Counter)
 
     @contextmanager
     def here(self, table_id: str, who: str) -> Iterator[None]:
         """Somebody has the table's page open; `who` is a user id, or empty for a stranger who watches."""
         self._here[who] += 1
-        self._at[table_id, who] += 1
+        self._at[table_id][who] += 1
         self._wake(table_id)
         try:
             yield
         finally:
-            self._here[who] -= 1
-            self._at[table_id, who] -= 1
-            self._here, self._at = +self._here, +self._at  # forget those who have gone
+            for counter in (self._here, self._at[table_id]):
+                counter[who] -= 1
+                if not counter[who]:
+                    del counter[who]
+            if not self._at[table_id]:
+                del self._at[table_id]
             self._wake(table_id)
 
     def online(self, table: Table, user_id: str | None) -> bool:
@@ -39,7 +42,7 @@ class Presence:
     def watchers(self, table: Table) -> int:
         """Open pages of people who hold no seat."""
         held = {place.user_id for place in table.places}
-        return sum(count for (table_id, who), count in self._at.items() if table_id == table.id and who not in held)
+        return sum(count for who, count in self._at.get(table.id, {}).items() if who not in held)
 
     def count(self) -> int:
         return len(self._here)

@@ -59,7 +59,8 @@ class Store:
     def __init__(self, url: str) -> None:
         self.me = secrets.token_hex(8)
         """This process, among those that share the database."""
-        self.engine = create_async_engine(url)
+        # As many as are useful: connections beyond them would be opened and closed all the time.
+        self.engine = create_async_engine(url, pool_size=8, max_overflow=0)
         self.postgres = self.engine.dialect.name == "postgresql"
         if not self.postgres:
             _tame(self.engine.sync_engine)
