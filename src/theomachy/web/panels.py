@@ -62,7 +62,8 @@ def _seat(frame: Frame, extras: Extras, panel: Panel, lit: bool) -> Markup:
     """A player's line; it can be clicked where an answer names that player."""
     sitter = frame.sitter(panel.seat)
     away = sitter.kind == "person" and not sitter.online and not sitter.stand_in
-    tags = [el("span", tag, cls="tag on" if tag == "you" else "tag") for tag in panel.tags]
+    gone = {"left": ("left",), "coming": ("next turn",)}.get(frame.away(panel.seat), ())
+    tags = [el("span", tag, cls="tag on" if tag == "you" else "tag") for tag in (*panel.tags, *gone)]
     cls = f"seat {colour(panel.hue)}{' me' if panel.you else ''}{'' if panel.active else ' left-seat'}"
     counts = panel.counts
     return el(

@@ -14,7 +14,7 @@ from .gates import abandon, build, build_options, control, control_options, summ
 from .losses import capture, capture_options
 from .movement import move, move_options
 from .payment import pay, price, taxes
-from .powers import POWERS, Awakening
+from .powers import POWERS, Awakening, Hand
 from .spellbooks import meet_if_open, six
 from .state import NOBODY, POOL, Cthulhu
 from .windows import ENOUGH
@@ -39,21 +39,20 @@ def choices(state: Cthulhu, f: int) -> list[Option]:
 
 def main_options(state: Cthulhu, f: int) -> list[Option]:
     """Common Actions, Unique Actions and the requirements that are Actions."""
-    power = state.power[f]
-    options = summon_options(state, f)
+    power, hand, charge = state.power[f], POWERS.hand(state, f), taxes(state, f)
+    options = summon_options(state, f, hand, charge)
     if power:
         areas = state.areas_of(f)
-        charge = taxes(state, f)
         options += recruit_options(state, f, areas, charge)
-        options += awaken_options(state, f)
+        options += awaken_options(state, f, hand)
         if power >= PRICE["build_gate"]:
-            options += build_options(state, f, charge)
-        options += move_options(state, f, 0)
-        contacts = foes_in_reach(state, f, areas)
+            options += build_options(state, f, hand, charge)
+        options += move_options(state, f, 0, hand, charge)
+        contacts = foes_in_reach(state, f, areas, hand)
         if contacts:
-            options += battle_options(state, f, contacts, charge)
+            options += battle_options(state, f, contacts, hand, charge)
             options += capture_options(state, f, contacts, charge)
-    for unique in POWERS.found(state, f, "action"):
+    for unique in hand.get("action", ()):
         options += unique.options(state, f, "action")
     return options
 
@@ -64,10 +63,12 @@ def unlimited_options(state: Cthulhu, f: int) -> list[Option]:
         return []
     options = control_options(state, f)
     if not state.main:
+        hand = POWERS.hand(state, f)
         if state.power[f] and six(state, f):
-            options += battle_options(state, f, foes_in_reach(state, f, state.areas_of(f)), taxes(state, f))
-        if POWERS.number(state, f, "free_summon", 0):
-            options += summon_options(state, f)
+            contacts = foes_in_reach(state, f, state.areas_of(f), hand)
+            options += battle_options(state, f, contacts, hand, taxes(state, f))
+        if "free_summon" in hand and POWERS.number(state, f, "free_summon", 0):
+            options += summon_options(state, f, hand, taxes(state, f))
     return options
 
 
@@ -114,13 +115,12 @@ def summon_price(state: Cthulhu, f: int, kind: int) -> int:
     return POWERS.number(state, f, "price", COST[kind], kind)
 
 
-def summon_options(state: Cthulhu, f: int) -> list[Option]:
+def summon_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[Option]:
     """("summon", KIND, AREA): a Monster from the Pool at a gate one controls (Rulebook, Summon)."""
-    areas = summon_areas(state, f)
+    areas = summon_areas(state, f, hand)
     if not areas:
         return []
-    charge, power, summons = taxes(state, f), state.power[f], state.map.summons
-    priced = "price" in POWERS.hand(state, f)
+    power, summons, priced = state.power[f], state.map.summons, "price" in hand
     options: list[Option] = []
     for kind in state.pooled(f):
         if SUMMONED[kind]:
@@ -146,7 +146,7 @@ def summon(state: Cthulhu, f: int, option: Option) -> None:
 
 def summoning(state: Cthulhu, f: int) -> Step:
     """Whoever may summon several Monsters in one Action goes on until it has enough."""
-    options = summon_options(state, f)
+    options = summon_options(state, f, POWERS.hand(state, f), taxes(state, f))
     if options:
         answer = yield Ask(state.owner[f], "summoning", [*options, ENOUGH], state.factions[f], state.power[f])
         if answer != ENOUGH:
@@ -160,7 +160,7 @@ def awaken_price(state: Cthulhu, f: int, awakening: Awakening) -> int:
     return POWERS.number(state, f, "awaken_price", awakening.cost(state, f), awakening.kind)
 
 
-def awaken_options(state: Cthulhu, f: int) -> list[Option]:
+def awaken_options(state: Cthulhu, f: int, hand: Hand) -> list[Option]:
     """("awaken", KIND, AREA): a Great Old One in the Pool whose conditions hold (Rulebook, Awaken)."""
     options: list[Option] = []
     power = state.power[f]
@@ -168,7 +168,7 @@ def awaken_options(state: Cthulhu, f: int) -> list[Option]:
         low, high = state.figures(f, KIND[name])
         if POOL not in state.place[low:high]:
             continue
-        cost = awaken_price(state, f, awakening)
+        cost = awaken_price(state, f, awakening) if "awaken_price" in hand else awakening.cost(state, f)
         if power >= cost:
             sites = awakening.sites(state, f)
             options += [("awaken", name, state.id(area)) for area in sites if power >= price(state, f, cost, area)]

@@ -8,7 +8,7 @@ from theomachy.kernel.ask import Option, Step, roll
 
 from .board import COMBAT, CULTIST, CULTISTS, FIERCE_SPANS, MONSTER, PRICE, RANK
 from .payment import pay
-from .powers import POWERS
+from .powers import POWERS, Hand
 from .state import NOBODY, Cthulhu
 from .windows import open_window
 
@@ -35,19 +35,20 @@ def dice(state: Cthulhu, f: int, units: list[int], foe: int) -> int:
     return POWERS.number(state, f, "dice", number, units, foe)
 
 
-def battle_options(state: Cthulhu, f: int, contacts: list[tuple[int, int]], charge: list[int]) -> list[Option]:
+def battle_options(
+    state: Cthulhu, f: int, contacts: list[tuple[int, int]], hand: Hand, charge: list[int]
+) -> list[Option]:
     """("battle", AREA, FACTION): one die at least from units already there, each Area once a turn (Ruling R26)."""
     power, battled = state.power[f] - PRICE["battle"], state.battled
     return [
         ("battle", state.id(area), state.factions[foe])
         for area, foe in contacts
-        if power >= charge[area] and not battled >> area & 1 and may_declare(state, f, area, foe)
+        if power >= charge[area] and not battled >> area & 1 and may_declare(state, f, area, foe, hand)
     ]
 
 
-def may_declare(state: Cthulhu, f: int, area: int, foe: int) -> bool:
+def may_declare(state: Cthulhu, f: int, area: int, foe: int, hand: Hand) -> bool:
     """One die at least; no power takes printed dice away before the battle."""
-    hand = POWERS.hand(state, f)
     if "declare" in hand:
         return POWERS.number(state, f, "declare", dice(state, f, state.here(f, area), foe), area, foe) > 0
     low, place = state.first[f], state.place
@@ -57,9 +58,9 @@ def may_declare(state: Cthulhu, f: int, area: int, foe: int) -> bool:
     return "dice" in hand and dice(state, f, state.here(f, area), foe) > 0
 
 
-def foes_in_reach(state: Cthulhu, f: int, areas: list[int]) -> list[tuple[int, int]]:
+def foes_in_reach(state: Cthulhu, f: int, areas: list[int], hand: Hand) -> list[tuple[int, int]]:
     """(Area, enemy) where it might fight or capture: Cultists alone do neither unless a power arms them."""
-    if "armed" not in POWERS.hand(state, f):
+    if "armed" not in hand:
         base = f * len(state.gate)
         areas = [area for area in areas if state.crowd[base + area] > CULTISTS]
     return state.contacts(f, areas) if areas else []

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Callable
 from importlib.resources import files
+from operator import itemgetter
 from typing import Any
 
 from theomachy.kernel.ask import Option
@@ -43,6 +45,12 @@ SPANS: dict[str, tuple[tuple[int, int, int], ...]] = {
     for name, kinds in UNITS_OF.items()
 }
 """faction -> (kind, its first figure, the figure after its last), counted from the faction's first"""
+PLACE, KEPT, STRIDE = 16, 32, 80
+CODES: dict[str, tuple[int, ...]] = {
+    name: tuple(STRIDE * at + PLACE for at, (_, start, end) in enumerate(spans) for _ in range(start, end))
+    for name, spans in SPANS.items()
+}
+"""faction -> by figure: what to add to its place for its code in Board.movers"""
 CULTIST_SPANS: dict[str, tuple[tuple[int, int, int], ...]] = {
     name: tuple(span for span in spans if RANK[span[0]] == CULTIST) for name, spans in SPANS.items()
 }
@@ -103,17 +111,33 @@ class Board:
         self.names: tuple[str, ...] = tuple(area["name"] for area in areas)
         self.glyphs: tuple[str, ...] = tuple(area["glyph"] for area in areas)
         self.oceans: int = sum(1 << index for index, area in enumerate(areas) if area["kind"] == "ocean")
-        self.seas: tuple[int, ...] = tuple(bits(self.oceans))
+        self.at_sea: Callable[[list[int]], tuple[int, ...]] = itemgetter(*bits(self.oceans))
+        """What a list by Area says of the oceans."""
         self.everywhere: int = (1 << len(areas)) - 1
         self.near: tuple[tuple[int, ...], ...] = tuple(tuple(self.index[n] for n in area["near"]) for area in areas)
         self.near_mask: tuple[int, ...] = tuple(sum(1 << n for n in near) for near in self.near)
         self._within: dict[int, tuple[tuple[int, ...], ...]] = {1: self.near}
+        self._movers: dict[tuple[str, int], list[list[Option]]] = {}
         self._moves: dict[int, list[list[list[Option]]]] = {}
         self._options: dict[str, list[Option]] = {}
         self.summons: list[list[Option]] = [[("summon", kind, area) for area in self.ids] for kind in KINDS]
         self.builds: list[list[Option]] = [[("build", area, kind) for area in self.ids] for kind in KINDS]
         self.controls: list[list[Option]] = [[("control", area, kind) for area in self.ids] for kind in KINDS]
         self._named: dict[tuple[str, str], list[Option]] = {}
+
+    def movers(self, faction: str, reach: int) -> list[list[Option]]:
+        """By code, that is STRIDE times the kind's place in the Faction plus PLACE plus the Area, or KEPT more for a
+        keeper: ("move", AREA, LABEL, TO) for every Area within reach. Nothing for those who are not on the map.
+        """
+        found = self._movers.get((faction, reach))
+        if found is None:
+            moves, size = self.moves(reach), len(self.ids)
+            found = self._movers[faction, reach] = [[] for _ in range(STRIDE * len(SPANS[faction]))]
+            for at, (kind, _, _) in enumerate(SPANS[faction]):
+                first = STRIDE * at + PLACE
+                found[first : first + size] = moves[kind]
+                found[first + KEPT : first + KEPT + size] = moves[-1]
+        return found
 
     def within(self, reach: int) -> tuple[tuple[int, ...], ...]:
         """By Area: the other Areas that are at most `reach` borders away."""

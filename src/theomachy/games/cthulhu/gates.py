@@ -6,7 +6,7 @@ from theomachy.kernel.ask import Option
 
 from .board import CULTIST, CULTIST_SPANS, CULTISTS, LIVING_GATE, PRICE, RANK, SPANS, bits
 from .payment import pay
-from .powers import POWERS
+from .powers import POWERS, Hand
 from .state import ABANDONED, NO_GATE, NOBODY, Cthulhu
 
 
@@ -29,8 +29,7 @@ def gate_sites(state: Cthulhu) -> list[tuple[int, int]]:
 
 def gates(state: Cthulhu, f: int, purpose: str) -> int:
     """How many gates the Faction controls for `power`, `doom` or `map` (those on the map only)."""
-    low, high = state.first[f], state.first[f + 1]
-    number = len([1 for keeper in state.gate if low <= keeper < high])
+    number = len(state.keepers(f))
     if state.factions[f] in LIVING_GATE:
         number += len(state.on_map(f, LIVING_GATE[state.factions[f]]))
     return POWERS.number(state, f, "gates", number, purpose)
@@ -61,13 +60,13 @@ def keepers_at(state: Cthulhu, f: int, area: int) -> list[int]:
 # -- build ------------------------------------------------------------------------------------------------------------
 
 
-def build_options(state: Cthulhu, f: int, charge: list[int]) -> list[Option]:
+def build_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[Option]:
     """("build", AREA, LABEL): who builds takes control at once (Rulebook, Build Gate)."""
     low, gate, builds = state.first[f], state.gate, state.map.builds
     power = state.power[f] - PRICE["build_gate"]
     name = state.factions[f]
     spans = CULTIST_SPANS[name]
-    if POWERS.found(state, f, "keeper"):
+    if "keeper" in hand:
         spans = tuple(span for span in SPANS[name] if may_be_keeper(state, f, span[0]))
     return [
         builds[kind][area]
@@ -90,20 +89,16 @@ def build(state: Cthulhu, f: int, option: Option) -> None:
 
 def control_options(state: Cthulhu, f: int) -> list[Option]:
     """("control", AREA, LABEL) and ("abandon", AREA), each gate once between two other Actions (Ruling R66)."""
-    gate, low, high, taken = state.gate, state.first[f], state.first[f + 1], state.taken
+    gate, place, taken = state.gate, state.place, state.taken
+    leave = state.map.options("abandon")
     done = state.left | taken
-    if ABANDONED not in gate:
-        leave = state.map.options("abandon")
-        return [leave[area] for area, keeper in enumerate(gate) if low <= keeper < high and not done >> area & 1]
-    options: list[Option] = []
-    base = f * len(gate)
-    for area, keeper in [(area, keeper) for area, keeper in enumerate(gate) if keeper != NO_GATE]:
-        if keeper >= low:
-            if keeper < high and not done >> area & 1:
-                options.append(state.map.options("abandon")[area])
-        elif keeper == ABANDONED and state.crowd[base + area] and not taken >> area & 1:
-            options += takers(state, f, area)
-    return options
+    offers = {area: [leave[area]] for area in [place[keeper] for keeper in state.keepers(f)] if not done >> area & 1}
+    base, area = f * len(gate), NOBODY
+    for _ in range(gate.count(ABANDONED)):
+        area = gate.index(ABANDONED, area + 1)
+        if state.crowd[base + area] and not taken >> area & 1:
+            offers[area] = takers(state, f, area)
+    return [option for area in sorted(offers) for option in offers[area]]
 
 
 def takers(state: Cthulhu, f: int, area: int) -> list[Option]:
@@ -136,12 +131,12 @@ def abandon(state: Cthulhu, f: int, option: Option) -> None:
     state.say("abandon", state.factions[f], option[1])
 
 
-def summon_areas(state: Cthulhu, f: int) -> list[int]:
+def summon_areas(state: Cthulhu, f: int, hand: Hand) -> list[int]:
     """Where its Monsters may appear: at gates it controls, unless a power says more."""
     areas = state.gates_of(f)
     if state.factions[f] in LIVING_GATE:
         areas += [state.place[unit] for unit in state.on_map(f, LIVING_GATE[state.factions[f]])]
         areas = sorted(set(areas))
-    if POWERS.found(state, f, "summon_areas"):
+    if "summon_areas" in hand:
         return bits(POWERS.number(state, f, "summon_areas", sum(1 << area for area in areas)))
     return areas

@@ -2,46 +2,49 @@
 
 from __future__ import annotations
 
+from itertools import chain
+from operator import add
+
 from theomachy.kernel.ask import Ask, Option
 
-from .board import PRICE
+from .board import CODES, KEPT, PLACE, PRICE, SPANS, STRIDE
 from .payment import FREE_OF_TAX, pay, taxes
-from .powers import POWERS
+from .powers import POWERS, Hand
 from .spellbooks import latch
-from .state import NOBODY, Cthulhu
+from .state import POOL, Cthulhu
 from .windows import ENOUGH
 
 COST = PRICE["move"]
 
 
-def move_options(state: Cthulhu, f: int, moved: int) -> list[Option]:
+def move_options(state: Cthulhu, f: int, moved: int, hand: Hand, charge: list[int]) -> list[Option]:
     """("move", AREA, LABEL, TO) for every unit that has not moved, equals once."""
     if state.power[f] < COST:
         return []
-    hand = POWERS.hand(state, f)
-    moves = state.map.moves(POWERS.number(state, f, "reach", 1) if "reach" in hand else 1)
-    tied = "leave" in hand
-    gate, kinds, low = state.gate, state.kind, state.first[f]
-    options: list[Option] = []
-    last, seen = NOBODY, 0
-    for unit, area in enumerate(state.place[low : state.first[f + 1]], low):
-        if area < 0 or moved >> unit & 1:
-            continue
-        kind = kinds[unit]
-        if kind != last:
-            last, seen = kind, 0
-        if tied and not POWERS.number(state, f, "leave", 1, kind, area):
-            continue
-        if gate[area] == unit:
-            options += moves[-1][area]
-        elif not seen >> area & 1:
-            seen |= 1 << area
-            options += moves[kind][area]
-    charge = taxes(state, f)
+    name, low = state.factions[f], state.first[f]
+    places = state.place[low : state.first[f + 1]]
+    for unit in state.keepers(f):
+        places[unit - low] += KEPT
+    while moved:
+        unit = moved.bit_length() - 1
+        places[unit - low] = POOL
+        moved ^= 1 << unit
+    moves = state.map.movers(name, POWERS.apply(hand["reach"], state, f, "reach", 1) if "reach" in hand else 1)
+    codes = dict.fromkeys(map(add, places, CODES[name]))  # equals once, in their order
+    if "leave" in hand:
+        codes = dict.fromkeys([code for code in codes if may_leave(state, f, code)])
+    options = list(chain.from_iterable(map(moves.__getitem__, codes)))
     if charge is not FREE_OF_TAX:
         power, index = state.power[f] - COST, state.map.index
         options = [option for option in options if power >= charge[index[option[3]]]]
     return options
+
+
+def may_leave(state: Cthulhu, f: int, code: int) -> bool:
+    at, place = divmod(code, STRIDE)
+    area = (place - PLACE) % KEPT
+    kind = SPANS[state.factions[f]][at][0]
+    return place >= PLACE and bool(POWERS.number(state, f, "leave", 1, kind, area))
 
 
 def move(state: Cthulhu, f: int, option: Option) -> None:
@@ -52,7 +55,7 @@ def move(state: Cthulhu, f: int, option: Option) -> None:
     pay(state, f, COST, index[end])
     state.say("move", state.factions[f], start, label, end)
     shift(state, unit, index[end])
-    if POWERS.found(state, f, "moved"):
+    if "moved" in POWERS.windows_at(state.factions) and POWERS.found(state, f, "moved"):
         state.then(("window", f, "moved", unit, index[start], index[end]), ("moving", f))
     elif state.power[f]:
         state.then(("moving", f))
@@ -69,7 +72,7 @@ def shift(state: Cthulhu, unit: int, area: int) -> None:
 
 def ask_moving(state: Cthulhu, f: int) -> Ask | None:
     """Which unit moves next?"""
-    options = move_options(state, f, state.moved)
+    options = move_options(state, f, state.moved, POWERS.hand(state, f), taxes(state, f))
     if not options:
         return None
     options.append(ENOUGH)

@@ -94,6 +94,10 @@ Polled = tuple[tuple[int, Requirement], ...]
 """(number, requirement)"""
 
 
+Hand = dict[str, tuple[Power, ...]]
+"""What a Faction holds, by window."""
+
+
 class FactionPowers(Powers):
     """Powers found at once by who asks and what it owns."""
 
@@ -103,15 +107,17 @@ class FactionPowers(Powers):
         self.awakenings: dict[str, dict[str, Awakening]] = {}
         self.requirements: dict[str, tuple[Requirement, ...]] = {}
         self._polled: dict[tuple[str, str], list[Polled]] = {}
-        self._pollers: dict[tuple[tuple[str, ...], str], tuple[list[Polled], ...]] = {}
+        self._pollers: dict[tuple[tuple[str, ...], str], dict[int, list[Polled]]] = {}
         self._at: dict[tuple[str, ...], dict[str, tuple[int, ...]]] = {}
-        self._hands: dict[tuple[str, int, int, int], dict[str, tuple[Power, ...]]] = {}
+        self._mine: dict[tuple[str, bool], dict[str, list[Power]]] = {}
+        self._hands: dict[tuple[str, int, int, int], Hand] = {}
 
     def add(self, faction: Faction) -> None:
         """Called once for each Faction, from factions/__init__.py."""
         name = faction.name
         self._at.clear()
         self._hands.clear()
+        self._mine.clear()
         self._polled.clear()
         self._pollers.clear()
         self.factions[name] = faction
@@ -140,26 +146,41 @@ class FactionPowers(Powers):
         """The powers of this Faction, as it stands, that open in a window."""
         return self.hand(state, f).get(window, ())
 
-    def hand(self, state: Cthulhu, f: int) -> dict[str, tuple[Power, ...]]:
+    def hand(self, state: Cthulhu, f: int) -> Hand:
         """All powers of this Faction, as it stands, by window."""
         key = (state.factions[f], state.books[f], state.met[f], state.borrowed[f])
         hand = self._hands.get(key)
         if hand is None:
-            held = {window: tuple(p for p in powers if _holds(p, *key)) for window, powers in self.by_window.items()}
-            hand = self._hands[key] = {window: powers for window, powers in held.items() if powers}
+            hand = self._hands[key] = {}
+            for window, powers in self._possible(key[0], key[3]).items():
+                held = tuple(power for power in powers if _holds(power, *key))
+                if held:
+                    hand[window] = held
         return hand
+
+    def _possible(self, name: str, borrowed: int) -> dict[str, list[Power]]:
+        """By window: its own powers, and the unique ones of others if it has borrowed any."""
+        found = self._mine.get((name, borrowed > 0))
+        if found is None:
+            found = self._mine[name, borrowed > 0] = {}
+            for window, powers in self.by_window.items():
+                mine = [power for power in powers if _ever(power, name, FACTIONS if borrowed else (name,))]
+                if mine:
+                    found[window] = mine
+        return found
 
     def held(self, state: Cthulhu, seat: int, window: str) -> Iterator[Power]:
         return iter(self.found(state, seat, window))
 
-    def polled(self, factions: tuple[str, ...], what: str) -> tuple[list[Polled], ...]:
+    def polled(self, factions: tuple[str, ...], what: str) -> dict[int, list[Polled]]:
         """By Faction and by what it has met: the open requirements that come true by themselves.
 
         All, or only those that look at `what`.
         """
         found = self._pollers.get((factions, what))
         if found is None:
-            found = self._pollers[factions, what] = tuple(self._polled_of(name, what) for name in factions)
+            lists = {f: self._polled_of(name, what) for f, name in enumerate(factions)}
+            found = self._pollers[factions, what] = {f: by_met for f, by_met in lists.items() if any(by_met)}
         return found
 
     def _polled_of(self, name: str, what: str) -> list[Polled]:
@@ -186,7 +207,11 @@ class FactionPowers(Powers):
 
     def number(self, state: Cthulhu, f: int, window: str, value: int, *context: Any) -> int:
         """The value after this Faction's own powers; `modified` with less ado."""
-        for power in self.hand(state, f).get(window, ()):
+        return self.apply(self.hand(state, f).get(window, ()), state, f, window, value, *context)
+
+    def apply(self, powers: Sequence[Power], state: Cthulhu, f: int, window: str, value: int, *context: Any) -> int:
+        """The same, with the powers at hand."""
+        for power in powers:
             changed = power.modify(state, f, window, value, *context)
             if changed != value:
                 self._note(power.name)

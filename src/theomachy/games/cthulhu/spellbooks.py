@@ -11,15 +11,14 @@ from .state import Cthulhu
 
 def latch(state: Cthulhu, what: str = "") -> None:
     """Look at the open requirements that come true by themselves, or at those only that look at `what` (Ruling R9)."""
-    polled, met = POWERS.polled(state.factions, what), state.met
-    for f in state.order:
-        before = met[f]
-        for number, requirement in polled[f][before]:
-            if requirement.met(state, f):
-                _fulfil(state, f, number)
-        if met[f] != before:
-            latch(state, what)  # a harder one may be met as well
-            return
+    polled = POWERS.polled(state.factions, what)
+    for f in state.order if len(polled) > 1 else polled:
+        if f in polled:
+            for number, requirement in polled[f][state.met[f]]:
+                if requirement.met(state, f):
+                    _fulfil(state, f, number)
+                    latch(state, what)  # a harder one may be met as well
+                    return
 
 
 def meet(state: Cthulhu, f: int, name: str) -> None:

@@ -7,6 +7,7 @@ owns two Factions, otherwise Faction n is seat n's. Everything in the State goes
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import compress
 from typing import Any
 
 from theomachy.kernel.rules import Setting
@@ -31,6 +32,10 @@ ABANDONED = -1
 NOBODY = -1
 KILL, PAIN = 2, 1
 """What becomes of a unit in battle; 0 is nothing."""
+
+
+_OWN: dict[tuple[int, int], frozenset[int]] = {}
+"""Units from one to another, without the last."""
 
 
 @dataclass(slots=True, eq=False)
@@ -227,7 +232,7 @@ class Cthulhu(State):
     def areas_of(self, f: int) -> list[int]:
         """Areas that hold a unit of this Faction."""
         size = len(self.gate)
-        return [area for area, count in enumerate(self.crowd[f * size : f * size + size]) if count]
+        return list(compress(range(size), self.crowd[f * size : f * size + size]))
 
     def figures(self, f: int, kind: int) -> tuple[int, int]:
         """The Faction's first unit of a kind, and the unit after its last."""
@@ -320,8 +325,16 @@ class Cthulhu(State):
 
     def gates_of(self, f: int) -> list[int]:
         """Areas on the map whose gate the Faction controls."""
-        low, high = self.first[f], self.first[f + 1]
-        return [area for area, keeper in enumerate(self.gate) if low <= keeper < high]
+        place = self.place
+        return sorted([place[keeper] for keeper in self.keepers(f)])
+
+    def keepers(self, f: int) -> frozenset[int]:
+        """Its units that keep gates."""
+        span = self.first[f], self.first[f + 1]
+        units = _OWN.get(span)
+        if units is None:
+            units = _OWN[span] = frozenset(range(*span))
+        return units.intersection(self.gate)
 
     # -- elder signs ----------------------------------------------------------------------------------------------
 
@@ -337,15 +350,15 @@ class Cthulhu(State):
 
     def put(self, unit: int, place: int) -> None:
         """Stand a unit somewhere else. Its gate, if it kept one, is abandoned that instant (Rulebook, Control Gate)."""
-        before = self.place[unit]
-        base = self.side[unit] * len(self.gate)
+        gate, crowd, before = self.gate, self.crowd, self.place[unit]
+        base, weight = self.side[unit] * len(gate), WEIGHT[self.kind[unit]]
         if before >= 0:
-            self.crowd[base + before] -= WEIGHT[self.kind[unit]]
-            if self.gate[before] == unit and place != before:
-                self.gate[before] = ABANDONED
+            crowd[base + before] -= weight
+            if gate[before] == unit and place != before:
+                gate[before] = ABANDONED
         self.place[unit] = place
         if place >= 0:
-            self.crowd[base + place] += WEIGHT[self.kind[unit]]
+            crowd[base + place] += weight
 
     def id(self, area: int) -> str:
         return self.map.ids[area]

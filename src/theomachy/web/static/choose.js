@@ -5,6 +5,11 @@ import { post, state, toast } from "./send.js";
 let path = []; // the places chosen so far
 let decision = "";
 let armed = null;
+let touch = false; // the last pointer was a finger
+let tapped = ""; // the answer that a first tap on the board has shown
+
+document.addEventListener("pointerdown", (event) => { touch = event.pointerType === "touch"; }, true);
+document.addEventListener("keydown", () => { touch = false; }, true);
 
 const all = (query, root = document) => [...root.querySelectorAll(query)];
 const placesOf = (button) => (button.dataset.places ?? "").split(" ").filter(Boolean);
@@ -26,7 +31,7 @@ const remaining = () => [...answers()].filter(([, button]) => path.every((chosen
 /** Show what can be clicked next, in the list and on the board. */
 export function narrow() {
   const { decision: now = "" } = state();
-  if (now !== decision) { decision = now; path = []; disarm(); }
+  if (now !== decision) { decision = now; path = []; tapped = ""; disarm(); }
   if (armed && !armed.classList.contains("armed")) armed = null; // a patch has drawn the button anew
   const left = new Map(remaining());
   if (path.length && !left.size) { path = []; return narrow(); }
@@ -97,11 +102,25 @@ export function choose(place, near = null) {
   path.push(place);
   const left = remaining();
   const deeper = left.some(([, button]) => placesOf(button).length > path.length);
-  if (left.length === 1 && !deeper) { path.pop(); return send(left[0][1], near); }
+  if (left.length === 1 && !deeper) {
+    path.pop();
+    const [id, button] = left[0];
+    return shownFirst(id, button, near) ? undefined : send(button, near);
+  }
   narrow();
   if (!deeper && near) offer(left.map(([, button]) => button), near);
   else close();
   return undefined;
+}
+
+/** A finger covers what it points at: the first tap on the board says what it would do, the second does it. */
+function shownFirst(id, button, near) {
+  if (!touch || tapped === id || !near?.closest("#stage")) return false;
+  tapped = id;
+  for (const place of all("#stage .opt")) place.classList.toggle("hot", place === near);
+  const words = button.querySelector("b, .lbl")?.textContent ?? button.getAttribute("aria-label") ?? button.textContent;
+  toast(`${words}? Tap once more.`);
+  return true;
 }
 
 /** One step back; true if there was one. */

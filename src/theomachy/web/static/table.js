@@ -19,7 +19,8 @@ const DOES = {
   agree: () => post("undo-reply", { seat: seat(), agree: true }),
   refuse: () => post("undo-reply", { seat: seat(), agree: false }),
   hint: () => post("hint", { seat: seat() }),
-  declare: (button) => choose.confirmed(button) && post("declare", { seat: seat(), option: JSON.parse(button.dataset.answer) }),
+  declare: (button) => choose.confirmed(button) && post("declare", { seat: seat(), option: JSON.parse(button.dataset.answer) })
+    .then((said) => said && byId("menu")?.close()),
   reveal: (button) => post("reveal", { seat: Number(button.dataset.seat) }),
   seat: (button) => post("seat", {
     seat: Number(button.dataset.seat), action: button.dataset.action,

@@ -275,10 +275,7 @@ class ThreeGates(Requirement):
     gates, power = 3, 12
 
     def met(self, state: Cthulhu, f: int) -> bool:
-        if state.power[f] >= self.power:
-            return True
-        low, high = state.first[f], state.first[f + 1]
-        return len([1 for keeper in state.gate if low <= keeper < high]) >= self.gates
+        return state.power[f] >= self.power or len(state.keepers(f)) >= self.gates
 
 
 class FourGates(ThreeGates):

@@ -10,7 +10,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 from ..battle import fighting, opponent, prey, sides
 from ..board import ACOLYTE, KIND, KINDS, ROSTER
 from ..elder_signs import earn_signs
-from ..gates import gate_sites, gateless
+from ..gates import gate_sites, gateless, living_gates
 from ..losses import eliminate, pick_own, picked
 from ..payment import can_pay, pay
 from ..powers import POWERS, Ability, Awakening, Faction, Requirement, Spellbook
@@ -299,11 +299,13 @@ class OceanGates(Requirement):
     name, faction, looks_at = "ocean_gates", GC, ("gates",)
 
     def met(self, state: Cthulhu, f: int) -> bool:
-        gate, oceans = state.gate, state.map.oceans
-        if len([1 for area in state.map.seas if gate[area] != NO_GATE]) < 2:
-            return False  # with a living gate there may be one more
-        keepers = [keeper for area, keeper in gate_sites(state) if oceans >> area & 1]
-        return len(keepers) >= 4 or keepers.count(f) >= 3
+        keepers = state.map.at_sea(state.gate)
+        built = len(keepers) - keepers.count(NO_GATE)
+        if built < 3:
+            return False
+        if built == 3:  # with a living gate there may be one more
+            built += len([1 for area, _ in living_gates(state) if state.map.oceans >> area & 1])
+        return built >= 4 or len(state.keepers(f).intersection(keepers)) >= 3
 
 
 class Awakened(Requirement):
