@@ -50,14 +50,28 @@ def claim(state: Godtear, unit: int, at: int) -> None:
         climb(state, state.owner(unit), claim_steps(state, unit), "claim")
 
 
+def granted_claim(state: Godtear, unit: int, at: int) -> None:
+    """A claim by a skill; in the champion's own activation it is the one claim action of that activation (R21)."""
+    claim(state, unit, at)
+    if unit == state.active:
+        state.done.append("claim")
+
+
+def may_be_granted(state: Godtear, unit: int) -> bool:
+    """Can a skill let this champion claim?"""
+    if unit == state.active and "claim" in state.done:
+        return False
+    return not state.card(unit).no_claim and not state.knocked_out(unit)
+
+
 def may_claim(state: Godtear, unit: int, mask: int, seat: int) -> Step:
     """A skill lets this champion claim onto an empty objective hex of the mask, if its player likes."""
     spots = hexes(open_objectives(state) & mask)
-    if spots and not state.card(unit).no_claim and not state.knocked_out(unit):
+    if spots and may_be_granted(state, unit):
         options: list[Option] = [("claim", HEXES[at]) for at in spots]
         answer = yield Ask(seat, "claim", [*options, ("decline",)], unit)
         if answer[0] == "claim":
-            claim(state, unit, HEX[answer[1]])
+            granted_claim(state, unit, HEX[answer[1]])
 
 
 # -- objective hexes --------------------------------------------------------------------------------------------------
