@@ -13,6 +13,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from theomachy.games.godtear import RULES
 from theomachy.games.godtear.actions import start_activation
 from theomachy.games.godtear.banners import put_banner
@@ -20,6 +22,9 @@ from theomachy.games.godtear.board import HEX, HEXES, STATUS_INDEX, hexes, mask_
 from theomachy.games.godtear.cards import CARD
 from theomachy.games.godtear.ladder import post, reset
 from theomachy.games.godtear.muster import assemble
+from theomachy.games.godtear.powers import TRAITS
+from theomachy.games.godtear.sequence import setup
+from theomachy.games.godtear.skills import SKILLS, Aid, Strike
 from theomachy.games.godtear.state import Godtear, new_state
 from theomachy.kernel.ask import CHANCE, Ask, Option
 from theomachy.kernel.position import Position
@@ -34,6 +39,12 @@ class Halt(Desk):
 
     def ask(self, state: Any, seat: int, *args: Any) -> Ask | None:
         return None
+
+
+def needs(*names: str) -> pytest.MarkDecorator:
+    """Skip a test as long as these traits ("titus") and skills ("titus.challenge") are not written."""
+    known = [name in TRAITS or type(SKILLS.get(name)) not in (Strike, Aid, type(None)) for name in names]
+    return pytest.mark.skipif(not all(known), reason=f"not yet written: {' '.join(names)}")
 
 
 HALTING = replace(RULES, steps={**RULES.steps, "halt": Halt()})
@@ -148,20 +159,39 @@ class Table:
         state = self.state
         return " ".join(sorted(HEXES[state.where[m]] for m in state.on_board(self.unit(name, seat))))
 
-    def wounds(self, name: str) -> int:
-        return sum(self.state.wounds[m] for m in self.state.models(self.unit(name)))
+    def wounds(self, name: str, seat: int | None = None) -> int:
+        return sum(self.state.wounds[m] for m in self.state.models(self.unit(name, seat)))
 
-    def held(self, name: str) -> str:
+    def held(self, name: str, seat: int | None = None) -> str:
         """'+DMG -SPD', in the order of STATUS_INDEX."""
-        tokens = {status: self.state.held(self.unit(name), index) for status, index in STATUS_INDEX.items()}
+        tokens = {status: self.state.held(self.unit(name, seat), index) for status, index in STATUS_INDEX.items()}
         return " ".join(("+" if side > 0 else "-") + status for status, side in tokens.items() if side)
 
     def objective_hexes(self) -> str:
         return " ".join(HEXES[at] for at in hexes(self.state.objectives))
 
+    def banner_at(self, name: str, seat: int | None = None) -> str:
+        """The hex of a champion's banner, or nothing."""
+        at = self.state.banners[self.unit(name, seat) // 2]
+        return HEXES[at] if at >= 0 else ""
+
     def lines(self) -> list[str]:
         """Keys of the log since the beginning."""
         return [line[0] for line in self.state.log]
+
+    def rolls(self) -> list[tuple[str, int, int]]:
+        """Every roll since the beginning: hit, missed or damage, how many dice, against what."""
+        found = []
+        for key, args, _, _ in self.state.log:
+            if key in ("hit", "missed"):
+                found.append((key, len(args[4]), args[5]))
+            elif key == "damage":
+                found.append((key, len(args[1]), args[2]))
+        return found
+
+    def of(self, verb: str) -> list[str]:
+        """The options with this verb, without it."""
+        return [words[len(verb) + 1 :] for words in self.options if words.split()[0] == verb]
 
 
 def _warband(text: str) -> list[list[str]]:
@@ -194,3 +224,11 @@ def _stand(state: Godtear, unit: int, rest: list[str]) -> None:
     places = [at for word in rest for at in [word.split("*")[0]] * int((word + "*1").split("*")[1])]
     for model, at in zip(state.models(unit), places, strict=False):
         state.drop(model, HEX[at])
+
+
+def opening(scenario: str = "life", champions: int = 1, warbands: str = "draft", mirrors: bool = True) -> Table:
+    """A game from its very beginning."""
+    options = {"scenario": scenario, "champions": champions, "warbands": warbands, "mirrors": mirrors}
+    t = Table(setup(2, {**options}))
+    t.position = Position(RULES, t.state, None)
+    return t
