@@ -8,7 +8,7 @@ from .banners import claim, claimable
 from .board import BIT, HEX, HEXES, SPD, hexes
 from .cards import CARDS, SPECS
 from .knockouts import bring, may_recruit, rally, recruit_hexes
-from .movement import enter, halts, pace, reach, shift, speed
+from .movement import enter, halts, make_way, pace, reach, shift, speed
 from .powers import TRAITS, holders, note, signal
 from .skills import SKILLS, Foes, Skill, begin, foes
 from .state import NOBODY, Godtear
@@ -255,9 +255,23 @@ def advance_to(state: Godtear, unit: int, to: int) -> Step | None:
         used = next((n for n in range(1, steps) if reach(state, model, n, "advance") & BIT[to]), steps)
     state.spend(unit, SPD)
     pace(state, steps)
+    if state.unit_at[to] != NOBODY:
+        return _advance_among(state, model, to, steps - used)
     enter(state, model, to)
     state.say("advanced", unit, to)
     return shift(state, state.owner(unit), [model], steps - used, how="advance") if used < steps else None
+
+
+def _advance_among(state: Godtear, model: int, to: int, left: int) -> Step:
+    """It advances into a hex where others have to make way, by a trait."""
+    unit = state.unit_of[model]
+    aside = yield from make_way(state, model, to)
+    enter(state, model, to)
+    for other, at in aside:
+        enter(state, other, at)
+    state.say("advanced", unit, to)
+    if left:
+        yield from shift(state, state.owner(unit), [model], left, how="advance")
 
 
 def advance(state: Godtear, unit: int) -> Step:

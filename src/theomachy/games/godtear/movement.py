@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .banners import remove_banner
 from .board import ALL, BIT, DISTANCE, HEX, HEXES, NEIGHBOUR, OFF, RING, SIZE, STACK, WITHIN, around, hexes
 from .cards import CARDS
-from .powers import holders, note
-from .state import Godtear
+from .powers import Trait, holders, note
+from .state import NOBODY, Godtear
 
 DONE: Option = ("done",)
 _ROWS: list[list[Option] | None] = [None] * SIZE
@@ -49,9 +49,9 @@ def enterable(state: Godtear, unit: int) -> int:
     return free
 
 
-def placeable(state: Godtear, unit: int) -> int:
+def placeable(state: Godtear, unit: int, besides: int = 0) -> int:
     """Hexes into which a model of this unit may be put; some traits keep enemies out."""
-    free = enterable(state, unit)
+    free = enterable(state, unit) | besides
     for other, power in holders(state, "barred"):
         if (kept := power.barred(state, other, unit)) & free:
             note(power.name)
@@ -236,8 +236,18 @@ def pace(state: Godtear, steps: int) -> None:
     state.memo["paces"] = state.memo.get("paces", 0) + steps
 
 
-def put(state: Godtear, seat: int, models: Sequence[int], within: int | Callable[[int], int], most: int = 99) -> Step:
-    """The seat may put each of these models (at most so many) into a hex of the mask, or of a mask per model."""
+def put(
+    state: Godtear,
+    seat: int,
+    models: Sequence[int],
+    within: int | Callable[[int], int],
+    most: int = 99,
+    must: bool = False,
+) -> Step:
+    """The seat may put each of these models (at most so many) into a hex of the mask, or of a mask per model.
+
+    With `must` every model outside the mask has to be put there while there is room; those inside may stay.
+    """
 
     def find(model: int) -> int:
         mask = within if isinstance(within, int) else within(model)
@@ -248,7 +258,8 @@ def put(state: Godtear, seat: int, models: Sequence[int], within: int | Callable
         return True
 
     able = [model for model in models if movable(state, model, seat)]
-    yield from _each(state, seat, "put", able, find, arrive, most)
+    outside = {model for model in able if must and isinstance(within, int) and not BIT[state.where[model]] & within}
+    yield from _each(state, seat, "put", able, find, arrive, most, outside)
 
 
 def put_within(state: Godtear, seat: int, models: Sequence[int], distance: int) -> Step:
@@ -264,8 +275,12 @@ def _each(
     find: Callable[[int], int],
     arrive: Callable[[int, int], bool],
     most: int,
+    due: Collection[int] = (),
 ) -> Step:
-    """Move models one after another: destinations for one of them, another one to pick, or done."""
+    """Move models one after another: destinations for one of them, another one to pick, or done.
+
+    Models that are `due` have to move if they can before it is done.
+    """
     left, focus, where = list(models), 0, state.where
     while left:
         model = left[focus]
@@ -273,17 +288,27 @@ def _each(
         mask = find(model) & ~BIT[here]
         options = moves(here, mask)
         if len(left) > 1:
-            options += [("pick", HEXES[at]) for at in dict.fromkeys([where[other] for other in left]) if at != here]
+            others = dict.fromkeys([where[other] for other in left if where[other] != here])
+            options += [("pick", HEXES[at]) for at in others]
         if not options:
             return
-        options.append(DONE)
+        if any(other in due and find(other) for other in left):
+            options.reverse()  # the last option stands for a player who is away: it has to be a move
+        else:
+            options.append(DONE)
         answer = yield Ask(seat, what, options, state.unit_of[model], here)
         if answer[0] == "done":
             return
         if answer[0] == "pick":
             picked = HEX[answer[1]]
             focus = next(index for index, other in enumerate(left) if where[other] == picked)
-        elif arrive(model, HEX[answer[2]]):
+            continue
+        to = HEX[answer[2]]
+        aside = yield from make_way(state, model, to)
+        arrived = arrive(model, to)
+        for other, at in aside:
+            enter(state, other, at)
+        if arrived:
             del left[focus]
             focus = 0
             most -= 1
@@ -291,6 +316,15 @@ def _each(
                 return
         elif most == 1:
             left, focus = [model], 0
+
+
+def make_way(state: Godtear, model: int, to: int) -> Generator[Ask, Option, list[tuple[int, int]]]:
+    """Models in a hex that a trait lets it enter all the same are taken up; whither they go when it has arrived."""
+    unit = state.unit_of[model]
+    if state.unit_at[to] in (NOBODY, unit):
+        return []
+    power: Trait = next(power for other, power in holders(state, "reach") if other == unit)
+    return (yield from power.make_way(state, unit, model, to))
 
 
 def place_new(state: Godtear, seat: int, unit: int, mask: int, what: str = "place") -> Step:

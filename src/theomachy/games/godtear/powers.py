@@ -67,6 +67,11 @@ class Trait(Power):
         """Hexes that a model of its own reaches besides the usual; `how` is advance or shift."""
         return 0
 
+    def make_way(self, state: Godtear, unit: int, model: int, to: int) -> Generator[Ask, Option, list[tuple[int, int]]]:
+        """Where its reach has a taken hex: ask whither models there go, take them up, return (model, hex) for each."""
+        yield from ()
+        return []
+
     def recruit_hexes(self, state: Godtear, unit: int, recruits: int) -> int:
         """Hexes next to which the unit `recruits` may be recruited besides those next to its champion."""
         return 0

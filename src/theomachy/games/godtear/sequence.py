@@ -16,7 +16,7 @@ from .banners import remove_banner, remove_objective
 from .board import BIT, GOAL, POINTS, hexes
 from .ladder import banner_points, climb, leader, reset
 from .muster import FreeChoice, assemble, deploy, draft, first_player, muster
-from .powers import holders, on_signal
+from .powers import holders, note, on_signal
 from .scenarios import scenario, scoring_hexes
 from .skills import after_text, ask_target, forget, next_target, skill_ends, stage
 from .state import Godtear, new_state
@@ -80,8 +80,9 @@ def end_points(state: Godtear, seat: int) -> int:
         if at >= 0 and count & BIT[at]:
             total += banner_points(state, unit)
     for unit, power in holders(state, "end_points"):
-        if state.owner(unit) == seat:
-            total += power.end_points(state, unit)
+        if state.owner(unit) == seat and (points := power.end_points(state, unit)):
+            note(power.name)
+            total += points
     return total
 
 

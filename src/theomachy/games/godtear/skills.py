@@ -326,3 +326,14 @@ def after_text(state: Godtear, key: str, unit: int, user: int) -> Step:
 def adjacent(state: Godtear, unit: int) -> int:
     """Hexes next to any model of a unit."""
     return around(state.mask_of(unit))
+
+
+def friendly_models(state: Godtear, seat: int, mask: int, followers_only: bool = False) -> list[int]:
+    """Models of a seat in the hexes of a mask."""
+    return [
+        model
+        for unit in state.units(seat)
+        if unit & 1 or not followers_only
+        for model in (state.on_board(unit) if state.mask_of(unit) & mask else ())
+        if BIT[state.where[model]] & mask
+    ]
