@@ -10,7 +10,8 @@ from collections.abc import Generator, Sequence
 
 from theomachy.kernel.ask import Ask, Option
 
-from .board import HEX, HEXES, OFF, STATUS, STATUS_INDEX, hexes
+from .board import BLIGHT, BOON, HEX, HEXES, OFF, STATUS, STATUS_INDEX, hexes
+from .knockouts import remove
 from .state import NOBODY, Godtear
 
 DECLINE: Option = ("decline",)
@@ -47,6 +48,30 @@ def pick_status(
     verb = "boon" if side > 0 else "blight"
     answer = yield from pick(seat, what, [(verb, STATUS[status]) for status in among], unit, optional)
     return STATUS_INDEX[answer[1]] if answer != DECLINE else -1
+
+
+def pick_token(
+    seat: int, what: str, tokens: Sequence[tuple[int, int]], unit: int, optional: bool = False
+) -> Generator[Ask, Option, tuple[int, int]]:
+    """One of these tokens, each a status and a side; (-1, 0) if declined."""
+    options: list[Option] = [("boon" if side > 0 else "blight", STATUS[status]) for status, side in tokens]
+    answer = yield from pick(seat, what, options, unit, optional)
+    return tokens[options.index(answer)] if answer != DECLINE else (-1, 0)
+
+
+ANY_TOKEN = [(status, side) for side in (BOON, BLIGHT) for status in range(len(STATUS))]
+
+
+def take_off(state: Godtear, what: str, unit: int) -> Generator[Ask, Option, int]:
+    """Its player takes any number of a unit's models off the battlefield, hex by hex; how many it were."""
+    taken = 0
+    while state.masks[unit]:
+        at = yield from pick_hex(state, state.owner(unit), what, state.masks[unit], unit, optional=True)
+        if at < 0:
+            break
+        remove(state, state.models_at(at)[0])
+        taken += 1
+    return taken
 
 
 def agree(seat: int, what: str, unit: int) -> Generator[Ask, Option, bool]:
