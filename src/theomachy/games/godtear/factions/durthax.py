@@ -80,7 +80,7 @@ class TwistingGrove(Trait):
 
 @skill("treekin.taking_root")
 class TakingRoot(Aid):
-    """Durthax, if in range of the Treekin that uses it, may be put next to it."""
+    """Durthax, if in range of the Treekin that uses it, is put next to it."""
 
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         roots = state.mask_of(unit) & WITHIN[self.spec.range][state.where[state.start[unit ^ 1]]]
@@ -88,7 +88,7 @@ class TakingRoot(Aid):
 
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
         if len(option) > 2:
-            yield from put(state, state.owner(unit), [state.start[unit ^ 1]], NEAR[HEX[option[2]]])
+            yield from put(state, state.owner(unit), [state.start[unit ^ 1]], NEAR[HEX[option[2]]], must=True)
 
 
 @skill("treekin.fertilizer")

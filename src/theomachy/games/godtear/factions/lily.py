@@ -11,8 +11,8 @@ from ..banners import open_objectives, slide, slides
 from ..board import ALL, BIT, HEX, NEAR, STACK, hexes
 from ..choices import ANY_TOKEN, pick, pick_hex, pick_token, take_off
 from ..knockouts import recruit
-from ..movement import enter, shift
-from ..powers import Trait, holders, trait
+from ..movement import enter, placeable, shift
+from ..powers import Trait, trait
 from ..skills import Aid, Strike, skill
 from ..state import Godtear
 
@@ -111,9 +111,7 @@ class ThornWall(Aid):
         for at in hexes(state.mask_of(thorns) & state.objectives):
             if state.count_at[at] < STACK:
                 mask |= BIT[at]
-        for other, power in holders(state, "barred"):
-            mask &= ~power.barred(state, other, thorns)
-        return mask & self.in_range(state, unit)
+        return mask & self.in_range(state, unit) & placeable(state, thorns, besides=mask)
 
 
 @trait("thornlings", "speed", "immovable")
