@@ -193,6 +193,13 @@ class Table:
         """The options with this verb, without it."""
         return [words[len(verb) + 1 :] for words in self.options if words.split()[0] == verb]
 
+    def verbs(self) -> set[str]:
+        return {words.split()[0] for words in self.options}
+
+    def moves(self, start: str) -> set[str]:
+        """Where the model in a hex may be moved or put now."""
+        return {words.split()[1] for words in self.of("move") if words.split()[0] == start}
+
 
 def _warband(text: str) -> list[list[str]]:
     return [part.split() for part in text.split(";") if part.strip()]
@@ -228,7 +235,7 @@ def _stand(state: Godtear, unit: int, rest: list[str]) -> None:
 
 def opening(scenario: str = "life", champions: int = 1, warbands: str = "draft", mirrors: bool = True) -> Table:
     """A game from its very beginning."""
-    options = {"scenario": scenario, "champions": champions, "warbands": warbands, "mirrors": mirrors}
-    t = Table(setup(2, {**options}))
+    options: dict[str, Any] = {"scenario": scenario, "champions": champions, "warbands": warbands, "mirrors": mirrors}
+    t = Table(setup(2, options))
     t.position = Position(RULES, t.state, None)
     return t

@@ -133,8 +133,8 @@ def action_options(state: Godtear, unit: int) -> list[Option]:
     done, follower = state.done, unit & 1
     any_action = state.actions < NORMAL or (state.actions == NORMAL and (state.bonus or state.spare))
     options: list[Option] = []
-    if not state.masks[unit]:
-        if state.actions:
+    if not state.masks[unit]:  # it can do nothing else, also if it emptied itself just now (R33)
+        if "recruit" in done or not any_action:
             return []
         return [_RECRUIT[at] for at in hexes(recruit_hexes(state, unit))]
     if any_action:
