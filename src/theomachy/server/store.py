@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -26,6 +27,7 @@ from theomachy.kernel.game import Entry
 from . import schema
 from .hub import CHANNEL
 from .migrations import HEAD
+from .writer import PRAGMAS, Writer
 
 Row = dict[str, Any]
 _LOCK = 7341
@@ -66,8 +68,12 @@ class Store:
             _tame(self.engine.sync_engine)
         self._writer = self.engine.execution_options(writes=True)
         self._queue = asyncio.Lock()
+        file = self.engine.url.database
+        self._quick = Writer(file) if file and file != ":memory:" and not self.postgres else None
 
     async def close(self) -> None:
+        if self._quick is not None:
+            await asyncio.to_thread(self._quick.close)
         await self.engine.dispose()
 
     @property
@@ -122,13 +128,19 @@ class Store:
     async def append(self, table_id: str, seq: int, entry: Entry, user_id: str | None, after: After) -> None:
         """One move, one transaction. Conflict if somebody else's move is number `seq` already."""
         seat, option = entry
-        move = {"table_id": table_id, "seq": seq, "seat": seat, "user_id": user_id, "at": time()}
-        move["option"] = msgspec.json.encode(option).decode()
+        text, now = msgspec.json.encode(option).decode(), time()
         try:
+            if self._quick is not None and not after.ending:
+                owing = msgspec.json.encode(after.owing).decode()
+                async with self._queue:
+                    move = (table_id, seq, seat, text, user_id, now)
+                    await self._quick.append(move, (owing, after.bots_owe, now, table_id))
+                return
+            row = {"table_id": table_id, "seq": seq, "seat": seat, "user_id": user_id, "at": now, "option": text}
             async with self.writing(table_id) as connection:
-                await connection.execute(_INSERT_MOVE, move)
+                await connection.execute(_INSERT_MOVE, row)
                 await connection.execute(_UPDATE_TABLE.values(after.columns()), {"which": table_id})
-        except IntegrityError as error:
+        except (IntegrityError, sqlite3.IntegrityError) as error:
             raise Conflict(f"move {seq} of table {table_id} was made by somebody else") from error
 
     async def moves_after(self, table_id: str, seq: int) -> list[Entry]:
@@ -183,7 +195,7 @@ def _tame(engine: sa.Engine) -> None:
     @event.listens_for(engine, "connect")
     def _(dbapi: Any, _record: object) -> None:
         dbapi.isolation_level = None
-        for pragma in ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in PRAGMAS:
             dbapi.cursor().execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")
