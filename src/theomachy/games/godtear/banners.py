@@ -23,6 +23,18 @@ def put_banner(state: Godtear, unit: int, at: int) -> None:
     state.flags |= BIT[at]
 
 
+def move_banner(state: Godtear, here: int, to: int) -> None:
+    """A banner is towed or put elsewhere, which does not remove it."""
+    unit = state.banner_unit(here)
+    put_banner(state, unit, to)
+    state.say("banner_moved", unit, to)
+
+
+def friendly_banners(state: Godtear, unit: int) -> int:
+    """Hexes with banners of a unit's side."""
+    return state.flags & ~state.enemy_flags(state.owner(unit)) if state.flags else 0
+
+
 def remove_banner(state: Godtear, unit: int) -> None:
     place = unit // 2
     state.flags &= ~BIT[state.banners[place]]

@@ -37,6 +37,8 @@ def _skill(args: Args, view: View) -> str:
         words += f" from {user}" if not CARD[card].champion else ""
         words += f" against {_where(target, view)}"
         rest = rest[2:]
+    elif len(rest) == 2 and rest[0] in HEX and rest[1] in HEX:
+        return words + " from {1:hex} to {2:hex}"
     for index, _ in enumerate(args):
         if index and args[index] in rest:
             words += _part(index, args[index])
@@ -131,6 +133,7 @@ LINES: dict[str, Template] = {
     "bonus": "{0:unit} earned a bonus action.",
     "climbed": _climbed,
     "claimed": "{0:unit} claimed {1:hex}.",
+    "banner_moved": "The banner of {0:unit} was moved to {1:hex}.",
     "crushed": "{0:unit} crushed the banner of {1:unit} in {2:hex}.",
     "objective_added": "{0:hex} became an objective hex.",
     "objective_removed": "{0:hex} is an objective hex no longer.",

@@ -10,6 +10,12 @@ PROMPTS: dict[str, Template] = {
     "undying": "An enemy was knocked out. Does {0:unit} rally?",
     # Durthax
     "wellspring": "Which champion may claim by the wellspring of {0:unit}?",
+    # Finvarr
+    "phantom_banners": "Which banner does {0:unit} move, and where to?",
+    # Helena
+    "call_to_arms": "Whose followers heed the call of {0:unit} next?",
+    # Jaak
+    "battlefield_brew": "Whom does the brew of {0:unit} heal?",
 }
 OPTIONS: dict[str, Template] = {}
 LINES: dict[str, Template] = {

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from theomachy.kernel.words import Template
 
-PROMPTS: dict[str, Template] = {}
+PROMPTS: dict[str, Template] = {
+    # Jeen
+    "martial_discipline": "{0:unit} was wounded. Which boon does she gain?",
+    "drive_back": "From which hex do {0:unit} drive back the enemy?",
+    # Kailinn
+    "make_way": "Where does a model of {0:unit} in {1:hex} make way to?",
+    "impaling_horn": "Which follower does {0:unit} impale?",
+    "harmonious": "Does the other one of {0:unit} use the skill too?",
+}
 OPTIONS: dict[str, Template] = {}
 LINES: dict[str, Template] = {}
