@@ -48,7 +48,11 @@ def test_ker_splash_may_be_used_for_nothing() -> None:
 
 
 def test_jet_moves_one_splashling_in_range() -> None:
-    t = table("raith_marid F7; splashlings F9 F5 F10", "titus L1", phase="plot").objectives("A1").turn_of("raith_marid")
+    t = (
+        table("raith_marid F7; splashlings F9 F5 F10", "titus L1", phase="plot")
+        .objectives("D14")
+        .turn_of("raith_marid")
+    )
     t.play("skill jet")
     assert "pick F5" in t.options
     assert "pick F10" not in t.options
@@ -83,7 +87,7 @@ def test_lunging_strike_next_to_the_target_just_strikes_and_crushes_banners_on_t
 
 
 def test_tsunami_puts_him_and_sweeps_everybody_around() -> None:
-    t = table("raith_marid F4", "titus F9; glory_seekers F8 G9*2 A1").objectives("A9").turn_of("raith_marid")
+    t = table("raith_marid F4", "titus F9; glory_seekers F8 G9*2 A1").objectives("D14").turn_of("raith_marid")
     t.play("ultimate tsunami", "move F4 F7")
     assert t.ask.what == "walk"
     t.play("move F9 F11", "pick G9", "move G9 H9", "move F8 F9", "done")
@@ -100,7 +104,7 @@ def test_tsunami_from_where_he_stands_spares_the_knocked_out_and_the_far() -> No
 
 
 def test_rippling_scales_whenever_a_splashling_is_knocked_out() -> None:
-    t = table("raith_marid A1; splashlings F8", "titus F7").objectives("A9").tokens("raith_marid", "+SPD -DMG")
+    t = table("raith_marid A1; splashlings F8", "titus F7").objectives("D14").tokens("raith_marid", "+SPD -DMG")
     t.turn_of("titus").play("skill sweeping_slash F7 F8", dice="2 1 1 0 0 0 / 1 1 0 0 0")
     assert (t.ask.what, t.ask.seat) == ("rippling_scales", 0)
     assert t.options == ["boon DOD", "boon PRO", "boon ACC", "boon DMG", "decline"]
@@ -109,7 +113,7 @@ def test_rippling_scales_whenever_a_splashling_is_knocked_out() -> None:
 
 
 def test_rippling_scales_not_for_a_knocked_out_champion() -> None:
-    t = table("raith_marid A1 7; splashlings F8", "titus F7").objectives("A9").turn_of("titus")
+    t = table("raith_marid A1 7; splashlings F8", "titus F7").objectives("D14").turn_of("titus")
     t.play("skill sweeping_slash F7 F8", dice="2 1 1 0 0 0 / 1 1 0 0 0")
     assert t.ask.what == "act"
 
