@@ -41,7 +41,8 @@ class Token:
     """A piece: a mover is filled with its seat's colour, anything else is pale with a coloured rim.
 
     `base` is another ground than the seat's shape (a gate's disc), `hot` gives it a bright rim. `word` is what options
-    call it.
+    call it. `label` is written under it, `bar` is (what is left, of how much), such as health. `of` is the id of a card
+    that stands for it: whoever may choose the card may click this piece as well.
     """
 
     id: str
@@ -57,6 +58,9 @@ class Token:
     base: str = ""
     hot: bool = False
     word: str = ""
+    label: str = ""
+    bar: tuple[int, int] | None = None
+    of: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,13 +143,26 @@ class Ornament:
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """What choosing a lit thing means: the ids of its options, how to outline it, and what to call it."""
+    """What choosing a lit thing means: the ids of its options, how to outline it, and what to call it.
+
+    `place` is the id that options know it by, where that is not its own.
+    """
 
     options: tuple[str, ...] = ()
     style: Style = "attack"
     label: str = ""
     number: str = ""
     hot: bool = False
+    place: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What the piece in an area could do from there: areas it can go to, and areas it can strike, all by id."""
+
+    area: str
+    reach: tuple[str, ...]
+    range: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +183,7 @@ class Scene:
     notes: tuple[str, ...] = ()
     summary: str = ""
     text: tuple[str, ...] = ()
+    sights: tuple[Sight, ...] = ()
 
     def token_at(self, area: str, symbol: str) -> str | None:
         """The id of the piece with this symbol in that area."""
@@ -174,7 +192,12 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """What an option that leads to dice promises, computed exactly: both pools by sides, and mean harm each way."""
+    """What an option that leads to dice promises, computed exactly: both pools by sides, and mean harm each way.
+
+    Where one side rolls to hit and then for harm: `hit`, the chance of each number of `wounds`, and of a `knockout`.
+    `short` are two lines for a button, `rows` (words, number) for whoever looks closer; without them the means are
+    shown. `at_once`: the dice fall as soon as it is chosen.
+    """
 
     one: tuple[int, ...]
     two: tuple[int, ...]
@@ -184,3 +207,9 @@ class Odds:
     better: float
     worse: float
     note: str = ""
+    hit: float = 0.0
+    wounds: tuple[float, ...] = ()
+    knockout: float = 0.0
+    short: tuple[str, str] = ("", "")
+    rows: tuple[tuple[str, str], ...] = ()
+    at_once: bool = False

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from theomachy.scene import Mark, Point, Scene
 
-from .layers import text
+from .symbols import text
 
 Box: TypeAlias = tuple[float, float, float, float]
 Curve: TypeAlias = tuple[Point, Point, Point]

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from theomachy.scene import Light, Scene
 
-from . import arrows, layers, ornaments, strip
-from .layers import BADGES, WATER, text
+from . import arrows, layers, ornaments, pieces, strip
+from .layers import WATER
 from .palette import SEATS, Theme, seat_colour
 from .style import still_css
-from .symbols import definitions, known, symbol_names
+from .symbols import definitions, known, symbol_names, text
 
 TOKENS = "tokens"
 """The id of the group that holds all tokens, flat and sorted by id; the parent of every part `tok-…`."""
@@ -53,7 +53,7 @@ def parts(scene: Scene, lit: Mapping[str, Light] | None = None) -> dict[str, str
     found = {f"area-{place.id}": layers.area(place) for place in scene.areas}
     found.update((f"own-{place.id}", layers.owner(place)) for place in scene.areas)
     found["lit"] = f'<g id="lit">{layers.lit_areas(scene, lit)}</g>'
-    found.update((f"tok-{piece.id}", layers.token(piece)) for piece in sorted(scene.tokens, key=lambda t: t.id))
+    found.update((f"tok-{piece.id}", pieces.token(piece)) for piece in sorted(scene.tokens, key=lambda t: t.id))
     found["marks"] = f'<g id="marks" class="marks" aria-hidden="true">{arrows.marks(scene)}</g>'
     found["lit-tokens"] = f'<g id="lit-tokens">{layers.lit_tokens(scene, lit)}</g>'
     found["lit-numbers"] = f'<g id="lit-numbers" aria-hidden="true">{layers.lit_numbers(scene, lit)}</g>'
@@ -104,12 +104,13 @@ def _body(scene: Scene, lit: Mapping[str, Light], titled: bool = False) -> str:
 
 def _used(scene: Scene) -> set[str]:
     """The drawings that this scene needs."""
-    names = {"pat-shut", "meander", "waves", "seagrad", "i_cards", "i_check", "i_seal", *BADGES.values()}
+    names = {"pat-shut", "meander", "waves", "seagrad", "i_cards", "i_check", "i_seal", *pieces.BADGES.values()}
     seats = {piece.seat for piece in scene.tokens} | {place.owner for place in scene.areas} | {None}
     seats |= {panel.hue for panel in scene.panels} | {seat for track in scene.tracks for seat, _, _ in track.pieces}
     colours = {seat_colour(seat).name for seat in seats}
     names |= {f"b-{colour}" for colour in colours} | {f"pat-{colour}" for colour in colours - {"none"}}
     names |= {f"b-{piece.base}" for piece in scene.tokens if piece.base}
+    names |= {badge[1:] for piece in scene.tokens for badge in piece.badges if badge[1:] in pieces.STATUS}
     names |= {known(piece.symbol) for piece in scene.tokens} | {place.star for place in scene.areas}
     names |= {known(panel.emblem) for panel in scene.panels} | {known(card.symbol) for card in scene.cards}
     names |= {known(symbol) for panel in scene.panels for symbol, _, _ in panel.counts}

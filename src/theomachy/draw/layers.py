@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from html import escape
 
-from theomachy.scene import Area, Light, Scene, Token
+from theomachy.scene import Area, Light, Scene
 
+from . import pieces
 from .palette import seat_colour
-from .symbols import use
+from .symbols import text, use
 
 WATER = frozenset({"sea"})
-BADGES = {"attack": "i_attack", "support": "i_support", "recall": "i_undo", "move": "i_next", "locked": "i_lock"}
-
-
-def text(value: str) -> str:
-    """Safe between tags and inside quotes; characters that XML forbids become a question mark."""
-    return escape("".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in value))
 
 
 def outline(area: Area) -> str:
@@ -54,7 +48,7 @@ def shade(scene: Scene) -> str:
 
 
 def borders(scene: Scene) -> str:
-    lines = "".join(f'<use href="#p-{area.id}"/>' for area in scene.areas if area.kind not in WATER | {"hex"})
+    lines = "".join(f'<use href="#p-{area.id}"/>' for area in scene.areas if area.kind not in WATER | {"hex", "rung"})
     return f'<g class="borders" aria-hidden="true">{lines}</g>'
 
 
@@ -78,7 +72,7 @@ def name(place: Area) -> str:
     if place.label is None:
         return ""
     x, y = place.label
-    family = {"sea": "n-sea", "rock": "n-rock", "hex": "n-hex"}.get(place.kind, "n-land")
+    family = {"sea": "n-sea", "rock": "n-rock", "hex": "n-hex", "rung": "n-rung"}.get(place.kind, "n-land")
     if place.size:
         pitch, room = place.size * 1.1, f'font-size="{place.size:g}" letter-spacing="{place.spread:g}"'
     else:
@@ -92,41 +86,6 @@ def name(place: Area) -> str:
         at = f"translate({place.star_at[0]:g} {place.star_at[1]:g})"
         star = f'<g transform="{at}"><circle r="7.8" class="star-rim"/>{use(place.star, "star-glyph", 11)}</g>'
     return f'<text x="{x:g}" y="{y:g}" class="area-name {family}">{lines}</text>{star}'
-
-
-def token(piece: Token) -> str:
-    """Placed by the transform attribute alone, so that a changed place makes it glide."""
-    colour = seat_colour(piece.seat).name
-    shape = f'href="#b-{piece.base or colour}"'
-    family = f"on-{piece.base}" if piece.base else "mover" if piece.mover else "built"
-    kinds = f"tok {family} f-{colour}{' ghost' if piece.ghost else ''}{' hot' if piece.hot else ''}"
-    scale = "" if piece.size == 1 else f" scale({piece.size:g})"
-    shade = "" if piece.ghost else f'<use {shape} class="sh" y="2"/>'
-    badges = "".join(_badge(kind, place) for place, kind in enumerate(piece.badges))
-    return (
-        f'<g id="tok-{text(piece.id)}" class="{kinds}" data-area="{text(piece.area)}"'
-        f' transform="translate({piece.at[0]:g} {piece.at[1]:g}){scale}"><title>{text(piece.title)}</title>'
-        f'{shade}<use {shape} class="tb"/>{use(piece.symbol, "ti", 18.5 if piece.mover else 17.5)}{badges}</g>'
-    )
-
-
-def _badge(kind: str, place: int) -> str:
-    x, y = ((10.5, -11.0), (10.5, 11.0), (-10.5, -11.0))[place % 3]
-    if kind == "fresh":
-        inside = '<circle r="5.2" class="fresh-rim"/><path class="fresh-arrow" d="M0 2.7V-2.5M-2.3-.2L0-2.7 2.3-.2"/>'
-    elif kind == "retreated":
-        inside = '<circle r="5.2" class="hurt-rim"/><path class="fresh-arrow" d="M0-2.7V2.5M-2.3.2L0 2.7 2.3.2"/>'
-    elif kind == "kill":
-        inside = '<circle r="7" class="hurt-rim"/><path class="fresh-arrow" d="M-2.8-2.8L2.8 2.8M2.8-2.8L-2.8 2.8"/>'
-    elif kind == "pain":
-        inside = '<circle r="7" class="pain-rim"/><path class="fresh-arrow" d="M1.2-4L-1.8.6H1.8L-1.2 4"/>'
-    elif kind.startswith("×"):
-        inside = f'<circle r="8.2" class="count-rim"/><text y="4.4" class="count-n num">{text(kind[1:])}</text>'
-    elif kind in BADGES:
-        inside = f'<circle r="6.4" class="badge-rim"/>{use(BADGES[kind], "badge-glyph", 8.4)}'
-    else:
-        inside = f'<circle r="6.6" class="badge-rim"/><text y="3.6" class="badge-n num">{text(kind)}</text>'
-    return f'<g transform="translate({x:g} {y:g})">{inside}</g>'
 
 
 def lit_areas(scene: Scene, lit: Mapping[str, Light]) -> str:
@@ -146,7 +105,7 @@ def lit_tokens(scene: Scene, lit: Mapping[str, Light]) -> str:
         if piece.id in lit:
             ring = "".join(f'<circle r="{17 * piece.size:g}" class="{css}"/>' for css in ("of", "oh", "ol"))
             at = f' transform="translate({piece.at[0]:g} {piece.at[1]:g})"'
-            badges = "".join(_badge(kind, place) for place, kind in enumerate(piece.badges))
+            badges = pieces.badges(piece)
             over = f'<g transform="scale({piece.size:g})">{badges}</g>' if badges else ""
             found.append(f"{_lit_open(lit[piece.id], 'tok-' + piece.id, ' on-tok', at)}{ring}{over}</g>")
     return "".join(found)
@@ -154,7 +113,8 @@ def lit_tokens(scene: Scene, lit: Mapping[str, Light]) -> str:
 
 def _lit_open(light: Light, target: str, extra: str, more: str = "") -> str:
     hot = " hot" if light.hot else ""
-    opening = f'<g id="lit-{text(target)}" class="opt {light.style}{hot}{extra}"{more}'
+    place = f' data-place="{text(light.place)}"' if light.place else ""
+    opening = f'<g id="lit-{text(target)}" class="opt {light.style}{hot}{extra}"{more}{place}'
     if not light.options:
         return f'{opening} aria-hidden="true">'
     options = text(" ".join(light.options))

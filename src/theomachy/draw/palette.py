@@ -72,6 +72,8 @@ THEMES["parchment"] |= {
     "indigo": "#a3b9d2", "fray": "#dd8f78", "shore": "#4a3413", "canal": "#9c6407",
     "gate": "#f6ecd2", "gate-ink": "#6b4c10",
 }  # fmt: skip
+THEMES["night"] |= {"zone-0": "#22315f", "zone-1": "#4a2a24", "hex-name": "#f4ecd9", "hex-halo": "#10151f"}
+THEMES["parchment"] |= {"zone-0": "#c9d2ee", "zone-1": "#eec9ba", "hex-name": "#241a0d", "hex-halo": "#fbf5e4"}
 THEMES["night"]["pattern-strength"] = "0.42"
 THEMES["parchment"]["pattern-strength"] = "0.3"
 

@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from theomachy.scene import Card, Light, Panel, Scene, Track
 
-from .layers import text
 from .palette import seat_colour
-from .symbols import use
+from .symbols import text, use
 
 WIDTH, TOP, TRACK = 352.0, 92.0, 74.0
 STATE_ICONS = {"sealed": "i_seal", "ready": "i_check"}

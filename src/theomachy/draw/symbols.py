@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache
+from html import escape
 from importlib.resources import files
 
 _ELEMENT = re.compile(r'<(symbol|path|pattern|radialGradient) id="([^"]+)".*?(?:</\1>|/>)(?=\n)', re.DOTALL)
@@ -44,3 +45,8 @@ def use(name: str, css_class: str, size: float, x: float = 0.0, y: float = 0.0) 
     half = size / 2
     place = f'x="{x - half:g}" y="{y - half:g}" width="{size:g}" height="{size:g}"'
     return f'<use href="#sym-{known(name)}" class="{css_class}" {place}/>'
+
+
+def text(value: str) -> str:
+    """Safe between tags and inside quotes; characters that XML forbids become a question mark."""
+    return escape("".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in value))

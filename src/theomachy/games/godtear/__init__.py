@@ -8,6 +8,7 @@ from .board import MOST_CHAMPIONS, SCENARIOS
 from .defaults import default
 from .facts import facts
 from .invariants import check
+from .odds import odds
 from .powers import POWERS
 from .scene import places, scene
 from .sequence import STEPS, anytime, declare, setup
@@ -15,6 +16,7 @@ from .state import Godtear
 from .value import advise, value
 from .view import redeal, view
 from .words import WORDS
+from .words.rules import RULE_OF
 
 RULES = Rules(
     name="godtear",
@@ -50,5 +52,7 @@ RULES = Rules(
     anytime=anytime,
     declare=declare,
     default=default,
+    odds=odds,
     powers=POWERS,
+    rule_of=RULE_OF,
 )

@@ -35,6 +35,8 @@ def view(state: Godtear, seat: Seat) -> View:
         "actions": state.actions,
         "bonus": state.bonus,
         "done": state.done[:],
+        "memo": state.memo.copy(),
+        "kept": state.kept.copy(),
         "ending": state.ending,
         "winners": state.winners[:],
     }

@@ -1,0 +1,87 @@
+"""A piece: its ground, its drawing, what is left of it, and the small signs on it."""
+
+from __future__ import annotations
+
+from theomachy.scene import Token
+
+from .palette import seat_colour
+from .symbols import text, use
+
+BADGES = {"attack": "i_attack", "support": "i_support", "recall": "i_undo", "move": "i_next", "locked": "i_lock"}
+STATUS = ("speed", "dodge", "protection", "accuracy", "damage")
+_ARC = ((-14.6, -4.0), (-10.4, -12.0), (-1.6, -15.6), (-16.4, 5.4), (7.4, -14.0))
+
+
+def token(piece: Token) -> str:
+    """Placed by the transform attribute alone, so that a changed place makes it glide."""
+    colour = seat_colour(piece.seat).name
+    shape = f'href="#b-{piece.base or colour}"'
+    family = f"on-{piece.base}" if piece.base else "mover" if piece.mover else "built"
+    kinds = f"tok {family} f-{colour}{' ghost' if piece.ghost else ''}{' hot' if piece.hot else ''}"
+    scale = "" if piece.size == 1 else f" scale({piece.size:g})"
+    shade = "" if piece.ghost else f'<use {shape} class="sh" y="2"/>'
+    return (
+        f'<g id="tok-{text(piece.id)}" class="{kinds}" data-area="{text(piece.area)}"'
+        f' transform="translate({piece.at[0]:g} {piece.at[1]:g}){scale}"><title>{text(piece.title)}</title>'
+        f'{shade}<use {shape} class="tb"/>{use(piece.symbol, "ti", 18.5 if piece.mover else 17.5)}'
+        f"{_bar(piece)}{badges(piece)}{_label(piece)}</g>"
+    )
+
+
+def _label(piece: Token) -> str:
+    if not piece.label:
+        return ""
+    size = min(7.6, 62 / max(len(piece.label), 1)) / piece.size
+    return f'<text y="{20.5 / piece.size:.1f}" class="tok-name num" font-size="{size:.1f}">{text(piece.label)}</text>'
+
+
+def _bar(piece: Token) -> str:
+    """What is left of its health, one cell for each point."""
+    if piece.bar is None:
+        return ""
+    left, most = piece.bar
+    wide = 25 / max(most, 1)
+    cells = "".join(
+        f'<rect x="{-12.5 + n * wide + 0.4:.2f}" y="10.3" width="{wide - 0.8:.2f}" height="3.4" class="{kind}"/>'
+        for n in range(most)
+        for kind in ["bar-on" if n < left else "bar-off"]
+    )
+    return f'<rect x="-13.3" y="9.4" width="26.6" height="5.2" rx="1.6" class="bar-rim"/>{cells}'
+
+
+def badges(piece: Token) -> str:
+    """Boons and blights lie on an arc over the piece, all else at its corners."""
+    tokens = [kind for kind in piece.badges if kind[:1] in "+-" and kind[1:] in STATUS]
+    others = [kind for kind in piece.badges if kind not in tokens]
+    return "".join(_status(kind, place) for place, kind in enumerate(tokens)) + "".join(
+        _badge(kind, place) for place, kind in enumerate(others)
+    )
+
+
+def _status(kind: str, place: int) -> str:
+    """A boon is a green disc, a blight a red square with the same drawing."""
+    x, y = _ARC[place % len(_ARC)]
+    disc, square = '<circle r="4.9" class="boon"/>', '<rect x="-4.5" y="-4.5" width="9" height="9" class="blight"/>'
+    shape = disc if kind[0] == "+" else square
+    return f'<g transform="translate({x:g} {y:g})">{shape}{use(kind[1:], "status-glyph", 6.6)}</g>'
+
+
+def _badge(kind: str, place: int) -> str:
+    x, y = ((10.5, -11.0), (10.5, 11.0), (-10.5, -11.0))[place % 3]
+    if kind == "fresh":
+        inside = '<circle r="5.2" class="fresh-rim"/><path class="fresh-arrow" d="M0 2.7V-2.5M-2.3-.2L0-2.7 2.3-.2"/>'
+    elif kind == "retreated":
+        inside = '<circle r="5.2" class="hurt-rim"/><path class="fresh-arrow" d="M0-2.7V2.5M-2.3.2L0 2.7 2.3.2"/>'
+    elif kind == "kill":
+        inside = '<circle r="7" class="hurt-rim"/><path class="fresh-arrow" d="M-2.8-2.8L2.8 2.8M2.8-2.8L-2.8 2.8"/>'
+    elif kind == "pain":
+        inside = '<circle r="7" class="pain-rim"/><path class="fresh-arrow" d="M1.2-4L-1.8.6H1.8L-1.2 4"/>'
+    elif kind == "acted":
+        inside = '<circle r="4.8" class="acted-rim"/><path class="fresh-arrow" d="M-2.2.2L-.6 1.9 2.4-1.7"/>'
+    elif kind.startswith("×"):
+        inside = f'<circle r="8.2" class="count-rim"/><text y="4.4" class="count-n num">{text(kind[1:])}</text>'
+    elif kind in BADGES:
+        inside = f'<circle r="6.4" class="badge-rim"/>{use(BADGES[kind], "badge-glyph", 8.4)}'
+    else:
+        inside = f'<circle r="6.6" class="badge-rim"/><text y="3.6" class="badge-n num">{text(kind)}</text>'
+    return f'<g transform="translate({x:g} {y:g})">{inside}</g>'
