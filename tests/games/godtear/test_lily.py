@@ -131,9 +131,9 @@ def test_deep_roots_of_all_of_them() -> None:
 
 
 def test_tangling_thorns() -> None:
-    t = table("lily A1; thornlings F7*3", "titus F9", phase="plot").turn_of("thornlings")
+    t = table("lily A1; thornlings F7*3", "halftusk F9", phase="plot").turn_of("thornlings")
     t.play("skill tangling_thorns F7 F9", dice="1 1 1 0 0 0")
-    assert t.held("titus") == "-SPD"
+    assert t.held("halftusk") == "-SPD"
 
 
 def test_sprout() -> None:
@@ -142,18 +142,18 @@ def test_sprout() -> None:
 
 
 def test_natures_wrath_on_an_exact_hit() -> None:
-    t = table("lily A1; thornlings F7*2", "titus F9").turn_of("thornlings")
+    t = table("lily A1; thornlings F7*2", "halftusk F9").turn_of("thornlings")
     t.play("skill natures_wrath F7 F9", dice="1 1 1 0 / 1 1 1 1 0 0 0")
-    assert t.wounds("titus") == 1
-    t = table("lily A1; thornlings F7*2", "titus F9").turn_of("thornlings")
+    assert t.wounds("halftusk") == 1
+    t = table("lily A1; thornlings F7*2", "halftusk F9").turn_of("thornlings")
     t.play("skill natures_wrath F7 F9", dice="1 1 1 1 / 1 1 1 1")
-    assert t.wounds("titus") == 1
+    assert t.wounds("halftusk") == 1
 
 
 def test_natures_wrath_compares_with_the_dodge_as_it_was() -> None:
-    t = table("lily A1; thornlings F7*2", "titus F9").tokens("titus", "-DOD").turn_of("thornlings")
+    t = table("lily A1; thornlings F7*2", "halftusk F9").tokens("halftusk", "-DOD").turn_of("thornlings")
     t.play("skill natures_wrath F7 F9", dice="1 1 0 0 / 1 1 1 1 0 0 0")
-    assert (t.wounds("titus"), t.held("titus")) == (1, "")
+    assert (t.wounds("halftusk"), t.held("halftusk")) == (1, "")
 
 
 def test_overgrowth_brings_up_to_three_into_one_hex() -> None:

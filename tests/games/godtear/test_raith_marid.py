@@ -135,9 +135,9 @@ def test_splashlings_have_no_speed_but_a_boon_gives_them_one() -> None:
 
 
 def test_tide_is_stronger_with_company_and_pushes() -> None:
-    t = table("raith_marid A1; splashlings F6*3", "titus F8", phase="plot").turn_of("splashlings")
+    t = table("raith_marid A1; splashlings F6*3", "halftusk F8", phase="plot").turn_of("splashlings")
     t.play("skill tide F6 F8", "move F8 F9", dice="1 1 1 0 0 0 0")
-    assert (t.at("titus"), t.wounds("titus")) == ("F9", 0)
+    assert (t.at("halftusk"), t.wounds("halftusk")) == ("F9", 0)
 
 
 def test_like_water_copies_a_boon_once_without_an_action() -> None:

@@ -139,12 +139,12 @@ def test_attune_magic_gives_any_boon() -> None:
 
 
 def test_hex_bolt_grows_with_the_number_in_the_hex() -> None:
-    t = table("rattlebone A1; hexlings F7*2 F6", "titus F9").turn_of("hexlings")
+    t = table("rattlebone A1; hexlings F7*2 F6", "halftusk F9").turn_of("hexlings")
     assert "skill hex_bolt F6 F9" not in t.options
     t.play("skill hex_bolt F7 F9", dice="1 1 1 0")
     assert sum(option.startswith("blight") for option in t.options) == 5
     t.play("blight DMG")
-    assert t.held("titus") == "-DMG"
+    assert t.held("halftusk") == "-DMG"
 
 
 def test_purge_magic_moves_every_token_to_one_friend() -> None:

@@ -105,11 +105,11 @@ def test_eruption_weakens_everybody_next_to_landslide() -> None:
 
 
 def test_earthquake_pushes_a_champion() -> None:
-    t = table("shayle A1; landslide F6", "titus F8; glory_seekers F9").turn_of("landslide")
+    t = table("shayle A1; landslide F6", "halftusk F8; froglodytes F9").turn_of("landslide")
     t.play("skill earthquake F6 F8", dice="1 1 1 0")
     assert not any(option.startswith("pick") for option in t.options)
     t.play("move F8 D7")
-    assert (t.at("titus"), t.at("glory_seekers")) == ("D7", "F9")
+    assert (t.at("halftusk"), t.at("froglodytes")) == ("D7", "F9")
 
 
 def test_earthquake_pushes_the_whole_unit_wherever_it_is() -> None:
@@ -120,15 +120,15 @@ def test_earthquake_pushes_the_whole_unit_wherever_it_is() -> None:
 
 
 def test_earthquake_does_not_move_the_knocked_out() -> None:
-    t = table("shayle A1; landslide F6", "titus F8 5").turn_of("landslide")
+    t = table("shayle A1; landslide F6", "halftusk F8 7").turn_of("landslide")
     t.play("skill earthquake F6 F8", dice="1 1 1 0")
     assert t.ask.what == "act"
 
 
 def test_boulder_bash() -> None:
-    t = table("shayle A1; landslide F6", "titus F7").turn_of("landslide")
+    t = table("shayle A1; landslide F6", "halftusk F7").turn_of("landslide")
     t.play("skill boulder_bash F6 F7", dice="1 1 1 0 0 0 / 1 1 1 1 1 0")
-    assert (t.held("titus"), t.wounds("titus")) == ("-DOD", 2)
+    assert (t.held("halftusk"), t.wounds("halftusk")) == ("-DOD", 2)
 
 
 def test_rubble_is_left_of_a_knocked_out_landslide() -> None:
