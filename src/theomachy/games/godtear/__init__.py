@@ -46,7 +46,12 @@ RULES = Rules(
             "Draft: in turns. Free: in secret. Dealt: by chance.",
             choices=("draft", "free", "dealt"),
         ),
-        Variant("mirrors", True, "Mirror matches", "Both sides may field the same champion."),
+        Variant(
+            "mirrors",
+            True,
+            "Mirror matches",
+            "Both sides may field the same champion; in a free choice they always may.",
+        ),
     ),
     declarations=frozenset({"resign"}),
     anytime=anytime,

@@ -62,7 +62,8 @@ def _ladder(state: Godtear) -> Iterator[str]:
     if state.phase == "muster":
         return
     north, south = sorted(state.posts)
-    if not north < state.token < south or not north <= MIDLINE < south:
+    lies = state.phase != "end" or ("score",) in state.agenda  # afterwards the winner of the turn has it
+    if (lies and not north < state.token < south) or not north <= MIDLINE < south:
         yield f"the turn token is at {state.token}, the warband tokens at {north} and {south}"
     if state.sides[state.posts.index(north)] != NORTH:
         yield "the warband tokens are on the wrong sides"

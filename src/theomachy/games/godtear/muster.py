@@ -58,8 +58,9 @@ class FreeChoice(Desk):
         mine = state.picks[seat]
         if len(mine) == state.size:
             return Ask(seat, "muster", [*[("dismiss", name) for name in mine], ("muster",)], len(mine), state.size)
-        options: list[Option] = [("choose", name) for name in CHAMPIONS if name not in mine]
-        return Ask(seat, "muster", [*options, *[("dismiss", name) for name in mine]], len(mine), state.size)
+        options: list[Option] = [("dismiss", name) for name in mine]
+        options += [("choose", name) for name in CHAMPIONS if name not in mine]
+        return Ask(seat, "muster", options, len(mine), state.size)
 
     def answer(self, state: Godtear, seat: Seat, option: Option) -> None:
         match option:
