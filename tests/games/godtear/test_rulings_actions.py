@@ -16,7 +16,7 @@ HOME = {HEXES[at] for at in hexes(ZONES["life"][0])}
 def test_r17_everybody_activates_in_the_plot_phase_the_empty_and_the_fallen_too() -> None:
     t = table("titus D5 5; nia D8", "morrigan L1; rhodri L4", phase="plot").push(("plot", 0), ("plot", 1))
     assert set(t.of("activate")) == {"titus", "glory_seekers", "nia", "quartzlings"}
-    t.play("activate glory_seekers", "recruit D6", "pass", "activate titus", "pass", "activate nia", "pass")
+    t.play("activate glory_seekers", "recruit D6", "done", "pass", "activate titus", "pass", "activate nia", "pass")
     assert t.verbs() == {"recruit"}, "the last one is activated without asking"
     t.play("recruit D9", "pass")
     assert t.ask.seat == 1
@@ -134,13 +134,24 @@ def test_r21_an_action_granted_inside_it_does() -> None:
     assert t.of("recruit") == [], "after Sneak no recruit action is left"
 
 
-@needs("shadow_sentinels", "luella.storm_rider")
 def test_r22_ends_of_activation_come_before_the_next_activation() -> None:
     t = table("finvarr A1; shadow_sentinels D5", "nia L1; quartzlings L2").push(("clash", 0))
     t.play("activate shadow_sentinels", "pass")
     assert (t.ask.seat, t.ask.what) == (0, "walk")
     t.play("move D5 D6")
     assert (t.ask.seat, t.ask.what) == (1, "activate")
+
+
+def test_r22_first_the_effects_of_whose_activation_it_is_in_the_order_that_this_player_likes() -> None:
+    t = table("fenra D5; mournblade A1 1; chainless_curs D4", "shayle L1; jeen L3; landslide D6").turn_of("fenra")
+    t.play("skill feral_bite D5 D6", dice="1 1 0 0 0 0 / 2 2 2 1")
+    assert (t.ask.seat, t.options) == (0, ["resolve fenra.pack_alpha", "resolve mournblade.undying"])
+    t.play("resolve mournblade.undying", "yes")
+    assert t.wounds("mournblade") == 0
+    assert t.ask.seat == 0
+    assert "D6" not in t.objective_hexes(), "the Landslide's trait waits"
+    t.play("decline" if "decline" in t.options else "done")
+    assert "D6" in t.objective_hexes()
 
 
 # -- actions ----------------------------------------------------------------------------------------------------------
@@ -254,7 +265,7 @@ def test_r32_a_large_follower_returns_unhurt() -> None:
 def test_r33_an_empty_unit_must_recruit_and_can_do_nothing_else() -> None:
     t = table("titus D5; glory_seekers", "nia L1").turn_of("glory_seekers")
     assert t.verbs() == {"recruit"}
-    t.play("recruit D6")
+    t.play("recruit D6", "done")
     assert t.of("recruit") == []
     assert "advance" in t.verbs()
 

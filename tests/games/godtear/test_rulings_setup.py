@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.godtear.table import Table, opening, table
 from theomachy.games.godtear import RULES
-from theomachy.games.godtear.board import DISTANCE, DOD, HEX, HEXES, ZONES, hexes
+from theomachy.games.godtear.board import DISTANCE, DOD, HEX, HEXES, WITHIN, ZONES, hexes
 from theomachy.kernel.ask import CHANCE
 
 
@@ -272,6 +272,15 @@ def test_r13_nobody_leaves_the_board() -> None:
     t = table("rhodri A2", "titus A1").turn_of("rhodri").play("skill shield_bash A2 A1", dice="1 1 1 0 0 0 0")
     assert t.at("titus") == "A1"
     assert t.ask.what == "act", "there is nowhere to go"
+
+
+def test_r13_a_placement_without_a_legal_hex_is_skipped() -> None:
+    t = table("mournblade E7; knightshades D1 D2", "nia L1", scenario="death")
+    t.state.objectives = WITHIN[3][HEX["E7"]]
+    t.turn_of("mournblade").play("ultimate grasping_dead")
+    assert t.at("knightshades") == "", "they stay off"
+    t.play("pass").turn_of("knightshades")
+    assert t.verbs() == {"recruit"}, "and can be recruited later"
 
 
 def test_r14_moving_through_models_ends_in_a_legal_hex() -> None:
