@@ -56,8 +56,10 @@ def _ultimate(args: Args, view: View) -> str:
 
 
 def _trait(args: Args, view: View) -> str:
-    rest = [_part(index, args[index]) for index in range(1, len(args))]
-    return f"Use “{CARD[_active(view)].trait_name}”" + "".join(rest)
+    words = f"Use “{CARD[_active(view)].trait_name}”"
+    if len(args) == 3 and args[1] in HEX and args[2] in HEX:
+        return words + " from {1:hex} to {2:hex}"
+    return words + "".join([_part(index, args[index]) for index in range(1, len(args))])
 
 
 def _advance(args: Args, view: View) -> str:
