@@ -14,7 +14,7 @@ PROMPTS: dict[str, Template] = {
     "bones_from": "Whose token may {0:unit} hand over?",
     "bones_token": "Which token does {0:unit} hand over?",
     "bones_to": "Who gains the token from {0:unit}?",
-    "hex_eaters": "The die is blank. Which boon does {0:unit} gain?",
+    "hex_eaters": "The die is blank. Which boon do {0:unit} gain?",
     # Shayle
     "runeweaving": "Which boon does {0:unit} lose?",
     "runeweaving_to": "Who gains the boon from {0:unit}?",
