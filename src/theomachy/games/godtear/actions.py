@@ -5,10 +5,10 @@ from __future__ import annotations
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .banners import claim, claimable
-from .board import BIT, HEX, HEXES, SPD, hexes
+from .board import BIT, DISTANCE, HEX, HEXES, SPD, hexes
 from .cards import CARDS, SPECS
 from .knockouts import bring, may_recruit, rally, recruit_hexes
-from .movement import enter, halts, make_way, pace, reach, shift, speed
+from .movement import enter, halts, make_way, pace, reach, shift, speed, strides
 from .powers import TRAITS, holders, note, signal
 from .skills import SKILLS, Foes, Skill, begin, foes
 from .state import NOBODY, Godtear
@@ -245,21 +245,30 @@ def grant_skill(state: Godtear, unit: int) -> Step:
 def advance_to(state: Godtear, unit: int, to: int) -> Step | None:
     """A champion's advance; if it stops where something happens it may go on with the steps it has left (R15)."""
     model = state.start[unit]
-    steps = speed(state, model)
-    state.memo[f"advanced:{unit}"] = 1
-    if state.where[model] == to:
-        state.spend(unit, SPD)
-        return None
-    halted, used = halts(state, unit) & BIT[to], steps
+    here, steps = state.where[model], speed(state, model)
+    halted = to != here and bool(halts(state, unit) & BIT[to])
+    used = longest = strides(state, model, to, steps, "advance")
     if halted:
-        used = next((n for n in range(1, steps) if reach(state, model, n, "advance") & BIT[to]), steps)
+        fewest = next((n for n in range(1, steps) if reach(state, model, n, "advance") & BIT[to]), steps)
+        used = max(fewest, DISTANCE[here][to])
+    state.memo[f"advanced:{unit}"] = here + 1
     state.spend(unit, SPD)
-    pace(state, steps)
+    pace(state, used)
+    if to == here:
+        return None
     if state.unit_at[to] != NOBODY:
-        return _advance_among(state, model, to, steps - used)
+        return _advance_among(state, model, to, steps - used if halted else 0)
     enter(state, model, to)
     state.say("advanced", unit, to)
-    return shift(state, state.owner(unit), [model], steps - used, how="advance") if used < steps else None
+    return _go_on(state, model, steps - used, longest - used) if halted else None
+
+
+def _go_on(state: Godtear, model: int, left: int, more: int) -> Step:
+    """The rest of an advance that stopped on the way; if it ends there the way there may have been a longer one."""
+    at = state.where[model]
+    yield from shift(state, state.owner(state.unit_of[model]), [model], left, how="advance")
+    if state.where[model] == at:
+        pace(state, more)
 
 
 def _advance_among(state: Godtear, model: int, to: int, left: int) -> Step:

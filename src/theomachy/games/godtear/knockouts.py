@@ -84,12 +84,12 @@ def rally(state: Godtear, unit: int) -> None:
 def recruit_hexes(state: Godtear, unit: int) -> int:
     """Next to the champion, even a knocked-out one; only if nothing is free there, a deployment hex (R31)."""
     free = placeable(state, unit)
-    spots = free & NEAR[state.where[state.start[unit - 1]]]
+    spots = free & NEAR[state.where[state.start[unit - 1]]] or free & state.zone(state.owner(unit))
     for other, power in holders(state, "recruit_hexes"):
         if more := around(power.recruit_hexes(state, other, unit)) & free & ~spots:
             note(power.name)
             spots |= more
-    return spots or free & state.zone(state.owner(unit))
+    return spots
 
 
 def may_recruit(state: Godtear, unit: int) -> bool:

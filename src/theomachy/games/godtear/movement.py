@@ -87,14 +87,14 @@ def reach(
 ) -> int:
     """Hexes where a move of up to so many steps may end, its own included; `line` is a direction or ANY_LINE."""
     unit, here = state.unit_of[model], state.where[model]
-    if steps <= 0:
+    if steps <= 0 and how != "advance":  # a trait may lengthen even an advance of none
         return BIT[here]
     enter = enterable(state, unit)
     stops = halts(state, unit)
     seen = frontier = BIT[here]
     through = passable(state, unit, how)
     if line >= 0:
-        return _lines(here, steps, enter, through, stops, line)
+        return along(here, steps, enter, through, stops, line)
     if toward >= 0 or away >= 0:
         rings, far = RING[toward if toward >= 0 else away], DISTANCE[toward if toward >= 0 else away][here]
         way = -1 if toward >= 0 else 1
@@ -120,7 +120,8 @@ def reach(
     return seen
 
 
-def _lines(here: int, steps: int, enter: int, through: int, stops: int, line: int) -> int:
+def along(here: int, steps: int, enter: int, through: int, stops: int, line: int = ANY_LINE) -> int:
+    """Hexes where a move in a straight line may end, its own included."""
     seen = BIT[here]
     for direction in range(6) if line == ANY_LINE else (line,):
         at = here
@@ -219,20 +220,45 @@ def shift(
     def arrive(model: int, to: int) -> bool:
         here, halted = state.where[model], halts(state, state.unit_of[model]) & BIT[to]
         if halted:
-            left[model] -= _steps_to(state, model, to, left[model], how, lines[model])
+            used = max(DISTANCE[here][to], _steps_to(state, model, to, left[model], how, lines[model]))
+            left[model] -= used
             if straight and DISTANCE[here][to]:
-                lines[model] = next(d for d in range(6) if _lines(here, SIZE, ALL, 0, 0, d) & BIT[to])
+                lines[model] = next(d for d in range(6) if along(here, SIZE, ALL, 0, 0, d) & BIT[to])
+        elif straight or toward >= 0 or away >= 0:
+            used = DISTANCE[here][to]
+        else:
+            used = strides(state, model, to, left[model], how)
         if state.unit_of[model] == state.active:
-            pace(state, left[model])
+            pace(state, used)
         enter(state, model, to)
         return not halted or left[model] <= 0
 
-    able = [model for model in models if left[model] > 0 and (even_if_out or movable(state, model, seat))]
+    able = [
+        model
+        for model in models
+        if (left[model] > 0 or (how == "advance" and find(model) != BIT[state.where[model]]))
+        and (even_if_out or movable(state, model, seat))
+    ]
     yield from _each(state, seat, "walk", able, find, arrive, most)
 
 
+def strides(state: Godtear, model: int, to: int, steps: int, how: str) -> int:
+    """How many steps a move may have that ends there: the longest way round, as its player walks as he likes."""
+    unit, here = state.unit_of[model], state.where[model]
+    longest = DISTANCE[here][to]
+    if not unit & 1:
+        allowed = enterable(state, unit) | passable(state, unit, how) | BIT[here]
+        frontier, stops = BIT[here], halts(state, unit)
+        for number in range(1, steps + 1):
+            frontier = around(frontier) & allowed
+            if frontier & BIT[to]:
+                longest = max(longest, number)
+            frontier &= ~stops
+    return longest
+
+
 def pace(state: Godtear, steps: int) -> None:
-    """The active unit's model moved: it may have taken all the steps it had, by a detour."""
+    """The active unit's model moved so many hexes."""
     state.memo["paces"] = state.memo.get("paces", 0) + steps
 
 
