@@ -7,8 +7,8 @@ from theomachy.kernel.ask import Ask, Option, Step
 from ..attack import Attack, damage_roll
 from ..board import BIT, BOON, DISTANCE, HEX, HEXES, NEAR, NEIGHBOUR, PRO, WITHIN, around, hexes
 from ..knockouts import is_down
-from ..movement import along, enterable, halts, shift
-from ..powers import Trait, holders, trait
+from ..movement import ANY_LINE, along, enterable, halts, shift
+from ..powers import Trait, holders, note, trait
 from ..skills import Aid, Strike, foes, skill
 from ..state import Godtear
 
@@ -91,11 +91,15 @@ class Momentum(Trait):
         if how != "advance" or any(power.speed(state, other, model, 1) < 1 for other, power in holders(state, "speed")):
             return 0
         enter, stops, here = enterable(state, unit), halts(state, unit), state.where[model]
-        begun = state.memo.get(f"advanced:{unit}", 0)
-        if not begun:
-            return along(here, steps + 1, enter, 0, stops)
-        way = self._way(begun - 1, here, enter)
-        return along(here, steps + 1, enter, 0, stops, way) if way >= 0 else 0
+        begun, way = state.memo.get(f"advanced:{unit}", 0), ANY_LINE
+        if begun:
+            way = self._way(begun - 1, here, enter)
+            if way < 0:
+                return 0
+        found = along(here, steps + 1, enter, 0, stops, way)
+        if found != BIT[here]:
+            note(self.name)
+        return found
 
     def _way(self, origin: int, here: int, enter: int) -> int:
         """The direction in which an advance that stopped on the way goes on, -1 if it was not straight."""
