@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
-Style: TypeAlias = Literal["attack", "support", "plain", "chosen"]
+Style: TypeAlias = Literal["attack", "support", "plain", "chosen", "reach"]
 
 
 @dataclass(frozen=True, slots=True)

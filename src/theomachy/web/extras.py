@@ -28,6 +28,8 @@ class Extras:
     """The class of the place where papers lie."""
     columns: tuple[str, str, str] = ("Points", "Hand", "Force")
     """What the numbers of a player's line are."""
+    open_papers: bool = False
+    """Do watchers see the papers too?"""
 
     def force(self, panel: Panel) -> tuple[tuple[str, int, str], ...]:
         """The counts that are added up to the last of them."""
@@ -57,6 +59,14 @@ class Extras:
         """Where there are many answers: the name of its drawing, and the heading under which it is listed."""
         verb = str(option[0])
         return verb, verb.replace("_", " ").capitalize()
+
+    def heading(self, frame: Frame, option: Option) -> tuple[str, str]:
+        """The same with the table at hand, for headings that depend on it."""
+        return self.group(option)
+
+    def news(self, frame: Frame) -> Markup | None:
+        """What just happened, shown with the question: a roll, for instance."""
+        return None
 
     def detail(self, frame: Frame, option: Option) -> str:
         """The second line of an option."""

@@ -205,6 +205,8 @@ def places(board: Scene, option: Option) -> Sequence[str]:
         return _skill_places(board, parts[1:])
     if verb in ("activate", "deploy"):
         return _cards(board, parts[0])
+    if verb in ("draft", "choose", "dismiss"):
+        return [f"pick-{parts[0]}"]
     return [f"hex-{part}" for part in parts if part in HEX]
 
 

@@ -10,7 +10,7 @@ from theomachy.scene import Card as Paper
 from theomachy.scene import Panel, Track
 
 from .board import GOAL, LADDER, MIDLINE, POINTS
-from .cards import CARD, Card, Spec
+from .cards import CARD, CHAMPIONS, Card, Spec
 from .scene_sheet import CLASS_BONUS, NAMES, effect, listed, numbers, stats, trait_text
 from .words import player
 
@@ -44,8 +44,22 @@ def left(unit: Unit) -> tuple[int, int]:
 
 
 def cards(view: View) -> tuple[Paper, ...]:
-    """A card for each unit of both sides; a piece of it can be clicked instead."""
+    """A card for each unit of both sides; a piece of it can be clicked instead. Before, one for each champion."""
+    if not view["units"]:
+        taken = {name for picks in view["picks"] for name in picks}
+        return tuple(_pick(CARD[name], name in taken) for name in CHAMPIONS)
     return tuple(_card(view, unit) for unit in view["units"])
+
+
+def _pick(card: Card, taken: bool) -> Paper:
+    """A champion to choose: what it and its followers are good at."""
+    band = next(one for one in CARD.values() if one.index == card.index + 1)
+    size = "large" if band.large else "small"
+    words = (
+        f"{card.name} ({card.klass} champion): {stats(card).capitalize()}. {card.trait_name}: {trait_text(card)} "
+        f"With {band.count} {size} {band.name}: {stats(band)}. {band.trait_name}: {trait_text(band)}"
+    )
+    return Paper(f"pick-{card.id}", card.name, emblem(card), None, card.klass, words, taken)
 
 
 def _card(view: View, unit: Unit) -> Paper:
@@ -99,6 +113,7 @@ def _picked(view: View, seat: int) -> tuple[str, ...]:
 def papers(view: View, unit: Unit) -> Iterator[Paper]:
     """Everything on a unit's card: its skills by phase, the ultimate, the trait."""
     card = CARD[unit["id"]]
+    yield from _stats(card)
     active = view["active"] >= 0 and view["units"][view["active"]] is unit
     for spec in card.skills:
         yield skill_paper(spec, unit["spent"] if spec.ultimate else active and spec.id in view["done"])
@@ -107,6 +122,18 @@ def papers(view: View, unit: Unit) -> Iterator[Paper]:
         yield Paper(
             f"class.{card.id}", card.klass.capitalize(), f"e_{card.klass}", None, "trait", CLASS_BONUS[card.klass]
         )
+
+
+def _stats(card: Card) -> Iterator[Paper]:
+    """Its numbers; the speed of the clash phase is told where it differs."""
+    plot, clash = card.speed
+    both = f"{plot} in the plot phase, {clash} in the clash phase"
+    yield Paper(f"stat.{card.id}.plot", "speed", "speed", plot, "stat", both)
+    yield Paper(f"stat.{card.id}.clash", "speed", "speed", clash, "stat", both)
+    yield Paper(f"stat.{card.id}.dodge", "dodge", "dodge", card.dodge, "stat")
+    yield Paper(f"stat.{card.id}.protection", "protection", "protection", card.protection, "stat")
+    yield Paper(f"stat.{card.id}.health", "health", "i_prestige", card.health, "stat")
+    yield Paper(f"stat.{card.id}.count", "models", "follower", card.count, "stat")
 
 
 def skill_paper(spec: Spec, spent: bool = False) -> Paper:

@@ -129,30 +129,91 @@ export function inspect(target) {
     const hot = ids.size > 0 && (place.dataset.option ?? "").split(" ").some((id) => ids.has(id));
     place.classList.toggle("hot", hot && ids.size <= 3);
   }
-  const button = ids.size === 1 ? answers().get([...ids][0]) : null;
-  const odds = button?.dataset.odds ? JSON.parse(button.dataset.odds) : null;
+  const area = areaOf(target);
+  const seen = look(area);
+  const known = [...ids].map((id) => answers().get(id)).filter((button) => button?.dataset.odds);
   const title = document.createElement("h3");
-  const note = document.createElement("p");
-  note.className = "foot";
   pop.replaceChildren(title);
-  if (odds) {
-    title.textContent = button.querySelector("b").textContent;
-    const list = document.createElement("dl");
-    list.append(...line("You send", dice(odds.one)), ...line("At home there", dice(odds.two)),
-      ...line("Hits dealt, average", odds.dealt.toFixed(2)), ...line("Hits taken, average", odds.taken.toFixed(2)),
-      ...line("At least one hit", `${odds.any} %`), ...line("Better than you suffer", `${odds.better} %`));
-    note.textContent = `${odds.note} Exact odds, not a sample.`;
-    pop.append(list, note);
-  } else {
-    const area = target?.closest?.(".region[data-area]")?.dataset.area;
+  if (ids.size === 1 && known.length) oddsOf(pop, title, known[0]);
+  else {
     const text = area ? areaText(area) : "";
     if (!text) { pop.hidden = true; return; }
     const [head, ...rest] = text.split(": ");
     title.textContent = head;
-    note.textContent = rest.join(": ");
-    pop.append(note);
+    if (rest.length) pop.append(foot(rest.join(": ")));
+    if (known.length) pop.append(compared(known.slice(0, 8)));
+    if (seen) pop.append(key());
   }
+  pop.classList.toggle("west", Boolean(target.closest("#stage")) && eastern(target));
   pop.hidden = false;
+}
+
+function eastern(target) {
+  const at = target.getBoundingClientRect();
+  const board = byId("main").getBoundingClientRect();
+  return at.left + at.width / 2 > board.left + board.width / 2;
+}
+
+function foot(text) {
+  const note = document.createElement("p");
+  note.className = "foot";
+  note.textContent = text;
+  return note;
+}
+
+/** What one answer promises. */
+function oddsOf(pop, title, button) {
+  const odds = JSON.parse(button.dataset.odds);
+  title.textContent = button.querySelector("b").textContent;
+  const list = document.createElement("dl");
+  if (odds.rows) list.append(...odds.rows.flatMap(([term, value]) => line(term, value)));
+  else {
+    list.append(...line("You send", dice(odds.one)), ...line("At home there", dice(odds.two)),
+      ...line("Hits dealt, average", odds.dealt.toFixed(2)), ...line("Hits taken, average", odds.taken.toFixed(2)),
+      ...line("At least one hit", `${odds.any} %`), ...line("Better than you suffer", `${odds.better} %`));
+  }
+  pop.append(list, foot(`${odds.note} Exact odds, not a sample.`.trim()));
+}
+
+/** What several answers promise, side by side. */
+function compared(buttons) {
+  const list = document.createElement("dl");
+  for (const button of buttons) {
+    const { short } = JSON.parse(button.dataset.odds);
+    if (short) list.append(...line(button.querySelector("b").textContent, short));
+  }
+  return list;
+}
+
+function key() {
+  const words = document.createElement("p");
+  words.className = "key";
+  for (const [kind, text] of [["reach", "can go"], ["range", "can strike"]]) {
+    const mark = document.createElement("span");
+    const colour = document.createElement("i");
+    colour.className = kind;
+    mark.append(colour, text);
+    words.append(mark);
+  }
+  return words;
+}
+
+/** The area that a thing on the board is, or stands in. */
+function areaOf(target) {
+  const lit = target?.closest?.("[id^=lit-tok-], [id^=lit-area-]");
+  if (lit) return byId(lit.id.slice(4))?.dataset.area;
+  return target?.closest?.(".region[data-area]")?.dataset.area;
+}
+
+/** Colour where the piece in an area can go and what it can strike; true if there is one. */
+function look(area) {
+  for (const place of document.querySelectorAll(".sight-reach, .sight-range")) place.classList.remove("sight-reach", "sight-range");
+  const all = byId("sight")?.dataset.sight;
+  const seen = all && area ? JSON.parse(all)[area] : null;
+  if (!seen) return false;
+  seen[0].forEach((id) => byId(`area-${id}`)?.classList.add("sight-reach"));
+  seen[1].forEach((id) => byId(`area-${id}`)?.classList.add("sight-range"));
+  return true;
 }
 
 /** The sentence of the board's text that begins with the area's name. */

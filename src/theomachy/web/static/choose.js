@@ -13,8 +13,9 @@ document.addEventListener("keydown", () => { touch = false; }, true);
 
 const all = (query, root = document) => [...root.querySelectorAll(query)];
 const placesOf = (button) => (button.dataset.places ?? "").split(" ").filter(Boolean);
-const nameOf = (lit) => lit.dataset.place ?? lit.id.replace(/^lit-(area|tok)-/, "");
+export const nameOf = (lit) => lit.dataset.place ?? lit.id.replace(/^lit-(area|tok)-/, "");
 const tokenAt = (place) => byId(`tok-${place}`);
+const pieceOf = (lit) => (lit.id.startsWith("lit-tok-") ? byId(lit.id.slice(4)) : null);
 
 /** Every answer once, by its id, with the button that stands for it. */
 export function answers() {
@@ -89,7 +90,7 @@ function chips() {
     const chip = document.createElement("li");
     const token = tokenAt(place)?.querySelector("title")?.textContent;
     const area = byId(`area-${place.replace(/^@/, "")}`)?.dataset.name;
-    chip.textContent = token ?? area ?? place.replace(/^@/, "").replace(/^card\./, "").replaceAll("_", " ");
+    chip.textContent = token ?? area ?? place.replace(/^@/, "").replace(/^card\.|^unit-\d-/, "").replaceAll("_", " ");
     return chip;
   }));
   list.hidden = !path.length;
@@ -105,6 +106,11 @@ export function choose(place, near = null) {
   if (left.length === 1 && !deeper) {
     path.pop();
     const [id, button] = left[0];
+    if (button.dataset.rolls && near) { // dice cannot be taken back: show the odds, and ask
+      path.push(place);
+      narrow();
+      return offer([button], near);
+    }
     return shownFirst(id, button, near) ? undefined : send(button, near);
   }
   narrow();
@@ -205,7 +211,7 @@ export function clicked(event) {
   if (place && !place.classList.contains("off")) { choose(nameOf(place), place); return true; }
   const area = event.target.closest(".region[data-area]");
   if (!area) { return false; }
-  const inside = lit().filter((one) => tokenAt(nameOf(one))?.dataset.area === area.dataset.area);
+  const inside = lit().filter((one) => pieceOf(one)?.dataset.area === area.dataset.area);
   if (inside.length === 1) { choose(nameOf(inside[0]), inside[0]); return true; }
   if (inside.length) { choose(`@${area.dataset.area}`, area); return true; }
   return false;

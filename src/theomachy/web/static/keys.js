@@ -82,7 +82,7 @@ function nearest(key, from) {
 
 function enter(target) {
   const place = target.closest?.("svg .opt[role=button]");
-  if (place) { choose.choose(place.id.replace(/^lit-(area|tok)-/, ""), place); return true; }
+  if (place) { choose.choose(choose.nameOf(place), place); return true; }
   if (target.matches?.("button, a, summary, [role=tab]")) return false; // the browser does it
   const main = document.querySelector("#prompt .acts .btn.primary:not([aria-disabled])");
   if (!main) return false;
