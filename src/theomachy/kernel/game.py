@@ -38,9 +38,11 @@ class Game:
         self.seed = "" if by_hand else (seed or new_seed())
         self.record: list[Entry] = []
         self.history: list[Entry] = []
-        self.lines: list[tuple[int, Line]] = []
-        """Log lines with the length of the history when they were said."""
-        self._quiet: list[bool] = []
+        self._told: list[tuple[int, Line]] = []
+        self._news: list[tuple[int, list[Line]]] = []
+        """What was said since anybody read the log."""
+        self._quiet: set[int] = set()
+        """Answers of the history that were given at a private desk."""
         self._floor = 0
         start = rules.start(seats, self.options)
         self._kept = [(0, Position(rules, start.copy(), None))]  # before the first dice
@@ -77,6 +79,18 @@ class Game:
     def anytime(self, seat: Seat) -> Sequence[Option]:
         return () if self.over else self.rules.anytime(self.position.state, seat)
 
+    @property
+    def lines(self) -> list[tuple[int, Line]]:
+        """Log lines with the length of the history when they were said."""
+        if self._news:
+            self._told += [(moment, line) for moment, log in self._news for line in log]
+            self._news.clear()
+        return self._told
+
+    @lines.setter
+    def lines(self, lines: list[tuple[int, Line]]) -> None:
+        self._told, self._news = lines, []
+
     def log(self, seat: Seat) -> list[tuple[int, Line]]:
         """The lines this seat may read, each with its moment."""
         return [(moment, line) for moment, line in self.lines if hears(line, seat)]
@@ -108,27 +122,28 @@ class Game:
 
     def _collect(self, quiet: bool) -> None:
         """Take over what the position has done since: answers, chance outcomes, log lines."""
-        trail, state = self.position.trail, self.position.state
-        log: list[Line] = state.log
-        moment, heard = len(self.history), 0
-        for seat, option, said in trail:
-            if said > heard:
-                self.lines += [(moment, line) for line in log[heard:said]]
-                heard = said
-            entry = (seat, option)
-            self.history.append(entry)
-            self.record.append(entry)
-            self._quiet.append(quiet)
-            moment += 1
+        position, history = self.position, self.history
+        trail, state = position.trail, position.state
+        before = len(history)
+        history += trail
+        self.record += trail
         trail.clear()
+        moment = len(history)
+        if quiet:
+            self._quiet.update(range(before, moment))
+        log: list[Line] = state.log
         if log:
-            self.lines += [(moment, line) for line in log[heard:]]
-            log.clear()
-        if self.position.revealed:
-            self.position.revealed = False
-            self._floor = len(self.history)
+            heard = 0
+            for at, said in position.pauses:
+                self._news.append((before + at, log[heard:said]))
+                heard = said
+            self._news.append((moment, log[heard:] if heard else log))
+            state.log = []
+        if position.revealed:
+            position.revealed = False
+            self._floor = moment
         if moment - self._kept[-1][0] >= _EVERY:
-            self._kept.append((moment, self.position.clone()))
+            self._kept.append((moment, position.clone()))
 
     # -- undo and looking back ------------------------------------------------------------------------------------
 
@@ -153,9 +168,9 @@ class Game:
         """Where in the history the answer stands that this seat may take back."""
         last = len(self.history) - 1
         for index in range(last, self._floor - 1, -1):
-            if self.history[index][0] == seat and (index == last or (self._quiet[index] and self._stays_open(index))):
+            if self.history[index][0] == seat and (index == last or (index in self._quiet and self._stays_open(index))):
                 return index
-            if not self._quiet[index] or self.history[index][0] == seat:
+            if index not in self._quiet or self.history[index][0] == seat:
                 return None
         return None
 
@@ -204,7 +219,8 @@ class Game:
         self._kept = [(at, kept) for at, kept in self._kept if at <= start]
         self.position = self._kept[-1][1].clone()
         self.position.dice = None
-        del self.history[start:], self._quiet[start:]
+        del self.history[start:]
+        self._quiet = {index for index in self._quiet if index < start}
         self.lines = [(at, line) for at, line in self.lines if at <= start]
         for entry in replayed:
             self._again(*entry)

@@ -32,9 +32,11 @@ class Position:
         "_base",
         "_choice",
         "_desk",
+        "_question",
         "_running",
         "_since",
         "dice",
+        "pauses",
         "revealed",
         "rules",
         "state",
@@ -56,8 +58,10 @@ class Position:
         self.rules = rules
         self.state: Any = state
         self.dice = dice
-        self.trail: list[tuple[Seat, Option, int]] = []
-        """Answers given since this object was made, those of CHANCE included, and how long the log was before each."""
+        self.trail: list[tuple[Seat, Option]] = []
+        """Answers given since this object was made, those of CHANCE included."""
+        self.pauses: list[tuple[int, int]] = []
+        """How long trail and log were before each outcome of CHANCE since the last answer."""
         self.revealed = False
         """Set when a chance outcome or a closing desk has shown something; whoever watches for it resets it."""
         self._base: Any = None
@@ -67,9 +71,12 @@ class Position:
         self._choice: Choice | None = None
         self._args: Sequence[Any] = ()
         """What the agenda gives the desk or choice besides its name."""
+        self._question: Ask | None = None
+        """What the running step or the choice asks."""
         self._asks: dict[Seat, Ask | None] = {}
+        """What a desk has been found to ask."""
         if like is not None:
-            self._choice, self._args, self._asks = like._choice, like._args, like._asks.copy()
+            self._choice, self._args, self._question = like._choice, like._args, like._question
         elif since:
             self._resume(since)
         else:
@@ -86,13 +93,19 @@ class Position:
 
     def owing(self) -> Sequence[Seat]:
         """The seats whose answer the game waits for; empty only when it is over."""
+        question = self._question
+        if question is not None:
+            return (question.seat,)
         desk = self._desk
         if desk is None:
-            return tuple(self._asks)
+            return ()
         return desk.owing(self.state, *self._args) if self._args else desk.owing(self.state)
 
     def ask(self, seat: Seat) -> Ask | None:
         """What this seat is asked, or may do without owing it; None if nothing."""
+        question = self._question
+        if question is not None:
+            return question if question.seat == seat else None
         if seat in self._asks:
             return self._asks[seat]
         desk, args = self._desk, self._args
@@ -117,51 +130,48 @@ class Position:
 
     def answer(self, seat: Seat, option: Option) -> None:
         """The seat's answer. Refused, with nothing changed, unless it is among the options."""
-        question = self._asks.get(seat) or self.ask(seat)
-        if question is None:
-            raise NotYourQuestion("the game is over" if self.over else f"seat {seat} is asked nothing now")
+        question = self._question
+        if question is None or question.seat != seat:
+            question = self.ask(seat)
+            if question is None:
+                raise NotYourQuestion("the game is over" if self.over else f"seat {seat} is asked nothing now")
         try:
             option = question.options[question.options.index(option)]  # the rules' own words, not an equal (1.0, True)
         except ValueError:
             said = " ".join(map(str, option))
             raise IllegalChoice(f"{said!r} is not among the options of {question.what!r}") from None
-        state: State = self.state
-        self.trail.append((seat, option, len(state.log)))
+        self.trail.append((seat, option))
+        if self.pauses:
+            self.pauses = []
         if option[0] in self.rules.final:
             self.revealed = True
-        desk, args = self._desk, self._args
-        if desk is not None:
-            self._asks.clear()
-            if args:
-                desk.answer(state, seat, option, *args)
-            else:
-                desk.answer(state, seat, option)
-        elif self._choice is not None:
-            self._chosen(self._choice, option)
-        else:
+        choice = self._choice
+        if choice is not None:
+            state: State = self.state
+            self._choice = self._question = None
+            state.agenda.pop()
+            choice.answer(state, option, *self._args)
+        elif self._running is not None:
             self._send(seat, option)
+        else:
+            desk: Any = self._desk
+            self._asks.clear()
+            desk.answer(self.state, seat, option, *self._args)
         self.go()
 
     def declare(self, seat: Seat, option: Option) -> None:
         """Something a seat may say at any time, asked or not."""
         if self.over or seat < 0 or option not in self.rules.anytime(self.state, seat):
             raise IllegalChoice(f"seat {seat} cannot declare {' '.join(map(str, option))!r} now")
-        self.trail.append((seat, option, len(self.state.log)))
+        self.trail.append((seat, option))
+        self.pauses = []
         self.rules.declare(self.state, seat, option)
         if self._running is not None:
             self._since.append((seat, option))
         else:
             self._asks.clear()
-            self._choice = None
+            self._choice = self._question = None
         self.go()
-
-    def _chosen(self, choice: Choice, option: Option) -> None:
-        """Do what was chosen."""
-        state: State = self.state
-        self._choice = None
-        self._asks.clear()
-        state.agenda.pop()
-        choice.answer(state, option, *self._args)
 
     def _send(self, seat: Seat, option: Option) -> None:
         """Hand an answer to the running step."""
@@ -172,83 +182,79 @@ class Position:
 
     def _advance(self, option: Option | None) -> None:
         """Run the step up to its next question, or to its end."""
-        self._asks.clear()
         try:
-            question = self._running.send(option)  # type: ignore[union-attr, arg-type]
-            self._asks[question.seat] = question
+            self._question = self._running.send(option)  # type: ignore[union-attr, arg-type]
         except StopIteration:
-            self._running = self._base = None
+            self._running = self._base = self._question = None
             self._since = []
 
     def go(self) -> None:
         """Carry on until somebody has to answer or the game is over."""
         state: State = self.state
+        rules = self.rules
+        steps, silent = rules.steps, rules.silent
+        self._desk = None
         while not state.ending:
             if self._running is not None:
-                ((seat, question),) = self._asks.items()
-                assert question is not None
-                if seat == CHANCE:
-                    if self.dice is None:
-                        return
-                    option = self.dice.outcome(question)
-                    self.trail.append((CHANCE, option, len(self.state.log)))
-                elif self.rules.absent(self.state, seat):
-                    option = self.rules.default(self.state, question)
-                else:
+                if self._waits():
                     return
-                self._send(seat, option)
-            elif not self._begin():
+                continue
+            name, *args = state.agenda[-1]
+            step = steps[name]
+            if name in silent:
+                state.agenda.pop()
+                step(state, *args)  # type: ignore[operator]
+            elif isinstance(step, Choice):
+                question = step.ask(state, *args)
+                if question is not None and (rules.absent is nobody_absent or not rules.absent(state, question.seat)):
+                    self._choice, self._args, self._question = step, args, question
+                    return
+                state.agenda.pop()
+                step.answer(state, rules.default(state, question) if question is not None else (), *args)
+            elif not self._begin(name, step, args):
                 return
-        self._running = self._base = self._desk = self._choice = None
+        self._running = self._base = self._choice = self._question = None
         self._since = []
         self._asks.clear()
 
-    def _begin(self) -> bool:
-        """Begin the step on top of the agenda. False if it is a desk or a choice for which somebody owes an answer."""
+    def _waits(self) -> bool:
+        """Does the running step wait for somebody? Otherwise it is given its answer here."""
+        question: Any = self._question
+        seat: Seat = question.seat
+        if seat == CHANCE:
+            if self.dice is None:
+                return True
+            option = self.dice.outcome(question)
+            self.pauses.append((len(self.trail), len(self.state.log)))
+            self.trail.append((CHANCE, option))
+        elif self.rules.absent(self.state, seat):
+            option = self.rules.default(self.state, question)
+        else:
+            return True
+        self._send(seat, option)
+        return False
+
+    def _begin(self, name: str, step: Any, args: Sequence[Any]) -> bool:
+        """Begin a desk, or a step that may ask. False if it is a desk at which somebody owes an answer."""
         state: State = self.state
-        rules = self.rules
-        item = state.agenda[-1]
-        name, args = item[0], item[1:]
-        step = rules.steps[name]
-        self._desk = None
-        if name in rules.silent:
-            state.agenda.pop()
-            step(state, *args)  # type: ignore[operator]
-        elif isinstance(step, Choice):
-            return not self._offer(step, args)
-        elif isinstance(step, Desk):
+        if isinstance(step, Desk):
             self._args = args
-            if step.owing(state, *args) if args else step.owing(state):
+            if step.owing(state, *args):
                 self._desk = step
                 return False
             self._asks.clear()
             self.revealed = True
             state.agenda.pop()
             step.close(state, *args)
+            return True
+        base = state.copy()
+        state.agenda.pop()
+        running = step(state, *args)
+        if running is None:
+            self.rules.silent.add(name)
         else:
-            base = state.copy()
-            state.agenda.pop()
-            running = step(state, *args)
-            if running is None:
-                rules.silent.add(name)
-            else:
-                self._base, self._running = base, running
-                self._advance(None)
-        return True
-
-    def _offer(self, choice: Choice, args: Sequence[Any]) -> bool:
-        """Ask; False if there was nothing to ask, or nobody to wait for."""
-        question = choice.ask(self.state, *args)
-        self._args = args
-        if question is None:
-            self._chosen(choice, ())
-            return False
-        seat: Seat = question.seat
-        if self.rules.absent is not nobody_absent and self.rules.absent(self.state, seat):
-            self._chosen(choice, self.rules.default(self.state, question))
-            return False
-        self._choice = choice
-        self._asks[seat] = question
+            self._base, self._running = base, running
+            self._advance(None)
         return True
 
     # -- copies ---------------------------------------------------------------------------------------------------
@@ -278,7 +284,7 @@ class Position:
                 self.rules.declare(state, seat, option)
             else:
                 question = running.send(option)
-        self._asks[question.seat] = question
+        self._question = question
 
     def digest(self) -> str:
         """SHA-256 of the position: equal positions of equal history within the step have equal digests."""
