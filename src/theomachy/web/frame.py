@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -23,6 +23,8 @@ from .model import Sitter, TableModel
 _before: WeakKeyDictionary[Game, dict[int, Scene]] = WeakKeyDictionary()
 """The scene that each seat was shown last, so that pieces keep their ids and glide."""
 _STYLES: dict[str, Style] = {"attack": "attack", "support": "support"}
+_GOES = frozenset({"advance", "move", "place", "recruit", "add", "hex"})
+_STRIKES = frozenset({"skill", "ultimate", "target"})
 _WHO = frozenset({"god", "faction", "seat"})
 _SLOT = re.compile("\ue000(\\d+)\ue001")
 
@@ -152,7 +154,22 @@ def lights(frame: Frame) -> dict[str, Light]:
         for place in frame.rules.places(frame.scene, option):
             named.setdefault(place, []).append(key)
     names = {area.id: area.name for area in frame.scene.areas} | {token.id: token.title for token in frame.scene.tokens}
-    return {place: _light(frame, names.get(place, ""), keys) for place, keys in named.items()}
+    found = {place: _light(frame, names.get(place, ""), keys) for place, keys in named.items()}
+    hexes = {area.id for area in frame.scene.areas if area.kind == "hex"}
+    for place in hexes & found.keys():
+        found[place] = replace(found[place], style=_on_hex(frame, named[place]))
+    for token in frame.scene.tokens:
+        if token.of in found:
+            found[token.id] = replace(_light(frame, token.title, named[token.of]), place=token.of)
+    return found
+
+
+def _on_hex(frame: Frame, keys: list[str]) -> Style:
+    """Hexes to go to are calm, those with somebody to strike are not."""
+    verbs = {str(frame.options[key][0]) for key in keys}
+    if verbs & _STRIKES:
+        return "attack"
+    return "reach" if verbs <= _GOES else "plain"
 
 
 def _light(frame: Frame, name: str, keys: list[str]) -> Light:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from markupsafe import Markup
 
 from theomachy.scene import Card, Panel
@@ -25,8 +27,8 @@ def tracker(frame: Frame, extras: Extras) -> Markup:
             steps.append(el("li", inside, aria_current="step"))
         else:
             steps.append(el("li", icon("i_check") if place < now else None, label, cls="done" if place < now else None))
-    if not extras.phases and frame.scene.heading:
-        steps.append(el("li", frame.scene.heading, aria_current="step"))
+    if now < 0 and frame.scene.heading:
+        steps.insert(0, el("li", frame.scene.heading, aria_current="step"))
     return el(
         "nav",
         el("div", el("small", "turn"), turn, cls="turn-no num") if turn else None,
@@ -132,6 +134,8 @@ def mine(frame: Frame, extras: Extras) -> Markup:
     if frame.seat < 0:
         note = "You see what is public." if not frame.model.curtain else "Hidden until the next player is ready."
         inside = el("p", icon("i_eye"), note, cls="watching")
+        if extras.open_papers and not frame.model.curtain:
+            inside = el("div", extras.papers(frame), cls=extras.desk)
         return el("section", inside, cls="mine panel", id="mine", aria_label="Your hand", tabindex="-1")
     papers = extras.papers(frame)
     lit = frame.ask is not None and extras.body(frame) is None
@@ -199,6 +203,12 @@ def announce(frame: Frame) -> Markup:
         answers = "one answer" if count == 1 else f"{count} answers"
         words = f"Your turn. {frame.rules.words.prompt(frame.ask, frame.view)} {answers.capitalize()}."
     return el("div", words, id="announce", cls="vh", role="status", aria_live="assertive")
+
+
+def sight(frame: Frame) -> Markup:
+    """Where pieces can go and what they can strike, for whoever hovers over them."""
+    seen = {one.area: [one.reach, one.range] for one in frame.scene.sights} if frame.live else {}
+    return el("div", id="sight", hidden=True, data_sight=json.dumps(seen, separators=(",", ":")) if seen else None)
 
 
 def board_text(frame: Frame) -> Markup:

@@ -38,7 +38,7 @@ def prompt(frame: Frame, extras: Extras) -> Markup:
     if model.status == "over" or frame.game.over:
         return _box("", over.result(frame))
     if frame.ask is None:
-        return _box("waiting", _waiting(frame))
+        return _box("waiting", _waiting(frame, extras))
     inside = _question(frame, extras)
     return _box("" if frame.my_move else "waiting", inside, decision=model.decision)
 
@@ -90,7 +90,7 @@ _AWAY = {
 }
 
 
-def _waiting(frame: Frame) -> Markup:
+def _waiting(frame: Frame, extras: Extras) -> Markup:
     owing = [seat for seat in frame.owing if seat >= 0]
     names: list[Markup | str] = []
     for place, seat in enumerate(owing):
@@ -100,6 +100,7 @@ def _waiting(frame: Frame) -> Markup:
         _head("Waiting" if frame.seat >= 0 and away != "left" else "Watching", None),
         el("p", "Waiting for ", names, ".", cls="ask") if owing else el("p", "One moment.", cls="ask"),
         el("p", _AWAY[away], cls="sub-ask") if away else None,
+        extras.news(frame),
         _undo_request(frame),
         _message(frame),
         _acts(_undo(frame), _rules()) if frame.seat >= 0 else _sit(frame),
@@ -139,6 +140,7 @@ def _question(frame: Frame, extras: Extras) -> Markup:
         _undo_request(frame),
         _message(frame),
         _coach(frame),
+        extras.news(frame),
         body if body is not None else _options(frame, extras, rest) if rest else None,
         _acts(
             button("Back", symbol="i_prev", key="Esc", data_do="back", cls="btn only-back", hidden=True),
@@ -236,7 +238,9 @@ def _options(frame: Frame, extras: Extras, pairs: Pairs) -> Markup:
         return el("div", buttons, cls="opts two" if small else "opts", id="opts", role="group", aria_label="Answers")
     groups: dict[tuple[str, str], list[Markup]] = {}
     for key, option in pairs:
-        groups.setdefault(extras.group(option), []).append(option_button(frame, extras, key, option, number[key]))
+        groups.setdefault(extras.heading(frame, option), []).append(
+            option_button(frame, extras, key, option, number[key])
+        )
     return el(
         "div",
         el(
@@ -295,13 +299,15 @@ def option_icon(option: Option) -> str:
 
 
 def _odds_short(odds: Odds) -> Markup:
+    if odds.short[0]:
+        return el("span", el("b", odds.short[0]), el("br"), el("span", odds.short[1]), cls="odds told num")
     numbers = f"+{odds.dealt:.2f} / −{odds.taken:.2f}"
     return el("span", el("b", numbers), el("br"), el("span", "hits dealt / taken"), cls="odds num")
 
 
 def _odds_data(odds: Odds) -> dict[str, str]:
     """For the inspector: it is drawn in the client when the option is hovered or focused."""
-    shown = {
+    shown: dict[str, object] = {
         "one": odds.one,
         "two": odds.two,
         "dealt": round(odds.dealt, 2),
@@ -311,7 +317,9 @@ def _odds_data(odds: Odds) -> dict[str, str]:
         "worse": round(100 * odds.worse),
         "note": odds.note,
     }
-    return {"data_odds": json.dumps(shown)}
+    if odds.rows:
+        shown = {"rows": odds.rows, "short": " · ".join(filter(None, odds.short)), "note": odds.note}
+    return {"data_odds": json.dumps(shown), **({"data_rolls": "yes"} if odds.at_once else {})}
 
 
 def _main(frame: Frame, key: str, option: Option, primary: bool) -> Markup:

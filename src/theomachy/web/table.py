@@ -11,13 +11,14 @@ from .cthulhu import CthulhuExtras
 from .document import brand, document, skip_links, theme_button
 from .extras import Extras
 from .frame import Frame, frame_of, lights, settings_of
+from .godtear import GodtearExtras
 from .markup import el, icon, icon_button
 from .menu import dialogs, menu_body
 from .model import TableModel
 from .olympus import OlympusExtras
 from .prompt import prompt
 
-_EXTRAS: dict[str, Extras] = {"olympus": OlympusExtras(), "cthulhu": CthulhuExtras()}
+_EXTRAS: dict[str, Extras] = {"olympus": OlympusExtras(), "cthulhu": CthulhuExtras(), "godtear": GodtearExtras()}
 
 
 def extras_of(game: str) -> Extras:
@@ -46,6 +47,7 @@ def frame_parts(frame: Frame, extras: Extras) -> dict[str, str]:
         "aside": panels.aside(frame, extras),
         "just": panels.just(frame, extras),
         "announce": panels.announce(frame),
+        "sight": panels.sight(frame),
         "board-text": panels.board_text(frame),
         "rules-body": panels.rules_body(frame),
         "menu-body": menu_body(frame),
@@ -105,6 +107,7 @@ def table_body(frame: Frame, extras: Extras) -> Markup:
         panels.mine(frame, extras),
         _nav(),
         panels.announce(frame),
+        panels.sight(frame),
         panels.board_text(frame),
         dialogs(frame),
         cls="contents",
