@@ -13,8 +13,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import pytest
-
 from theomachy.games.godtear import RULES
 from theomachy.games.godtear.actions import start_activation
 from theomachy.games.godtear.banners import put_banner
@@ -22,9 +20,7 @@ from theomachy.games.godtear.board import HEX, HEXES, STATUS_INDEX, hexes, mask_
 from theomachy.games.godtear.cards import CARD
 from theomachy.games.godtear.ladder import post, reset
 from theomachy.games.godtear.muster import assemble
-from theomachy.games.godtear.powers import TRAITS
 from theomachy.games.godtear.sequence import setup
-from theomachy.games.godtear.skills import SKILLS, Aid, Strike
 from theomachy.games.godtear.state import Godtear, new_state
 from theomachy.kernel.ask import CHANCE, Ask, Option
 from theomachy.kernel.position import Position
@@ -39,12 +35,6 @@ class Halt(Desk):
 
     def ask(self, state: Any, seat: int, *args: Any) -> Ask | None:
         return None
-
-
-def needs(*names: str) -> pytest.MarkDecorator:
-    """Skip a test as long as these traits ("titus") and skills ("titus.challenge") are not written."""
-    known = [name in TRAITS or type(SKILLS.get(name)) not in (Strike, Aid, type(None)) for name in names]
-    return pytest.mark.skipif(not all(known), reason=f"not yet written: {' '.join(names)}")
 
 
 HALTING = replace(RULES, steps={**RULES.steps, "halt": Halt()})

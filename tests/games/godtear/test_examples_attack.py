@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from tests.games.godtear.table import needs, table
+from tests.games.godtear.table import table
 from theomachy.games.godtear.board import FACE_WEIGHTS, FACES
 
 
@@ -44,7 +44,6 @@ def test_w14_snowblade_fight_counts_cold_bones_beside_the_target(where: str, hit
     assert t.rolls() == [("hit", len(hit.split()), 2), ("damage", len(damage.split()), 4)]
 
 
-@needs("lorsann", "lorsann.mystic_arrow")
 def test_w15_mystic_arrow_rolls_twice_and_tokens_count_once() -> None:
     t = table("lorsann D5", "halftusk D7").tokens("lorsann", "+DMG").tokens("halftusk", "+PRO").turn_of("lorsann")
     t.play("skill mystic_arrow D5 D7", dice="1 1 1 / 1 1 1 1 1 1 / 1 1 1 1 0")
@@ -83,14 +82,12 @@ def test_w18_morrigans_boon_adds_two_dice_and_is_gone() -> None:
     assert t.held("morrigan") == ""
 
 
-@needs("titus")
 def test_w19_titus_is_harder_to_hit_for_followers() -> None:
     t = table("rhodri A1; household_guard D5*3", "titus D6").turn_of("household_guard")
     t.play("skill sword_strike D5 D6", dice="1 1 1 0 0")
     assert t.rolls() == [("missed", 5, 4)]
 
 
-@needs("titus")
 def test_w19_and_better_protected() -> None:
     t = table("rhodri A1; household_guard D5*3", "titus D6").turn_of("household_guard")
     t.play("skill sword_strike D5 D6", dice="1 1 1 1 0 / 1 1 1 1 1 0")
@@ -99,7 +96,6 @@ def test_w19_and_better_protected() -> None:
     assert t.rolls() == [("hit", 5, 3), ("damage", 6, 3)], "not against champions"
 
 
-@needs("unburnt_reavers")
 @pytest.mark.parametrize(("crowd", "hit", "damage"), [(2, "1 1 1", "0 0 0 0"), (3, "1 1 1 0 0", "0 0 0 0 0")])
 def test_w20_reavers_frighten_two_rangers_in_a_hex_but_not_three(crowd: int, hit: str, damage: str) -> None:
     t = table(f"lorsann A1; mistwood_rangers D5*{crowd}", "blackjaw E7; unburnt_reavers D8")
@@ -121,14 +117,12 @@ def test_w22_a_blighted_intimidation_misses_and_the_blight_is_gone() -> None:
     assert t.held("unburnt_reavers") == ""
 
 
-@needs("glory_seekers.surround_pound")
 def test_w23_surround_pound_counts_the_other_hexes_with_seekers() -> None:
     t = table("titus A1; glory_seekers D5*2 D7 E6", "rhodri D6").turn_of("glory_seekers")
     t.play("skill surround_pound D5 D6", dice="1 1 0 0 0 0 / 1 1 1 1 1 0")
     assert t.rolls() == [("hit", 6, 2), ("damage", 6, 4)]
 
 
-@needs("sneaky_peet")
 def test_w24_backstab_with_two_stabbers_beside_a_champion() -> None:
     t = table("sneaky_peet D5; sneaky_stabbers D7 E6", "titus D6").turn_of("sneaky_peet")
     t.play("skill backstab D5 D6", dice="1 1 1 0 0 0 0 / 1 1 1 0 0")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.godtear.table import Table, needs, option, table
+from tests.games.godtear.table import Table, option, table
 from theomachy.games.godtear.board import HEXES, ZONES, hexes
 
 
@@ -15,7 +15,6 @@ def zone(scenario: str, side: int) -> set[str]:
 # -- knockout, rally, recruit -----------------------------------------------------------------------------------------
 
 
-@needs("lorsann")
 def test_w28_peet_is_knocked_out_by_a_snipe() -> None:
     t = table("lorsann D5", "sneaky_peet D8 4").tokens("sneaky_peet", "-SPD").turn_of("lorsann")
     t.play("skill snipe D5 D8", dice="1 1 1 1 1 0 0 0 / 1 1 1 1")
@@ -55,7 +54,6 @@ def test_w31_a_champion_without_a_usable_hex_around_recruits_at_home() -> None:
     assert set(t.of("recruit")) == zone("life", 0)
 
 
-@needs("knightshades")
 def test_w32_death_grip_stops_an_advance_and_the_boon_is_gone() -> None:
     t = table("titus D5", "mournblade L1; knightshades D6").tokens("titus", "+SPD").turn_of("titus")
     assert t.of("advance") == ["D5"]
@@ -63,7 +61,6 @@ def test_w32_death_grip_stops_an_advance_and_the_boon_is_gone() -> None:
     assert t.held("titus") == ""
 
 
-@needs("rangosh")
 def test_w33_a_bandit_thrown_away_by_the_brutal_master_gives_no_steps() -> None:
     t = table("rangosh D5; red_bandits D4", "rhodri D6").turn_of("rangosh")
     t.play("skill jawbreaker D5 D6", "hex D4", dice="0 0 0 0")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.godtear.table import Table, needs, opening, table
+from tests.games.godtear.table import Table, opening, table
 from theomachy.games.godtear.board import DIRECTIONS, DISTANCE, HEX, HEXES, NEAR, NEIGHBOUR, OFF, WITHIN, around, hexes
 
 COMPASS = dict(zip(("E", "NE", "NW", "W", "SW", "SE"), range(6), strict=True))
@@ -197,7 +197,6 @@ def test_w10_steps_for_a_claim_in_the_plot_phase(who: str, steps: int) -> None:
     assert t.banner_at(who) == "F7"
 
 
-@needs("rhodri.bannerfall")
 def test_w10_bannerfall_gives_none() -> None:
     t = table("rhodri E7", "grimgut L1").turn_of("rhodri").play("ultimate bannerfall F7")
     assert t.state.token == 11

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.godtear.table import needs, table
+from tests.games.godtear.table import table
 from theomachy.games.godtear.board import HEXES, ZONES, hexes
 
 HOME = {HEXES[at] for at in hexes(ZONES["life"][0])}
@@ -103,7 +103,6 @@ def test_r20_who_was_knocked_out_rallies_before_a_bonus_action() -> None:
     assert t.halted, "the rally, one action and the bonus"
 
 
-@needs("rhodri.answer_the_call")
 def test_r21_an_action_outside_the_own_activation_does_not_count() -> None:
     t = table("rhodri D5; household_guard D6", "nia L1", phase="plot").turn_of("rhodri")
     t.play(*answer(t.options, "answer_the_call"))
@@ -118,7 +117,6 @@ def answer(options: list[str], skill: str) -> tuple[str, ...]:
     return (next(words for words in options if words.split()[:2] == ["skill", skill]),)
 
 
-@needs("sneaky_stabbers.sneak")
 def test_r21_an_action_granted_inside_it_does() -> None:
     t = table("sneaky_peet D5; sneaky_stabbers D6 D7", "nia L1").turn_of("sneaky_stabbers")
     t.play("recruit E6")
@@ -201,7 +199,6 @@ def test_r27_a_claim_by_a_skill_counts_in_the_plot_phase() -> None:
     assert t.of("claim") == [], "it was the claim of this activation"
 
 
-@needs("rhodri.bannerfall")
 def test_r27_but_not_in_the_clash_phase() -> None:
     t = table("rhodri E7", "titus L1").turn_of("rhodri").play("ultimate bannerfall F7")
     assert t.banner_at("rhodri") == "F7"
@@ -231,7 +228,6 @@ def test_r30_no_rally_on_ones_feet_and_no_recruit_at_full_size() -> None:
     assert "recruit" not in table("titus D5; glory_seekers D6*3 D7*2", "nia L1").turn_of("glory_seekers").verbs()
 
 
-@needs("red_bandits.induct")
 def test_r30_adding_a_model_in_other_words_is_no_recruit() -> None:
     t = table("rangosh D5; red_bandits E6", "nia L1", phase="plot").turn_of("red_bandits")
     t.play(*answer(t.options, "induct"))

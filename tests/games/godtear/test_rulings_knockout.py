@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.godtear.table import Table, needs, table
+from tests.games.godtear.table import Table, table
 from theomachy.games.godtear.board import BIT, DEPLOYMENT, HEX, HEXES, hexes, mask_of
 from theomachy.games.godtear.knockouts import wound
 
@@ -56,7 +56,6 @@ def test_r46_steps_then_the_move_then_tokens_then_traits() -> None:
     assert t.held("titus") == ""
 
 
-@needs("rhodri")
 def test_r47_immunity_to_movement_does_not_stop_the_move_of_a_knockout() -> None:
     t = table("morrigan D5", "rhodri D6").objectives("").banner("rhodri", "E7").turn_of("morrigan")
     t.state.wounds[t.model("rhodri")] = 6
@@ -98,7 +97,6 @@ def test_r49_also_when_an_ability_removes_it_and_an_empty_unit_gains_none() -> N
     assert "skill field_instruction mistwood_rangers" not in t.options
 
 
-@needs("grimgut.new_spew")
 def test_r49_even_if_models_return_a_moment_later() -> None:
     t = table("grimgut D5; retchlings D6", "nia L1").tokens("retchlings", "+DMG").turn_of("grimgut")
     t.play("skill new_spew")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.godtear.table import needs, table
+from tests.games.godtear.table import table
 
 
 @pytest.mark.parametrize(("where", "user", "hit", "damage"), [("D5", "D5", 3, 4), ("D5*2", "D5", 4, 5)])
@@ -58,7 +58,6 @@ def test_r36_other_skills_may_be_used_for_nothing() -> None:
     assert t.state.actions == 1
 
 
-@needs("froglodytes.feel_the_power")
 def test_r36_unless_the_card_says_only_if() -> None:
     t = table("halftusk A1; froglodytes E7", "nia L1", phase="plot").turn_of("froglodytes")
     assert not any(words.startswith("feel_the_power") for words in t.of("skill"))
@@ -136,7 +135,6 @@ def test_r43_a_copied_token_stays_where_it_was() -> None:
     assert (t.held("quartzlings"), t.held("titus")) == ("+DMG", "+DMG")
 
 
-@needs("hexlings.purge_magic")
 def test_r43_a_moved_one_does_not() -> None:
     t = table("rattlebone D5; hexlings D6", "titus L1").tokens("hexlings", "+DMG -SPD").tokens("rattlebone", "+SPD")
     t.turn_of("hexlings")
