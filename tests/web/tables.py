@@ -69,14 +69,13 @@ def _status(game: Game | None) -> str:
 
 def model(game: Game | None, seat: int = 0, **changes: Any) -> TableModel:
     count = game.seats if game else 4
+    kinds = {1: ("bot", "greedy"), 4: ("bot", "greedy")}
     sitters = [
-        Sitter(number, NAMES[number], "bot" if number in (1, 4) else "person", "greedy" if number in (1, 4) else "")
-        for number in range(count)
+        Sitter(
+            place, NAMES[place], *kinds.get(place, ("person", "")), online=place != 2, you=place == seat, host=not place
+        )
+        for place in range(count)
     ]
-    for sitter in sitters:
-        sitter.online = sitter.seat != 2
-        sitter.you = sitter.seat == seat
-        sitter.host = sitter.seat == 0
     ask = game.ask(seat) if game and seat >= 0 else None
     fields: dict[str, Any] = {
         "id": "t1", "title": "Aegean Nights", "status": _status(game),

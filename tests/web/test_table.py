@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from random import Random
 from typing import Any
@@ -81,8 +82,7 @@ def pages(asked: dict[str, TableModel]) -> list[str]:
     for model in models:
         for name, value in hostile.items():
             setattr(model, name, value)
-        for sitter in model.sitters:
-            sitter.name = evil
+        model.sitters = [replace(sitter, name=evil) for sitter in model.sitters]
         for line in model.chat:
             line.text = line.name = evil
     return [web.table_page(model) for model in models] + [web.lobby_page(tables.lobby(name=evil))]

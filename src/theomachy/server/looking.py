@@ -13,6 +13,7 @@ from theomachy.bots import LEVELS
 from theomachy.kernel.ask import WATCHER, Option, Seat
 from theomachy.kernel.dice import seed_hash
 from theomachy.kernel.game import Game
+from theomachy.web.frame import sight
 from theomachy.web.model import ChatLine, Sitter, TableModel
 
 from .people import User
@@ -127,7 +128,7 @@ def _when(at: float) -> str:
 def _moment(game: Game | None, seat: Seat, moment: int | None) -> int | None:
     if game is None or moment is None:
         return None
-    return moment if 0 <= moment < len(game.log(seat)) else None
+    return moment if 0 <= moment < len(sight(game, seat)[1]) else None
 
 
 def _undo_asked(table: Table, seat: Seat) -> tuple[Seat, int] | None:
@@ -135,7 +136,7 @@ def _undo_asked(table: Table, seat: Seat) -> tuple[Seat, int] | None:
     asked, game = table.row["undo"], table.game
     if not asked or game is None:
         return None
-    before = sum(moment <= asked["moment"] for moment, _ in game.log(seat))
+    before = sum(moment <= asked["moment"] for moment, _ in sight(game, seat)[1])
     return asked["seat"], max(0, before - 1)
 
 
@@ -155,9 +156,9 @@ def mark(model: TableModel) -> str:
     if model.game is not None:
         game, seat = model.game, WATCHER if model.curtain else model.seat
         question = game.ask(seat) if seat >= 0 else None
-        log = game.log(seat)
+        view, log = sight(game, seat)
         seen += [
-            game.view(seat),
+            view,
             list(game.owing()),
             game.ending,
             game.winners,

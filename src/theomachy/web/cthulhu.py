@@ -141,7 +141,7 @@ def own_sheet(frame: Frame, panel: Panel, named: bool) -> Markup:
     """Books that can be clicked when a question is about them, requirements, Elder Signs."""
     meant: dict[str, list[str]] = {}
     for key, option in frame.options.items():
-        for place in frame.rules.places(frame.scene, option):
+        for place in frame.places(option):
             meant.setdefault(place, []).append(key)
     signs = [card for card in frame.scene.cards if card.id.startswith("sign.")]
     return el(
@@ -157,7 +157,7 @@ def own_sheet(frame: Frame, panel: Panel, named: bool) -> Markup:
 
 def _choice(frame: Frame, card: Card, keys: list[str]) -> dict[str, str]:
     """The attributes of a card that answers name."""
-    if len(keys) == 1 and list(frame.rules.places(frame.scene, frame.options[keys[0]])) == [card.id]:
+    if len(keys) == 1 and list(frame.places(frame.options[keys[0]])) == [card.id]:
         return {**bound(frame, keys[0], frame.options[keys[0]]), "data_place": card.id}
     return {"data_place": card.id}
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeVar
 from weakref import WeakKeyDictionary
 
 from markupsafe import Markup, escape
 
 from theomachy.kernel.ask import WATCHER, Ask, Option
 from theomachy.kernel.game import Game
+from theomachy.kernel.position import Position
 from theomachy.kernel.rules import Rules
 from theomachy.kernel.state import Line
 from theomachy.kernel.words import View
@@ -20,8 +21,13 @@ from theomachy.scene import Light, Panel, Scene, Style
 from .markup import colour, el
 from .model import Sitter, TableModel
 
+T = TypeVar("T")
+Log = list[tuple[int, Line]]
+
 _before: WeakKeyDictionary[Game, dict[int, Scene]] = WeakKeyDictionary()
 """The scene that each seat was shown last, so that pieces keep their ids and glide."""
+_seen: WeakKeyDictionary[Game, tuple[int, Position, dict[int, tuple[View, Log]]]] = WeakKeyDictionary()
+"""What each seat sees and has read, as long as nothing happens: a record grows with everything that does."""
 _STYLES: dict[str, Style] = {"attack": "attack", "support": "support"}
 _GOES = frozenset({"advance", "move", "place", "recruit", "add", "hex"})
 _STRIKES = frozenset({"skill", "ultimate", "target"})
@@ -42,10 +48,14 @@ class Frame:
     scene: Scene
     ask: Ask | None
     owing: list[int]
-    log: list[tuple[int, Line]]
+    log: Log
     live: bool
     options: dict[str, Option] = field(default_factory=dict)
     """The legal answers by the ids that buttons and places on the board share."""
+    ids: dict[Option, str] = field(default_factory=dict)
+    """The same the other way round."""
+    _places: dict[Option, tuple[str, ...]] = field(default_factory=dict)
+    _once: dict[str, Any] = field(default_factory=dict)
 
     @property
     def my_move(self) -> bool:
@@ -110,7 +120,21 @@ class Frame:
 
     def option_id(self, *option: Any) -> str | None:
         """The id of a legal answer; None if it is not legal now."""
-        return next((key for key, legal in self.options.items() if tuple(legal) == option), None)
+        return self.ids.get(option)
+
+    def once(self, name: str, make: Callable[[], T]) -> T:
+        """Something that several parts of the page need, made for the first of them."""
+        if name not in self._once:
+            self._once[name] = make()
+        found: T = self._once[name]
+        return found
+
+    def places(self, option: Option) -> tuple[str, ...]:
+        """The things on the table that an answer names."""
+        found = self._places.get(option)
+        if found is None:
+            found = self._places[option] = tuple(self.rules.places(self.scene, option))
+        return found
 
     def prompt_text(self) -> Markup:
         assert self.ask is not None
@@ -126,9 +150,9 @@ def frame_of(model: TableModel) -> Frame:
     assert model.game is not None
     game = model.game
     seat = WATCHER if model.curtain else model.seat
-    log = game.log(seat)
     live = model.moment is None
-    view = present = game.view(seat)
+    view, log = sight(game, seat)
+    present = view
     if model.moment is not None and log:
         past = game.at(log[max(0, min(model.moment, len(log) - 1))][0])
         view = model.rules.view(past.state, seat)
@@ -141,7 +165,19 @@ def frame_of(model: TableModel) -> Frame:
     frame = Frame(model, game, model.rules, seat, view, present, scene, ask, list(game.owing()), log, live)
     if ask is not None:
         frame.options = {f"o{number}": option for number, option in enumerate(ask.options, 1)}
+        frame.ids = {tuple(option): key for key, option in reversed(frame.options.items())}
     return frame
+
+
+def sight(game: Game, seat: int) -> tuple[View, Log]:
+    """The view and the log of a seat, made once for every answer. They are to be read, not changed."""
+    length, position, kept = _seen.get(game, (-1, None, {}))
+    if length != len(game.record) or position is not game.position:
+        kept = {}
+        _seen[game] = (len(game.record), game.position, kept)
+    if seat not in kept:
+        kept[seat] = (game.view(seat), game.log(seat))
+    return kept[seat]
 
 
 def lights(frame: Frame) -> dict[str, Light]:
@@ -151,7 +187,7 @@ def lights(frame: Frame) -> dict[str, Light]:
     """
     named: dict[str, list[str]] = {}
     for key, option in frame.options.items():
-        for place in frame.rules.places(frame.scene, option):
+        for place in frame.places(option):
             named.setdefault(place, []).append(key)
     names = {area.id: area.name for area in frame.scene.areas} | {token.id: token.title for token in frame.scene.tokens}
     found = {place: _light(frame, names.get(place, ""), keys) for place, keys in named.items()}

@@ -9,7 +9,7 @@ from theomachy.kernel.game import Game
 from theomachy.kernel.rules import Rules, Setting
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Sitter:
     """Who holds a seat. `kind` is person, bot, open or invited."""
 

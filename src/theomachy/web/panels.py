@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 
 from markupsafe import Markup
 
@@ -10,7 +11,9 @@ from theomachy.scene import Card, Panel
 
 from .extras import Extras
 from .frame import Frame
+from .log import sentences
 from .markup import colour, drawn, el, icon, join, seat_token
+from .model import Sitter
 from .prompt import bound
 
 
@@ -47,46 +50,65 @@ def _progress(frame: Frame) -> str:
 
 def seats(frame: Frame, extras: Extras) -> Markup:
     goal = frame.scene.panels[0].goal if frame.scene.panels else 0
-    head = el(
-        "div",
-        el("span", "Players", cls="smcap"),
-        el("span", f"{extras.columns[0]} /{goal}" if goal else extras.columns[0], cls="smcap"),
-        [el("span", label, cls="smcap") for label in extras.columns[1:]],
-        cls="head",
-        aria_hidden="true",
-    )
-    meant = {place for option in frame.options.values() for place in frame.rules.places(frame.scene, option)}
-    rows = [_seat(frame, extras, panel, panel.id in meant) for panel in frame.scene.panels]
+    meant = {place for option in frame.options.values() for place in frame.places(option)}
+    rows = [
+        _seat(
+            panel,
+            frame.sitter(panel.seat),
+            frame.away(panel.seat),
+            extras.force(panel),
+            panel.seat in frame.owing and frame.live,
+            panel.id in meant,
+        )
+        for panel in frame.scene.panels
+    ]
+    head = _seats_head(extras.columns, goal)
     return el("section", head, el("ul", rows), cls="seats panel", id="seats", aria_label="Players", tabindex="-1")
 
 
-def _seat(frame: Frame, extras: Extras, panel: Panel, lit: bool) -> Markup:
-    """A player's line; it can be clicked where an answer names that player."""
-    sitter = frame.sitter(panel.seat)
+@lru_cache(maxsize=64)
+def _seats_head(columns: tuple[str, str, str], goal: int) -> Markup:
+    return el(
+        "div",
+        el("span", "Players", cls="smcap"),
+        el("span", f"{columns[0]} /{goal}" if goal else columns[0], cls="smcap"),
+        [el("span", label, cls="smcap") for label in columns[1:]],
+        cls="head",
+        aria_hidden="true",
+    )
+
+
+Counts = tuple[tuple[str, int, str], ...]
+
+
+@lru_cache(maxsize=8192)
+def _seat(panel: Panel, sitter: Sitter, gone: str, force: Counts, choosing: bool, lit: bool) -> Markup:
+    """A player's line; it can be clicked where an answer names that player.
+
+    Kept: it follows from what it is given alone, and most lines stay the same from move to move.
+    """
     away = sitter.kind == "person" and not sitter.online and not sitter.stand_in
-    gone = {"left": ("left",), "coming": ("next turn",)}.get(frame.away(panel.seat), ())
-    tags = [el("span", tag, cls="tag on" if tag == "you" else "tag") for tag in (*panel.tags, *gone)]
+    left = {"left": ("left",), "coming": ("next turn",)}.get(gone, ())
+    tags = [el("span", tag, cls="tag on" if tag == "you" else "tag") for tag in (*panel.tags, *left)]
     cls = f"seat {colour(panel.hue)}{' me' if panel.you else ''}{'' if panel.active else ' left-seat'}"
-    counts = panel.counts
     return el(
         "li",
         seat_token(panel.hue, panel.emblem),
         el(
             "div",
             el("div", panel.name, tags, cls="nm"),
-            el("div", el("i", cls="pres away" if away else "pres"), _by(frame, panel), cls="by"),
+            el("div", el("i", cls="pres away" if away else "pres"), _by(sitter), cls="by"),
         ),
         _score(panel),
-        _stat(counts[:1], "hand-n"),
-        _stat(extras.force(panel), "pieces"),
-        _state(frame, panel),
+        _stat(panel.counts[:1], "hand-n"),
+        _stat(force, "pieces"),
+        _state(panel, choosing),
         cls=cls,
         data_place=panel.id if lit else None,
     )
 
 
-def _by(frame: Frame, panel: Panel) -> Markup:
-    sitter = frame.sitter(panel.seat)
+def _by(sitter: Sitter) -> Markup:
     if sitter.kind == "bot":
         return join(icon("i_bot"), el("span", f"bot · {sitter.level or sitter.name}"))
     note = f" · {sitter.stand_in} bot plays" if sitter.stand_in else "" if sitter.online else " · away"
@@ -107,7 +129,7 @@ def _score(panel: Panel) -> Markup:
     )
 
 
-def _stat(counts: tuple[tuple[str, int, str], ...], cls: str) -> Markup:
+def _stat(counts: Counts, cls: str) -> Markup:
     """The first drawing and the sum; the title says what it is made of."""
     if not counts:
         return el("span", cls=f"stat {cls}")
@@ -116,10 +138,10 @@ def _stat(counts: tuple[tuple[str, int, str], ...], cls: str) -> Markup:
     return el("span", icon(counts[0][0]), total, el("span", f": {title}", cls="vh"), cls=f"stat {cls} num", title=title)
 
 
-def _state(frame: Frame, panel: Panel) -> Markup:
+def _state(panel: Panel, choosing: bool) -> Markup:
     if panel.state in ("sealed", "ready"):
         return el("span", icon("i_seal"), el("span", panel.state, cls="vh"), cls="state sealed", title=panel.state)
-    if panel.seat in frame.owing and frame.live:
+    if choosing:
         return el("span", el("span", "is choosing", cls="vh"), cls="state writing", title="is choosing")
     return el(
         "span", el("span", panel.state, cls="vh") if panel.state else None, cls="state", title=panel.state or None
@@ -138,7 +160,7 @@ def mine(frame: Frame, extras: Extras) -> Markup:
             inside = el("div", extras.papers(frame), cls=extras.desk)
         return el("section", inside, cls="mine panel", id="mine", aria_label="Your hand", tabindex="-1")
     papers = extras.papers(frame)
-    lit = frame.ask is not None and extras.body(frame) is None
+    lit = frame.ask is not None and frame.once("body", lambda: extras.body(frame)) is None
     about, cards = extras.about_me(frame), extras.hand(frame)
     return el(
         "section",
@@ -159,21 +181,28 @@ def mine(frame: Frame, extras: Extras) -> Markup:
 
 def _card(frame: Frame, card: Card, lit: bool) -> Markup:
     """A card of the hand; a button where an answer names it."""
-    none = card.count == 0
-    cls = f"card-s c-{card.tone}{' none' if none or card.spent else ''}"
-    inside = join(
-        icon(card.symbol if drawn(card.symbol) else "i_cards"),
-        el("span", card.name),
-        el("b", card.count, cls="x") if card.count is not None else None,
-    )
-    meant = [key for key, option in frame.options.items() if card.id in frame.rules.places(frame.scene, option)]
-    if not meant or not lit:
-        return el("li", inside, cls=cls, title=card.text or None)
+    meant = [key for key, option in frame.options.items() if card.id in frame.places(option)] if lit else []
+    if not meant:
+        return _plain_card(card)
     extra = {"data_place": card.id, "aria_label": f"{card.name}: {len(meant)} answers"}
     option = frame.options[meant[0]]
-    if len(meant) == 1 and list(frame.rules.places(frame.scene, option)) == [card.id]:
+    if len(meant) == 1 and list(frame.places(option)) == [card.id]:
         extra = {**bound(frame, meant[0], option), "data_place": card.id, "aria_label": frame.option_text(option)}
-    return el("li", el("button", inside, type="button", cls=f"{cls} lit", **extra))
+    return el("li", el("button", _face(card), type="button", cls=f"{_card_look(card)} lit", **extra))
+
+
+@lru_cache(maxsize=2048)
+def _plain_card(card: Card) -> Markup:
+    return el("li", _face(card), cls=_card_look(card), title=card.text or None)
+
+
+def _face(card: Card) -> Markup:
+    symbol = icon(card.symbol if drawn(card.symbol) else "i_cards")
+    return join(symbol, el("span", card.name), el("b", card.count, cls="x") if card.count is not None else None)
+
+
+def _card_look(card: Card) -> str:
+    return f"card-s c-{card.tone}{' none' if card.count == 0 or card.spent else ''}"
 
 
 def supply(frame: Frame, extras: Extras) -> Markup:
@@ -192,7 +221,7 @@ def just(frame: Frame, extras: Extras) -> Markup:
     """What just happened, as a note on the board."""
     if not frame.log or not frame.live:
         return el("div", id="just", cls="just nil")
-    return el("div", extras.sentence(frame, frame.log[-1][1]), id="just", cls="just", aria_hidden="true")
+    return el("div", sentences(frame, extras)[-1], id="just", cls="just", aria_hidden="true")
 
 
 def announce(frame: Frame) -> Markup:
@@ -213,12 +242,16 @@ def sight(frame: Frame) -> Markup:
 
 def board_text(frame: Frame) -> Markup:
     """The board in sentences."""
-    lines = [el("li", line) for line in frame.scene.text or (frame.scene.summary,)]
+    return _board_text(frame.scene.text or (frame.scene.summary,))
+
+
+@lru_cache(maxsize=512)
+def _board_text(lines: tuple[str, ...]) -> Markup:
     return el(
         "section",
         el("h2", "The board as text"),
         el("button", "Close", type="button", cls="btn close-text", data_do="text"),
-        el("ul", lines),
+        el("ul", [el("li", line) for line in lines]),
         id="board-text",
         cls="board-text",
         tabindex="-1",

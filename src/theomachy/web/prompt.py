@@ -132,7 +132,7 @@ def _question(frame: Frame, extras: Extras) -> Markup:
     listed = [(key, option) for key, option in frame.options.items() if not extras.elsewhere(frame, option)]
     main = [(key, option) for key, option in listed if len(option) == 1]
     rest = [pair for pair in listed if pair not in main]
-    body = extras.body(frame)
+    body = frame.once("body", lambda: extras.body(frame))
     return join(
         _head(extras.title(frame), "secret until all are done" if extras.secret(frame) else None, _rule_link(frame)),
         el("h2", frame.prompt_text(), cls="ask", id="ask"),
@@ -287,7 +287,7 @@ def option_button(frame: Frame, extras: Extras, key: str, option: Option, number
 
 def bound(frame: Frame, key: str, option: Option) -> dict[str, str]:
     """The attributes that tie a button to its answer and to the things on the board that it names."""
-    places = " ".join(frame.rules.places(frame.scene, option))
+    places = " ".join(frame.places(option))
     return {"data_option": key, "data_answer": json.dumps(list(option)), **({"data_places": places} if places else {})}
 
 
