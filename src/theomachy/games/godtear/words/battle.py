@@ -34,7 +34,8 @@ def _skill(args: Args, view: View) -> str:
     rest = list(args[1:])
     if spec.type == "enemy" and len(rest) > 1:
         user, target = rest[:2]
-        words += f" from {user}" if not CARD[card].champion else ""
+        here = view["units"][view["active"]]["models"][0][0]
+        words += f" from {user}" if not CARD[card].champion or user != here else ""
         words += f" against {_where(target, view)}"
         rest = rest[2:]
     elif len(rest) == 2 and rest[0] in HEX and rest[1] in HEX:
