@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from ..board import load
+from ..cards import CARDS
+from . import guardians, maelstroms, shapers, slayers
+
 ACTIONS = (
     "An activation has up to two actions, each of them once: advance up to the speed, use a skill of this phase, use "
     "the ultimate (once a game), claim (champions, plot phase), recruit (followers below full size). A bonus action, "
@@ -19,7 +23,7 @@ SCENARIO = (
     "After each turn the scenario changes the objective hexes. The loser of the turn does it. None may lie on a "
     "deployment hex or on a hex with a model."
 )
-RULE_OF = {
+RULE_OF: dict[str, str] = {
     "draft": "Warbands are drafted in turns: one, two, two, one. No champion is twice in a warband.",
     "muster": "Both choose in secret and may think again until both are done.",
     "mustered": "The other player is still choosing; you may think again.",
@@ -46,3 +50,34 @@ RULE_OF = {
     "slide_objective": f"{SCENARIO} Models on a hex that slides ride along.",
     "choose_first": "The loser of a turn decides who is first player in the next.",
 }
+
+TEXTS: dict[str, dict[str, str]] = load("texts")
+PARTS = {
+    "bones_from": "roll_the_bones",
+    "bones_token": "roll_the_bones",
+    "bones_to": "roll_the_bones",
+    "brutal_master_hit": "brutal_master",
+    "brutal_master_damage": "brutal_master",
+    "fae_token": "touch_of_the_fae",
+    "make_way": "centaur",
+    "runeweaving_to": "runeweaving",
+    "spew": "flu_spew",
+    "thorn_wall_to": "thorn_wall",
+}
+"""Questions that are part of a skill or trait with another name."""
+
+
+def _of_cards() -> dict[str, str]:
+    """What each skill and trait with a question of its own does, by that question."""
+    known: dict[str, str] = {}
+    for card in CARDS:
+        texts = TEXTS.get(card.id, {})
+        known[card.trait] = f"{card.name}, “{card.trait_name}”. {texts.get('trait', '')}"
+        for spec in card.skills:
+            if spec.id in texts:
+                known[spec.id] = f"{card.name}, “{spec.name}”. {texts[spec.id]}"
+    asked = [what for chapter in (slayers, maelstroms, shapers, guardians) for what in chapter.PROMPTS]
+    return {what: known[PARTS.get(what, what)] for what in asked}
+
+
+RULE_OF.update(_of_cards())
