@@ -64,6 +64,10 @@ class Extras:
         """The same with the table at hand, for headings that depend on it."""
         return self.group(option)
 
+    def symbol(self, frame: Frame, option: Option) -> str:
+        """The drawing of an answer; empty for that of its verb."""
+        return ""
+
     def news(self, frame: Frame) -> Markup | None:
         """What just happened, shown with the question: a roll, for instance."""
         return None

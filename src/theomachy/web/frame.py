@@ -195,8 +195,9 @@ def lights(frame: Frame) -> dict[str, Light]:
     for place in hexes & found.keys():
         found[place] = replace(found[place], style=_on_hex(frame, named[place]))
     for token in frame.scene.tokens:
-        if token.of in found:
-            found[token.id] = replace(_light(frame, token.title, named[token.of]), place=token.of)
+        if token.of in named:
+            lit = token.area if token.area in hexes and token.area not in named else token.id
+            found[lit] = replace(_light(frame, token.title, named[token.of]), place=token.of)
     return found
 
 

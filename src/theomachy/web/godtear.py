@@ -83,6 +83,18 @@ class GodtearExtras(Extras):
             return f"e_{klass}", f"{klass.capitalize()}s"
         return _GROUPS.get(verb, self.group(option))
 
+    def symbol(self, frame: Frame, option: Option) -> str:
+        match option:
+            case ("skill" | "ultimate", str(skill), *_):
+                paper = skill_of(frame, skill)
+                return paper.symbol if paper else ""
+            case ("activate" | "deploy" | "draft" | "choose" | "dismiss" | "unit", str(name), *_):
+                return next((card.symbol for card in frame.scene.cards if card.id.endswith(f"-{name}")), "")
+            case ("boon" | "blight", str(status)):
+                return godtear_cards.STATUS_ICONS.get(status, "")
+            case _:
+                return ""
+
     def detail(self, frame: Frame, option: Option) -> str:
         match option:
             case ("skill" | "ultimate", str(skill), *_):

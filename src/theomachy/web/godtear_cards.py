@@ -14,6 +14,7 @@ from .markup import colour, el, icon, join, seat_token
 
 Unit = Mapping[str, Any]
 STATUS = ("speed", "dodge", "protection", "accuracy", "damage")
+STATUS_ICONS = {"SPD": "speed", "DOD": "dodge", "PRO": "protection", "ACC": "accuracy", "DMG": "damage"}
 PHASES = (("plot", "Plot phase"), ("clash", "Clash phase"), ("ultimate", "Ultimate, once a game"), ("trait", "Always"))
 
 
@@ -28,7 +29,10 @@ def about(frame: Frame, name: str) -> str:
     """A unit of one's own in a line."""
     wanted = (f"unit-{frame.seat}-{name}", f"pick-{name}")
     found = [card for card in frame.scene.cards if card.id in wanted]
-    return found[0].text.partition("): ")[2] if found else ""
+    if not found:
+        return ""
+    text = found[0].text.partition("): ")[2]
+    return text if found[0].id.startswith("pick-") else text.partition(". ")[2]
 
 
 def warbands(frame: Frame) -> Markup | None:
@@ -47,7 +51,7 @@ def picks(frame: Frame) -> Markup | None:
 
 def _warband(frame: Frame, seat: int) -> Markup:
     panel = frame.scene.panels[seat]
-    meant = {place for option in frame.options.values() for place in frame.rules.places(frame.scene, option)}
+    meant = {place for option in frame.options.values() for place in frame.places(option)}
     chips = [
         _chip(frame, panel, number, unit, meant)
         for number, unit in enumerate(frame.view["units"])
@@ -99,7 +103,7 @@ def _card(frame: Frame, panel: Panel, card: Card, unit: Unit) -> Markup:
     return el(
         "div",
         el("h3", icon(card.symbol), f"{head[0]})", cls=f"who {colour(panel.hue)}"),
-        el("p", head[2]),
+        el("p", head[2][:1].upper() + head[2][1:]),
         groups,
         cls=f"gt-card {colour(panel.hue)}",
         role="tooltip",

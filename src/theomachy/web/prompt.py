@@ -241,6 +241,7 @@ def _options(frame: Frame, extras: Extras, pairs: Pairs) -> Markup:
         groups.setdefault(extras.heading(frame, option), []).append(
             option_button(frame, extras, key, option, number[key])
         )
+    shown = [_group(*group, extras, members) if len(members) > 1 else members[0] for group, members in groups.items()]
     return el(
         "div",
         el(
@@ -252,7 +253,7 @@ def _options(frame: Frame, extras: Extras, pairs: Pairs) -> Markup:
             aria_label="Filter the answers",
             autocomplete="off",
         ),
-        [_group(*group, extras, members) for group, members in groups.items()],
+        shown,
         cls="opts many",
         id="opts",
         role="group",
@@ -275,7 +276,7 @@ def option_button(frame: Frame, extras: Extras, key: str, option: Option, number
     return el(
         "button",
         el("span", number, cls="n", aria_hidden="true") if number else None,
-        icon(extras.icons.get(verb) or option_icon(option)),
+        icon(extras.symbol(frame, option) or extras.icons.get(verb) or option_icon(option)),
         el("span", el("b", frame.option_text(option)), el("span", detail) if detail else None, cls="t"),
         _odds_short(odds) if odds else None,
         type="button",

@@ -184,6 +184,12 @@ function offer(buttons, near) {
     copy.removeAttribute("id");
     return copy;
   }));
+  if (buttons.length === 1 && buttons[0].dataset.rolls) {
+    const words = document.createElement("p");
+    words.className = "foot";
+    words.textContent = "Dice fall once you confirm.";
+    box.prepend(words);
+  }
   box.hidden = false;
   const board = byId("main").getBoundingClientRect();
   const at = near.getBoundingClientRect();

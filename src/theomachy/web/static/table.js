@@ -73,7 +73,7 @@ document.addEventListener("click", (event) => {
 for (const kind of ["pointerover", "focusin"]) {
   document.addEventListener(kind, (event) => {
     const target = event.target.closest?.("[data-option], .region[data-area]");
-    if (target || event.target.closest?.("#stage")) board.inspect(target);
+    if (target || event.target.closest?.("#stage, #mine")) board.inspect(target);
   });
 }
 document.addEventListener("input", (event) => {
