@@ -218,3 +218,16 @@ def test_protective_when_their_activation_ends_beside_her() -> None:
     assert t.play("pass").held("luella") == ""
     t = table("luella D5 7; shield_maidens D6", "rhodri L1").turn_of("shield_maidens")
     assert t.play("pass").held("luella") == ""
+
+
+def test_momentum_in_the_plot_phase() -> None:
+    t = table("luella D5", "rhodri L1", phase="plot").turn_of("luella")
+    assert {"D7", "F6", "F4", "B6"} <= set(t.of("advance"))
+    assert "E7" not in t.of("advance")
+
+
+def test_lightning_that_leaps_follows_a_champion_who_was_moved_when_knocked_out() -> None:
+    t = table("luella D5", "rhodri D7 6; household_guard D8 D10").turn_of("luella")
+    t.play("skill arc_lightning D5 D7", dice="1 1 0 0 0 0 / 1 1 1 1 1")
+    t.play("move D7 C9")
+    assert t.options == ["target D8", "enough"]

@@ -135,3 +135,11 @@ def test_eagle_eye_may_be_declined_and_needs_somebody_who_gains() -> None:
     assert table("maxen D5; gearhawks D6", "rhodri L1").turn_of("maxen").play("pass").halted
     t = table("maxen D5; gearhawks D6", "rhodri L1").tokens("maxen", "+ACC").turn_of("gearhawks")
     assert t.play("pass").halted
+
+
+def test_scavenger_takes_the_banner_once_the_loser_was_moved() -> None:
+    t = table("maxen D5; gearhawks D8", "rhodri D6 6; household_guard D9").banner("rhodri", "F7").turn_of("maxen")
+    t.play("skill shrapnel_shot D5 D6", "done", dice="1 1 0 0 0 0")
+    t.play("move D6 D7", dice="1 1 1 1 1 1")
+    assert t.banner_at("rhodri") == ""
+    assert t.lines().count("crushed") == 1

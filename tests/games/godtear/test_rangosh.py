@@ -137,3 +137,21 @@ def test_stolen_treasure_offers_no_boon_they_have_and_may_cancel_a_blight() -> N
     assert t.options == ["boon SPD", "boon DOD", "boon PRO", "boon ACC", "decline"]
     t.play("boon SPD")
     assert t.held("red_bandits") == "+DMG"
+
+
+def test_whiplash_hurts_but_does_not_move_who_is_immovable_or_out() -> None:
+    t = table("rangosh D5", "rhodri D7").banner("rhodri", "D8").turn_of("rangosh")
+    t.play("skill whiplash D5 D7", dice="1 1 0 0 0 / 1 1 1 1 1")
+    assert t.at("rhodri") == "D7"
+    assert t.wounds("rhodri") == 1
+    t = table("rangosh D5", "rhodri D7 7").turn_of("rangosh")
+    t.play("skill whiplash D5 D7", dice="1 1 0 0 0")
+    assert t.rolls() == [("hit", 5, 2)]
+    assert t.ask.what == "act"
+
+
+def test_brutal_master_may_help_a_roll_that_needs_no_damage() -> None:
+    t = table("rangosh D5; red_bandits D4", "rhodri D7", phase="plot").turn_of("rangosh")
+    t.play("skill break_spirit D5 D7", "hex D4", dice="1 1 0 0 0 0 0")
+    assert t.rolls() == [("hit", 7, 2)]
+    assert t.ask.what == "act"

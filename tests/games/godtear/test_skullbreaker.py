@@ -143,3 +143,19 @@ def test_set_up_the_boss_does_nothing_for_a_boss_who_is_out() -> None:
     t = table("skullbreaker A1 8; tooth_bearers D5", "rhodri D6").turn_of("tooth_bearers")
     t.play("skill club_bash D5 D6", dice="1 1 0 0 / 0 0 0 0")
     assert t.ask.what == "act"
+
+
+def test_the_boss_may_step_on_an_enemy_banner() -> None:
+    t = table("skullbreaker A1; tooth_bearers D5", "rhodri D6").banner("rhodri", "A2").turn_of("tooth_bearers")
+    t.play("skill club_bash D5 D6", "move A1 A2", dice="1 1 0 0 / 0 0 0 0")
+    assert t.banner_at("rhodri") == ""
+    assert t.state.token == 11
+
+
+def test_a_wound_that_knocks_out_leaves_no_push_and_no_damage_roll() -> None:
+    t = table("skullbreaker D5", "rhodri D6 6").turn_of("skullbreaker")
+    t.play("ultimate finisher", "skill i_smell_blood", "skill go_for_the_belly", "skill jawblade D5 D6")
+    t.play("move D6 D8", dice="1 1 0 0 0 0 0 0 0")
+    assert t.at("rhodri") == "D8"
+    assert t.rolls() == [("hit", 9, 2)]
+    assert t.ask.what == "act"

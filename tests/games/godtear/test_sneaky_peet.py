@@ -134,3 +134,16 @@ def test_small_and_sneaky_passes_others_but_stops_only_on_free_hexes() -> None:
     n = table("titus C5; glory_seekers D5", f"rhodri D4; {wall}", phase="plot").turn_of("glory_seekers")
     n.play("advance")
     assert n.of("move") == []
+
+
+def test_pounce_may_land_on_an_enemy_banner() -> None:
+    t = table("sneaky_peet D5", "rhodri D7").banner("rhodri", "D8").turn_of("sneaky_peet")
+    t.play("ultimate pounce D5 D7", "move D5 D8", dice="0 0 0 0 0 0")
+    assert t.banner_at("rhodri") == ""
+    assert t.at("sneaky_peet") == "D8"
+
+
+def test_annoy_cannot_pull_followers_onto_objective_hexes() -> None:
+    t = table("sneaky_peet F6", "rhodri L1; household_guard F9").turn_of("sneaky_peet")
+    t.play("skill annoy F6 F9", dice="1 1 0 0 0")
+    assert t.ask.what == "act"  # F8 is one, and no other hex is nearer
