@@ -145,28 +145,29 @@ USER = "virtues.user"
 """In the memo: one more than the Virtue that used the latest skill."""
 
 
-class InHarmony(Skill):
-    """A skill that tells its user: the first argument of its options is the user's hex."""
+def by(power: Skill, state: Godtear, unit: int, model: int) -> list[Option]:
+    """The ways in which this Virtue can use a skill; the first argument of its options is the user's hex."""
+    at = HEXES[state.where[model]]
+    return [o for o in power.choices(state, unit, foes(state, state.owner(unit))) if o[2:3] == (at,)]
 
-    def by(self, state: Godtear, unit: int, model: int) -> list[Option]:
-        """The ways in which this Virtue can use it."""
-        at = HEXES[state.where[model]]
-        return [o for o in self.choices(state, unit, foes(state, state.owner(unit))) if o[2:3] == (at,)]
 
-    def remember(self, state: Godtear, option: Option) -> int:
-        """The user, who is remembered for the other's sake."""
-        model = state.models_at(HEX[option[2]])[0]
-        state.memo[USER] = model + 1
-        return model
+def remember(state: Godtear, option: Option) -> int:
+    """The user, who is remembered for the other's sake."""
+    model = state.models_at(HEX[option[2]])[0]
+    state.memo[USER] = model + 1
+    return model
 
-    def stage(self, state: Godtear, unit: int, number: int, *args: int) -> Step:
-        """The other Virtue may use it as well."""
-        options = self.by(state, unit, args[0])
-        answer = yield Ask(state.owner(unit), "harmonious", [*options, DECLINE], unit)
-        if answer != DECLINE:
-            asking = begin(state, unit, answer)
-            if asking is not None:
-                yield from asking
+
+def again(power: Skill, state: Godtear, unit: int, other: int) -> Step:
+    """The other Virtue may use the skill as well."""
+    options = by(power, state, unit, other) if state.where[other] >= 0 else []
+    if not options:
+        return
+    answer = yield Ask(state.owner(unit), "harmonious", [*options, DECLINE], unit)
+    if answer != DECLINE:
+        asking = begin(state, unit, answer)
+        if asking is not None:
+            yield from asking
 
 
 @trait("virtues", "after_skill")
@@ -177,7 +178,7 @@ class Harmonious(Trait):
         if context[0] != unit or self._second(state) in state.memo or USER not in state.memo:
             return False
         power = self._skill(state, unit)
-        return any(power.by(state, unit, model) for model in self._others(state, unit))
+        return any(by(power, state, unit, model) for model in self._others(state, unit))
 
     def react(self, state: Godtear, unit: int, signal: str, *context: int) -> None:
         state.memo[self._second(state)] = 1
@@ -191,14 +192,22 @@ class Harmonious(Trait):
     def _others(self, state: Godtear, unit: int) -> list[int]:
         return [model for model in state.on_board(unit) if model != state.memo[USER] - 1]
 
-    def _skill(self, state: Godtear, unit: int) -> InHarmony:
-        power = SKILLS[f"{state.card(unit).id}.{state.done[-1]}"]
-        assert isinstance(power, InHarmony)
-        return power
+    def _skill(self, state: Godtear, unit: int) -> Skill:
+        return SKILLS[f"{state.card(unit).id}.{state.done[-1]}"]
+
+
+class HarmoniousAid(Aid):
+    """Each use tells the Virtue it is for."""
+
+    def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
+        return [(*self.bare, HEXES[at]) for at in self.users(state, unit)]
+
+    def stage(self, state: Godtear, unit: int, number: int, *args: int) -> Step:
+        return again(self, state, unit, args[0])
 
 
 @skill("virtues.patience")
-class Patience(InHarmony, Aid):
+class Patience(HarmoniousAid):
     """Kailinn, in range of the Virtue, gains a boon of choice."""
 
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
@@ -209,43 +218,41 @@ class Patience(InHarmony, Aid):
     def use(self, state: Godtear, unit: int, option: Option) -> None:
         state.memo.pop(USER, None)
         if option != self.bare:
-            self.remember(state, option)
+            remember(state, option)
             state.gain(unit ^ 1, STATUS.index(option[3]), BOON)
 
 
-class EachForItself(InHarmony, Aid):
-    def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
-        return [(*self.bare, HEXES[at]) for at in self.users(state, unit)]
-
-
 @skill("virtues.compassion")
-class Compassion(EachForItself):
+class Compassion(HarmoniousAid):
     """This Virtue moves up to a hex, then one friendly follower in range of where it stopped does."""
 
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
-        seat, model = state.owner(unit), self.remember(state, option)
+        seat, model = state.owner(unit), remember(state, option)
         yield from shift(state, seat, [model], 1)
         near = WITHIN[self.spec.range][state.where[model]]
         yield from shift(state, seat, friendly_models(state, seat, near, followers_only=True), 1, most=1)
 
 
 @skill("virtues.serenity")
-class Serenity(EachForItself):
+class Serenity(HarmoniousAid):
     """The Virtues gain a boon of dodge, and this one may move two hexes."""
 
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
-        model = self.remember(state, option)
+        model = remember(state, option)
         state.gain(unit, DOD, BOON)
         return shift(state, state.owner(unit), [model], 2)
 
 
 @skill("virtues.justice")
-class Justice(InHarmony, Strike):
+class Justice(Strike):
     """A damage die more if they advanced in this activation."""
 
     def use(self, state: Godtear, unit: int, option: Option) -> Step | None:
-        self.remember(state, option)
+        remember(state, option)
         return super().use(state, unit, option)
+
+    def stage(self, state: Godtear, unit: int, number: int, *args: int) -> Step:
+        return again(self, state, unit, args[0])
 
     def damage(self, state: Godtear, attack: Attack) -> int:
         return int(f"advanced:{attack.unit}" in state.memo)
