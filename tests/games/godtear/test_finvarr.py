@@ -99,10 +99,10 @@ def test_shadow_snare_and_void_weapon_of_the_sentinels() -> None:
 
 
 def test_life_trade_adds_a_sentinel_for_a_knockout() -> None:
-    t = table("finvarr A1; shadow_sentinels F6", "blackjaw A3; unburnt_reavers F7*2").turn_of("shadow_sentinels")
+    t = table("finvarr A1; shadow_sentinels F6", "rangosh A3; red_bandits F7*2").turn_of("shadow_sentinels")
     t.play("skill life_trade F6 F7", dice="1 1 1 0 / 2 1 0 0")
     assert t.at("shadow_sentinels") == "F6 F6"
-    assert t.at("unburnt_reavers") == "F7"
+    assert t.at("red_bandits") == "F7"
     assert t.state.token == 11 - 1
     assert "recruit B1" in t.options  # it was no recruit action
 
@@ -118,7 +118,7 @@ def test_life_trade_adds_nobody_without_a_knockout_or_at_full_size() -> None:
     t = table("finvarr A1; shadow_sentinels F6", "blackjaw F7").turn_of("shadow_sentinels")
     t.play("skill life_trade F6 F7", dice="1 1 1 0 / 2 2 0 0")
     assert t.at("shadow_sentinels") == "F6"
-    t = table("finvarr A1; shadow_sentinels F6 E6*2", "blackjaw A3; unburnt_reavers F7").turn_of("shadow_sentinels")
+    t = table("finvarr A1; shadow_sentinels F6 E6*2", "rangosh A3; red_bandits F7").turn_of("shadow_sentinels")
     t.play("skill life_trade F6 F7", dice="1 1 1 0 / 2 1 0 0")
     assert t.at("shadow_sentinels") == "E6 E6 F6"
     t = table("finvarr A1; shadow_sentinels F6", "blackjaw F7 8").turn_of("shadow_sentinels")
