@@ -121,3 +121,22 @@ def test_styx_stays_where_he_falls() -> None:
     assert t.wounds("styx") == 6
     assert t.ask.what == "act"
     assert t.at("styx") == "D6"
+
+
+def test_guards_lose_their_wall_when_rhodri_is_swept_away_first() -> None:
+    t = table("raith_marid D5", "rhodri D6; household_guard D7").turn_of("raith_marid").play("ultimate tsunami", "done")
+    assert not t.of("pick"), "the Guard stands firm"
+    t.play("move D6 C6")
+    assert t.moves("D7"), "alone it does not"
+
+
+def test_one_who_stopped_on_its_way_is_done_when_another_goes() -> None:
+    t = table("titus A1; glory_seekers D5 D9", "nia L1")
+    t.state.lying = [3 * 14 + 5, 2]
+    t.turn_of("glory_seekers").play("advance", "move D5 D6")
+    assert t.held("glory_seekers") == "+DOD"
+    assert t.moves("D6"), "it may go on"
+    t.play("pick D9")
+    assert t.of("pick") == []
+    t.play("move D9 D10")
+    assert t.ask.what == "act"

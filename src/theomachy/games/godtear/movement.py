@@ -233,13 +233,16 @@ def shift(
         enter(state, model, to)
         return not halted or left[model] <= 0
 
-    able = [
+    def able(model: int) -> bool:
+        return even_if_out or movable(state, model, seat)
+
+    ready = [
         model
         for model in models
-        if (left[model] > 0 or (how == "advance" and find(model) != BIT[state.where[model]]))
-        and (even_if_out or movable(state, model, seat))
+        if state.where[model] >= 0
+        and (left[model] > 0 or (how == "advance" and find(model) != BIT[state.where[model]]))
     ]
-    yield from _each(state, seat, "walk", able, find, arrive, most)
+    yield from _each(state, seat, "walk", ready, able, find, arrive, most)
 
 
 def strides(state: Godtear, model: int, to: int, steps: int, how: str) -> int:
@@ -283,9 +286,12 @@ def put(
         enter(state, model, to)
         return True
 
-    able = [model for model in models if movable(state, model, seat)]
-    outside = {model for model in able if must and isinstance(within, int) and not BIT[state.where[model]] & within}
-    yield from _each(state, seat, "put", able, find, arrive, most, outside)
+    def able(model: int) -> bool:
+        return movable(state, model, seat)
+
+    ready = [model for model in models if state.where[model] >= 0]
+    outside = {model for model in ready if must and isinstance(within, int) and not BIT[state.where[model]] & within}
+    yield from _each(state, seat, "put", ready, able, find, arrive, most, outside)
 
 
 def put_within(state: Godtear, seat: int, models: Sequence[int], distance: int) -> Step:
@@ -298,6 +304,7 @@ def _each(
     seat: int,
     what: str,
     models: Sequence[int],
+    able: Callable[[int], bool],
     find: Callable[[int], int],
     arrive: Callable[[int, int], bool],
     most: int,
@@ -305,20 +312,18 @@ def _each(
 ) -> Step:
     """Move models one after another: destinations for one of them, another one to pick, or done.
 
-    Models that are `due` have to move if they can before it is done.
+    Who is `able` to move may change as others move. Models that are `due` have to move if they can before it is done.
     """
-    left, focus, where = list(models), 0, state.where
-    while left:
-        model = left[focus]
+    left, model, midway, where = list(models), OFF, OFF, state.where
+    while ready := [other for other in left if able(other)]:
+        if model not in ready:
+            model = ready[0]
         here = where[model]
-        mask = find(model) & ~BIT[here]
-        options = moves(here, mask)
-        if len(left) > 1:
-            others = dict.fromkeys([where[other] for other in left if where[other] != here])
-            options += [("pick", HEXES[at]) for at in others]
+        options = moves(here, find(model) & ~BIT[here])
+        options += [("pick", HEXES[at]) for at in dict.fromkeys([where[o] for o in ready if where[o] != here])]
         if not options:
             return
-        if any(other in due and find(other) for other in left):
+        if any(other in due and find(other) for other in ready):
             options.reverse()  # the last option stands for a player who is away: it has to be a move
         else:
             options.append(DONE)
@@ -326,8 +331,9 @@ def _each(
         if answer[0] == "done":
             return
         if answer[0] == "pick":
-            picked = HEX[answer[1]]
-            focus = next(index for index, other in enumerate(left) if where[other] == picked)
+            if midway in left:  # it stopped on its way and somebody else goes: its move is over
+                left.remove(midway)
+            model = next(other for other in ready if where[other] == HEX[answer[1]])
             continue
         to = HEX[answer[2]]
         aside = yield from make_way(state, model, to)
@@ -335,13 +341,14 @@ def _each(
         for other, at in aside:
             enter(state, other, at)
         if arrived:
-            del left[focus]
-            focus = 0
+            left.remove(model)
             most -= 1
             if not most:
                 return
-        elif most == 1:
-            left, focus = [model], 0
+        else:
+            midway = model
+            if most == 1:
+                left = [model]
 
 
 def make_way(state: Godtear, model: int, to: int) -> Generator[Ask, Option, list[tuple[int, int]]]:
