@@ -202,6 +202,7 @@ def table(
     for letters, *requirements in parts(met, ","):
         f = state.faction(SHORT[letters])
         state.met[f] = sum(1 << REQUIREMENTS[SHORT[letters]].index(name) for name in requirements)
+    state.survey()
     for words in parts(text):
         _place(state, words)
     for words in parts(power, ","):
@@ -223,7 +224,7 @@ def table(
 def _place(state: Cthulhu, words: list[str]) -> None:
     """'GC SPA gate acolyte*2 keeper', 'EUR gate', 'GC card cthulhu' or 'GC captive CC acolyte'."""
     if words[0] not in SHORT:
-        state.gate[state.map.index[words[0]]] = ABANDONED
+        state.keep(state.map.index[words[0]], ABANDONED)
         return
     f, where, kinds = state.faction(SHORT[words[0]]), words[1], words[2:]
     if where == "captive":
@@ -240,7 +241,7 @@ def _place(state: Cthulhu, words: list[str]) -> None:
             state.put(unit, place)
     if "gate" in kinds:
         keepers = [unit for unit in state.here(f, place) if may_keep(state, f, unit)]
-        state.gate[place] = keepers[0] if keepers else ABANDONED
+        state.keep(place, keepers[0] if keepers else ABANDONED)
 
 
 def _books(state: Cthulhu, text: str) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .battle import battle, battle_options, foes_in_reach
-from .board import ACOLYTE, COST, KIND, MONSTER, PRICE, RANK, TERROR
+from .board import ACOLYTE, COST, KIND, MONSTER, MOVED, PRICE, RANK, TERROR, bits
 from .elder_signs import could_end
 from .gates import abandon, build, build_options, control, control_options, summon_areas
 from .losses import capture, capture_options
@@ -47,8 +47,8 @@ def main_options(state: Cthulhu, f: int) -> list[Option]:
         options += awaken_options(state, f, hand)
         if power >= PRICE["build_gate"]:
             options += build_options(state, f, hand, charge)
-        options += move_options(state, f, 0, hand, charge)
-        contacts = foes_in_reach(state, f, areas, hand)
+        options += move_options(state, f, hand, charge)
+        contacts = foes_in_reach(state, f, hand)
         if contacts:
             options += battle_options(state, f, contacts, hand, charge)
             options += capture_options(state, f, contacts, charge)
@@ -65,7 +65,7 @@ def unlimited_options(state: Cthulhu, f: int) -> list[Option]:
     if not state.main:
         hand = POWERS.hand(state, f)
         if state.power[f] and six(state, f):
-            contacts = foes_in_reach(state, f, state.areas_of(f), hand)
+            contacts = foes_in_reach(state, f, hand)
             options += battle_options(state, f, contacts, hand, taxes(state, f))
         if "free_summon" in hand and POWERS.number(state, f, "free_summon", 0):
             options += summon_options(state, f, hand, taxes(state, f))
@@ -85,6 +85,8 @@ def perform(state: Cthulhu, f: int, option: Option) -> Step:
 
 def begin_action(state: Cthulhu) -> None:
     """A fresh Action: nothing moved, nothing paid."""
+    for unit in bits(state.moved):
+        state.codes[unit] -= MOVED
     state.left = state.taken = state.moved = state.paid = 0
     state.taxed = False
 
@@ -92,7 +94,7 @@ def begin_action(state: Cthulhu) -> None:
 # -- recruit ----------------------------------------------------------------------------------------------------------
 
 
-def recruit_options(state: Cthulhu, f: int, areas: list[int], charge: list[int]) -> list[Option]:
+def recruit_options(state: Cthulhu, f: int, areas: Sequence[int], charge: list[int]) -> list[Option]:
     """("recruit", AREA): beside any own unit; anywhere if there is none on the map (Rulebook, Recruit; Ruling R51)."""
     if state.pool(f, ACOLYTE) == NOBODY:
         return []

@@ -6,7 +6,7 @@ from typing import Any
 
 from theomachy.kernel.ask import Option, Step, roll
 
-from .board import COMBAT, CULTIST, CULTISTS, FIERCE_SPANS, MONSTER, PRICE, RANK
+from .board import COMBAT, CULTIST, CULTISTS, FIERCE_SPANS, MONSTER, PRICE, RANK, members
 from .payment import pay
 from .powers import POWERS, Hand
 from .state import NOBODY, Cthulhu
@@ -58,12 +58,16 @@ def may_declare(state: Cthulhu, f: int, area: int, foe: int, hand: Hand) -> bool
     return "dice" in hand and dice(state, f, state.here(f, area), foe) > 0
 
 
-def foes_in_reach(state: Cthulhu, f: int, areas: list[int], hand: Hand) -> list[tuple[int, int]]:
+def foes_in_reach(state: Cthulhu, f: int, hand: Hand) -> list[tuple[int, int]]:
     """(Area, enemy) where it might fight or capture: Cultists alone do neither unless a power arms them."""
+    stands, crowd, base = state.stands, state.crowd, f * len(state.gate)
+    shared = 0
+    for theirs in stands[:f] + stands[f + 1 :]:
+        shared |= theirs
+    areas = members(shared & stands[f])
     if "armed" not in hand:
-        base = f * len(state.gate)
-        areas = [area for area in areas if state.crowd[base + area] > CULTISTS]
-    return state.contacts(f, areas) if areas else []
+        areas = tuple([area for area in areas if crowd[base + area] > CULTISTS])
+    return [(area, foe) for area in areas for foe, theirs in enumerate(stands) if theirs >> area & 1 and foe != f]
 
 
 def battle(state: Cthulhu, f: int, option: Option) -> None:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Callable
 from importlib.resources import files
-from operator import itemgetter
 from typing import Any
 
 from theomachy.kernel.ask import Option
@@ -46,11 +44,9 @@ SPANS: dict[str, tuple[tuple[int, int, int], ...]] = {
 }
 """faction -> (kind, its first figure, the figure after its last), counted from the faction's first"""
 PLACE, KEPT, STRIDE = 16, 32, 80
-CODES: dict[str, tuple[int, ...]] = {
-    name: tuple(STRIDE * at + PLACE for at, (_, start, end) in enumerate(spans) for _ in range(start, end))
-    for name, spans in SPANS.items()
-}
-"""faction -> by figure: what to add to its place for its code in Board.movers"""
+MOVED = STRIDE * len(KINDS)
+"""The code of a figure is STRIDE times its kind, plus PLACE and its place, plus KEPT if it keeps a gate, plus MOVED if
+it has moved in this Action. Figures of a Faction with equal codes are interchangeable."""
 CULTIST_SPANS: dict[str, tuple[tuple[int, int, int], ...]] = {
     name: tuple(span for span in spans if RANK[span[0]] == CULTIST) for name, spans in SPANS.items()
 }
@@ -88,6 +84,19 @@ ROUNDS_OF_BARGAIN: int = DATA["bargain"]["rounds"]
 SWITCHES: dict[str, dict[str, Any]] = DATA["switches"]
 
 
+_MEMBERS: dict[int, tuple[int, ...]] = {}
+
+
+def members(mask: int) -> tuple[int, ...]:
+    """The members of a set that is likely to be looked at again, in order."""
+    found = _MEMBERS.get(mask)
+    if found is None:
+        if len(_MEMBERS) > 10_000:
+            _MEMBERS.clear()
+        found = _MEMBERS[mask] = tuple(bits(mask))
+    return found
+
+
 def bits(mask: int) -> list[int]:
     """The members of a set, in order."""
     found = []
@@ -111,13 +120,11 @@ class Board:
         self.names: tuple[str, ...] = tuple(area["name"] for area in areas)
         self.glyphs: tuple[str, ...] = tuple(area["glyph"] for area in areas)
         self.oceans: int = sum(1 << index for index, area in enumerate(areas) if area["kind"] == "ocean")
-        self.at_sea: Callable[[list[int]], tuple[int, ...]] = itemgetter(*bits(self.oceans))
-        """What a list by Area says of the oceans."""
         self.everywhere: int = (1 << len(areas)) - 1
         self.near: tuple[tuple[int, ...], ...] = tuple(tuple(self.index[n] for n in area["near"]) for area in areas)
         self.near_mask: tuple[int, ...] = tuple(sum(1 << n for n in near) for near in self.near)
         self._within: dict[int, tuple[tuple[int, ...], ...]] = {1: self.near}
-        self._movers: dict[tuple[str, int], list[list[Option]]] = {}
+        self._movers: dict[int, list[list[Option]]] = {}
         self._moves: dict[int, list[list[list[Option]]]] = {}
         self._options: dict[str, list[Option]] = {}
         self.summons: list[list[Option]] = [[("summon", kind, area) for area in self.ids] for kind in KINDS]
@@ -125,16 +132,17 @@ class Board:
         self.controls: list[list[Option]] = [[("control", area, kind) for area in self.ids] for kind in KINDS]
         self._named: dict[tuple[str, str], list[Option]] = {}
 
-    def movers(self, faction: str, reach: int) -> list[list[Option]]:
-        """By code, that is STRIDE times the kind's place in the Faction plus PLACE plus the Area, or KEPT more for a
-        keeper: ("move", AREA, LABEL, TO) for every Area within reach. Nothing for those who are not on the map.
+    def movers(self, reach: int) -> list[list[Option]]:
+        """By the code of a figure: ("move", AREA, LABEL, TO) for every Area within reach.
+
+        Nothing for those who are not on the map or have moved.
         """
-        found = self._movers.get((faction, reach))
+        found = self._movers.get(reach)
         if found is None:
             moves, size = self.moves(reach), len(self.ids)
-            found = self._movers[faction, reach] = [[] for _ in range(STRIDE * len(SPANS[faction]))]
-            for at, (kind, _, _) in enumerate(SPANS[faction]):
-                first = STRIDE * at + PLACE
+            found = self._movers[reach] = [[]] * (2 * MOVED)
+            for kind in range(len(KINDS)):
+                first = STRIDE * kind + PLACE
                 found[first : first + size] = moves[kind]
                 found[first + KEPT : first + KEPT + size] = moves[-1]
         return found

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from theomachy.kernel.ask import Option
 
-from .board import CULTIST, CULTIST_SPANS, CULTISTS, LIVING_GATE, PRICE, RANK, SPANS, bits
+from .board import CULTIST, CULTIST_SPANS, CULTISTS, LIVING_GATE, PRICE, RANK, SPANS, members
 from .payment import pay
 from .powers import POWERS, Hand
 from .state import ABANDONED, NO_GATE, NOBODY, Cthulhu
@@ -29,7 +31,7 @@ def gate_sites(state: Cthulhu) -> list[tuple[int, int]]:
 
 def gates(state: Cthulhu, f: int, purpose: str) -> int:
     """How many gates the Faction controls for `power`, `doom` or `map` (those on the map only)."""
-    number = len(state.keepers(f))
+    number = state.kept[f].bit_count()
     if state.factions[f] in LIVING_GATE:
         number += len(state.on_map(f, LIVING_GATE[state.factions[f]]))
     return POWERS.number(state, f, "gates", number, purpose)
@@ -80,7 +82,7 @@ def build(state: Cthulhu, f: int, option: Option) -> None:
     area = state.map.index[option[1]]
     unit = state.named(f, area, option[2])
     pay(state, f, PRICE["build_gate"], area)
-    state.gate[area] = unit
+    state.keep(area, unit)
     state.say("build", state.factions[f], option[1], option[2])
 
 
@@ -89,16 +91,17 @@ def build(state: Cthulhu, f: int, option: Option) -> None:
 
 def control_options(state: Cthulhu, f: int) -> list[Option]:
     """("control", AREA, LABEL) and ("abandon", AREA), each gate once between two other Actions (Ruling R66)."""
-    gate, place, taken = state.gate, state.place, state.taken
-    leave = state.map.options("abandon")
-    done = state.left | taken
-    offers = {area: [leave[area]] for area in [place[keeper] for keeper in state.keepers(f)] if not done >> area & 1}
-    base, area = f * len(gate), NOBODY
-    for _ in range(gate.count(ABANDONED)):
-        area = gate.index(ABANDONED, area + 1)
-        if state.crowd[base + area] and not taken >> area & 1:
-            offers[area] = takers(state, f, area)
-    return [option for area in sorted(offers) for option in offers[area]]
+    leave, taken = state.map.options("abandon"), state.taken
+    kept, idle = state.kept[f] & ~(state.left | taken), state.kept[NOBODY] & state.stands[f] & ~taken
+    if not idle:
+        return [leave[area] for area in members(kept)]
+    options: list[Option] = []
+    for area in members(kept | idle):
+        if kept >> area & 1:
+            options.append(leave[area])
+        else:
+            options += takers(state, f, area)
+    return options
 
 
 def takers(state: Cthulhu, f: int, area: int) -> list[Option]:
@@ -121,22 +124,22 @@ def control(state: Cthulhu, f: int, option: Option) -> None:
 
 def take_gate(state: Cthulhu, unit: int) -> None:
     """Step onto the gate of one's Area."""
-    state.gate[state.place[unit]] = unit
+    state.keep(state.place[unit], unit)
 
 
 def abandon(state: Cthulhu, f: int, option: Option) -> None:
     area = state.map.index[option[1]]
-    state.gate[area] = ABANDONED
+    state.keep(area, ABANDONED)
     state.left |= 1 << area
     state.say("abandon", state.factions[f], option[1])
 
 
-def summon_areas(state: Cthulhu, f: int, hand: Hand) -> list[int]:
+def summon_areas(state: Cthulhu, f: int, hand: Hand) -> Sequence[int]:
     """Where its Monsters may appear: at gates it controls, unless a power says more."""
-    areas = state.gates_of(f)
+    areas = state.kept[f]
     if state.factions[f] in LIVING_GATE:
-        areas += [state.place[unit] for unit in state.on_map(f, LIVING_GATE[state.factions[f]])]
-        areas = sorted(set(areas))
+        for unit in state.on_map(f, LIVING_GATE[state.factions[f]]):
+            areas |= 1 << state.place[unit]
     if "summon_areas" in hand:
-        return bits(POWERS.number(state, f, "summon_areas", sum(1 << area for area in areas)))
-    return areas
+        areas = POWERS.number(state, f, "summon_areas", areas)
+    return members(areas)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from .board import KINDS, SIGN_NUMBER, SIGN_WORTH, UNITS_OF, WEIGHT
 from .gates import may_keep
+from .powers import POWERS
 from .state import CAPTIVE, GONE, Cthulhu
 
 
@@ -13,7 +14,7 @@ def check(state: Cthulhu) -> list[str]:
     """Broken invariants, in words."""
     if not state.place:
         return []
-    return [*_units(state), *_gates(state), *_signs(state), *_factions(state)]
+    return [*_units(state), *_gates(state), *_signs(state), *_factions(state), *_survey(state)]
 
 
 def _units(state: Cthulhu) -> Iterator[str]:
@@ -30,6 +31,18 @@ def _units(state: Cthulhu) -> Iterator[str]:
             yield f"{state.factions[state.side[unit]]} has captured its own unit"
     if crowd != state.crowd:
         yield "the counts by Area do not fit the units"
+
+
+def _survey(state: Cthulhu) -> Iterator[str]:
+    """What is kept at hand is what would be found by looking."""
+    fresh = state.copy()
+    fresh.survey()
+    for name in ("codes", "stands", "kept"):
+        if getattr(state, name) != getattr(fresh, name):
+            yield f"{name} should be {getattr(fresh, name)}, not {getattr(state, name)}"
+    for f in range(state.players):
+        if POWERS.hand(state, f) is not POWERS.hand(fresh, f):
+            yield f"the powers of {state.factions[f]} are out of date"
 
 
 def _gates(state: Cthulhu) -> Iterator[str]:

@@ -3,34 +3,26 @@
 from __future__ import annotations
 
 from itertools import chain
-from operator import add
 
 from theomachy.kernel.ask import Ask, Option
 
-from .board import CODES, KEPT, PLACE, PRICE, SPANS, STRIDE
+from .board import KEPT, MOVED, PLACE, PRICE, STRIDE
 from .payment import FREE_OF_TAX, pay, taxes
 from .powers import POWERS, Hand
 from .spellbooks import latch
-from .state import POOL, Cthulhu
+from .state import Cthulhu
 from .windows import ENOUGH
 
 COST = PRICE["move"]
 
 
-def move_options(state: Cthulhu, f: int, moved: int, hand: Hand, charge: list[int]) -> list[Option]:
+def move_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[Option]:
     """("move", AREA, LABEL, TO) for every unit that has not moved, equals once."""
     if state.power[f] < COST:
         return []
-    name, low = state.factions[f], state.first[f]
-    places = state.place[low : state.first[f + 1]]
-    for unit in state.keepers(f):
-        places[unit - low] += KEPT
-    while moved:
-        unit = moved.bit_length() - 1
-        places[unit - low] = POOL
-        moved ^= 1 << unit
-    moves = state.map.movers(name, POWERS.apply(hand["reach"], state, f, "reach", 1) if "reach" in hand else 1)
-    codes = dict.fromkeys(map(add, places, CODES[name]))  # equals once, in their order
+    moves = state.map.movers(POWERS.apply(hand["reach"], state, f, "reach", 1) if "reach" in hand else 1)
+    first = state.first
+    codes = dict.fromkeys(state.codes[first[f] : first[f + 1]])  # equals once, in their order
     if "leave" in hand:
         codes = dict.fromkeys([code for code in codes if may_leave(state, f, code)])
     options = list(chain.from_iterable(map(moves.__getitem__, codes)))
@@ -41,9 +33,8 @@ def move_options(state: Cthulhu, f: int, moved: int, hand: Hand, charge: list[in
 
 
 def may_leave(state: Cthulhu, f: int, code: int) -> bool:
-    at, place = divmod(code, STRIDE)
+    kind, place = divmod(code % MOVED, STRIDE)
     area = (place - PLACE) % KEPT
-    kind = SPANS[state.factions[f]][at][0]
     return place >= PLACE and bool(POWERS.number(state, f, "leave", 1, kind, area))
 
 
@@ -67,12 +58,13 @@ def shift(state: Cthulhu, unit: int, area: int) -> None:
     """Move a unit within this Action; requirements may latch with every step (Ruling R9)."""
     state.put(unit, area)
     state.moved |= 1 << unit
+    state.codes[unit] += MOVED
     latch(state, "units")
 
 
 def ask_moving(state: Cthulhu, f: int) -> Ask | None:
     """Which unit moves next?"""
-    options = move_options(state, f, state.moved, POWERS.hand(state, f), taxes(state, f))
+    options = move_options(state, f, POWERS.hand(state, f), taxes(state, f))
     if not options:
         return None
     options.append(ENOUGH)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step, draw
 from theomachy.kernel.rules import Setting, Variant
 
-from .board import ACOLYTE, CORE, FACTIONS, ROSTER, SIGN_NUMBER, SWITCHES, UNITS_OF
+from .board import ACOLYTE, BOARDS, CORE, FACTIONS, ROSTER, SIGN_NUMBER, SIGN_WORTH, SWITCHES, UNITS_OF
 from .powers import POWERS
-from .state import POOL, Cthulhu, blank
+from .state import NO_GATE, NOBODY, POOL, Cthulhu
 
 PRINTINGS = ("first_print", "later_print")
 VARIANTS: tuple[Variant, ...] = (
@@ -81,6 +82,53 @@ def setup(seats: int, options: dict[str, Setting]) -> Cthulhu:
     return state
 
 
+def blank(seats: int, factions: int, board: str, settings: dict[str, Setting], stock: tuple[int, ...]) -> Cthulhu:
+    """An empty table: Factions not yet chosen."""
+    owner = (0, 1, 1, 0) if seats == 2 else tuple(range(seats))
+    zero: list[int] = [0] * factions
+    areas = len(BOARDS[board].ids)
+    fields: dict[str, Any] = dict.fromkeys(("acting", "area", "attacker", "defender", "knower"), NOBODY)
+    fields |= dict.fromkeys(
+        ("turn", "leader", "ritual", "resting", "acts", "served", "battled", "left", "taken", "moved", "paid"), 0
+    )
+    fields |= dict.fromkeys(("fighters", "killed", "pained"), 0)
+    for name in ("power", "doom", "books", "met", "due", "borrowed"):
+        fields[name] = zero[:]
+    return Cthulhu(
+        agenda=[],
+        log=[],
+        ending="",
+        winners=[],
+        settings=settings,
+        board=board,
+        seats=seats,
+        owner=owner,
+        factions=("",) * factions,
+        kind=(),
+        side=(),
+        first=(0,) * (factions + 1),
+        place=[],
+        crowd=[0] * (factions * areas),
+        gate=[NO_GATE] * areas,
+        signs=[0] * (factions * len(SIGN_WORTH)),
+        stock=list(stock),
+        phase="setup",
+        order=list(range(factions)),
+        clockwise=True,
+        main=False,
+        barred=(),
+        spent=(),
+        taxed=False,
+        rolls=[],
+        kills=[],
+        pains=[],
+        extra={},
+        shares=[],
+        tokens={},
+        **fields,
+    )
+
+
 def on_offer(state: Cthulhu) -> list[str]:
     """Factions that nobody has yet; two people share out the four of the core game."""
     everything = state.seats == 5 or (state.settings["expansions"] and state.seats > 2)
@@ -123,6 +171,7 @@ def enlist(state: Cthulhu, factions: Sequence[str]) -> None:
         first.append(first[-1] + len(UNITS_OF[name]))
     state.first = tuple(first)
     state.place = [POOL] * len(state.kind)
+    state.survey()
 
 
 def starts(state: Cthulhu, f: int) -> Sequence[int]:
@@ -147,6 +196,6 @@ def begin_at(state: Cthulhu, f: int, area: int) -> None:
     for unit in state.units(f):
         if state.kind[unit] == ACOLYTE:
             state.put(unit, area)
-    state.gate[area] = state.first[f]
+    state.keep(area, state.first[f])
     state.tokens[f"start_{state.factions[f]}"] = area
     state.say("start", state.factions[f], state.id(area))

@@ -148,6 +148,12 @@ class FactionPowers(Powers):
 
     def hand(self, state: Cthulhu, f: int) -> Hand:
         """All powers of this Faction, as it stands, by window."""
+        hand: Hand | None = state.hands[f]
+        if hand is None:
+            hand = state.hands[f] = self._looked_up(state, f)
+        return hand
+
+    def _looked_up(self, state: Cthulhu, f: int) -> Hand:
         key = (state.factions[f], state.books[f], state.met[f], state.borrowed[f])
         hand = self._hands.get(key)
         if hand is None:

@@ -7,13 +7,28 @@ owns two Factions, otherwise Faction n is seat n's. Everything in the State goes
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import compress
 from typing import Any
 
 from theomachy.kernel.rules import Setting
 from theomachy.kernel.state import State
 
-from .board import ACOLYTE, BOARDS, KIND, KINDS, RITUALS, SIGN_WORTH, SPAN, SPANS, WEIGHT, Board
+from .board import (
+    ACOLYTE,
+    BOARDS,
+    KEPT,
+    KIND,
+    KINDS,
+    MOVED,
+    PLACE,
+    RITUALS,
+    SPAN,
+    SPANS,
+    STRIDE,
+    WEIGHT,
+    Board,
+    bits,
+    members,
+)
 
 POOL = -1
 """Place of a unit that is not in play."""
@@ -34,12 +49,27 @@ KILL, PAIN = 2, 1
 """What becomes of a unit in battle; 0 is nothing."""
 
 
-_OWN: dict[tuple[int, int], frozenset[int]] = {}
-"""Units from one to another, without the last."""
+class Survey(State):
+    """What follows from the rest of a State and is kept at hand; neither saved nor part of a digest."""
+
+    __slots__ = ("codes", "hands", "kept", "map", "stands")
+
+    map: Board
+    codes: list[int]
+    """By unit: kind, place, whether it keeps a gate and whether it has moved, in one number (see board.MOVED)."""
+    stands: list[int]
+    """By Faction: Areas with a unit of it."""
+    kept: list[int]
+    """By Faction: Areas whose gate it keeps; the last, kept[NOBODY], are those with an abandoned gate."""
+    hands: list[Any]
+    """By Faction: its powers by window as far as they have been looked up; None when they have to be."""
+
+    def note(self, board: Board, codes: list[int], stands: list[int], kept: list[int], hands: list[Any]) -> None:
+        self.map, self.codes, self.stands, self.kept, self.hands = board, codes, stands, kept, hands
 
 
 @dataclass(slots=True, eq=False)
-class Cthulhu(State):
+class Cthulhu(Survey):
     """Lists by Faction, by unit or by Area. Sets of Areas, units, books and requirements are bit masks."""
 
     settings: dict[str, Setting]
@@ -126,8 +156,27 @@ class Cthulhu(State):
     knower: int
     """For whom the hidden Elder Signs were dealt anew; NOBODY in a real game."""
 
+    def __post_init__(self) -> None:
+        if self.crowd:
+            self.survey()
+
+    def survey(self) -> None:
+        """Work out all that follows from the rest."""
+        size, players, gate = len(self.gate), len(self.owner), self.gate
+        codes = [STRIDE * kind + PLACE + place for kind, place in zip(self.kind, self.place, strict=True)]
+        for unit in bits(self.moved):
+            codes[unit] += MOVED
+        crowds = [self.crowd[f * size : f * size + size] for f in range(players)]
+        stands = [sum([1 << area for area in range(size) if crowd[area]]) for crowd in crowds]
+        kept = [0] * (players + 1)
+        for area in [area for area in range(size) if gate[area] != NO_GATE]:
+            kept[self.keeper_side(area)] |= 1 << area
+            if gate[area] != ABANDONED:
+                codes[gate[area]] += KEPT
+        self.note(BOARDS[self.board], codes, stands, kept, [None] * players)
+
     def copy(self) -> Cthulhu:
-        return Cthulhu(
+        twin = Cthulhu(
             self.agenda[:],
             [],
             self.ending,
@@ -141,7 +190,7 @@ class Cthulhu(State):
             self.side,
             self.first,
             self.place[:],
-            self.crowd[:],
+            [],  # nothing to survey: it is copied below
             self.gate[:],
             self.power[:],
             self.doom[:],
@@ -184,12 +233,11 @@ class Cthulhu(State):
             self.tokens.copy(),
             self.knower,
         )
+        twin.crowd = self.crowd[:]
+        twin.note(self.map, self.codes[:], self.stands[:], self.kept[:], self.hands[:])
+        return twin
 
     # -- the table ------------------------------------------------------------------------------------------------
-
-    @property
-    def map(self) -> Board:
-        return BOARDS[self.board]
 
     @property
     def players(self) -> int:
@@ -229,10 +277,9 @@ class Cthulhu(State):
         """Its units in an Area as a count by rank: `count & GOOS` and so on; 0 when there are none."""
         return self.crowd[f * len(self.gate) + area]
 
-    def areas_of(self, f: int) -> list[int]:
+    def areas_of(self, f: int) -> tuple[int, ...]:
         """Areas that hold a unit of this Faction."""
-        size = len(self.gate)
-        return list(compress(range(size), self.crowd[f * size : f * size + size]))
+        return members(self.stands[f])
 
     def figures(self, f: int, kind: int) -> tuple[int, int]:
         """The Faction's first unit of a kind, and the unit after its last."""
@@ -295,26 +342,15 @@ class Cthulhu(State):
             found.setdefault(self.label(unit), unit)
         return found
 
-    def contacts(self, f: int, areas: list[int]) -> list[tuple[int, int]]:
-        """(Area, enemy) wherever an enemy has units too."""
-        crowd, size = self.crowd, len(self.gate)
-        foes = [(g, g * size) for g in range(len(self.owner)) if g != f]
-        return [(area, foe) for area in areas for foe, base in foes if crowd[base + area]]
-
     def named(self, f: int, area: int, label: str) -> int:
         """The unit that an option means by its label."""
         return self.labels(self.here(f, area))[label]
 
     def mover(self, f: int, area: int, label: str) -> int:
         """The unit that a move means by its label: one that has not moved yet."""
-        keeper = self.gate[area]
         if label == "keeper":
-            return keeper
-        low, high = self.figures(f, KIND[label])
-        for unit, place in enumerate(self.place[low:high], low):
-            if place == area and unit != keeper and not self.moved >> unit & 1:
-                return unit
-        return NOBODY
+            return self.gate[area]
+        return self.codes.index(STRIDE * KIND[label] + PLACE + area, self.first[f])
 
     # -- gates ----------------------------------------------------------------------------------------------------
 
@@ -323,18 +359,9 @@ class Cthulhu(State):
         keeper = self.gate[area]
         return self.side[keeper] if keeper >= 0 else NOBODY
 
-    def gates_of(self, f: int) -> list[int]:
+    def gates_of(self, f: int) -> tuple[int, ...]:
         """Areas on the map whose gate the Faction controls."""
-        place = self.place
-        return sorted([place[keeper] for keeper in self.keepers(f)])
-
-    def keepers(self, f: int) -> frozenset[int]:
-        """Its units that keep gates."""
-        span = self.first[f], self.first[f + 1]
-        units = _OWN.get(span)
-        if units is None:
-            units = _OWN[span] = frozenset(range(*span))
-        return units.intersection(self.gate)
+        return members(self.kept[f])
 
     # -- elder signs ----------------------------------------------------------------------------------------------
 
@@ -350,65 +377,35 @@ class Cthulhu(State):
 
     def put(self, unit: int, place: int) -> None:
         """Stand a unit somewhere else. Its gate, if it kept one, is abandoned that instant (Rulebook, Control Gate)."""
-        gate, crowd, before = self.gate, self.crowd, self.place[unit]
-        base, weight = self.side[unit] * len(gate), WEIGHT[self.kind[unit]]
+        gate, crowd, before, f = self.gate, self.crowd, self.place[unit], self.side[unit]
+        base, weight = f * len(gate), WEIGHT[self.kind[unit]]
         if before >= 0:
             crowd[base + before] -= weight
+            if not crowd[base + before]:
+                self.stands[f] ^= 1 << before
             if gate[before] == unit and place != before:
-                gate[before] = ABANDONED
+                self.keep(before, ABANDONED)
         self.place[unit] = place
+        self.codes[unit] += place - before
         if place >= 0:
             crowd[base + place] += weight
+            self.stands[f] |= 1 << place
+
+    def keep(self, area: int, keeper: int) -> None:
+        """Have a unit keep the gate there; or ABANDONED, or NO_GATE."""
+        before, kept, side = self.gate[area], self.kept, self.side
+        self.gate[area] = keeper
+        if before != NO_GATE:
+            kept[side[before] if before >= 0 else NOBODY] ^= 1 << area
+            if before >= 0:
+                self.codes[before] -= KEPT
+        if keeper != NO_GATE:
+            kept[side[keeper] if keeper >= 0 else NOBODY] |= 1 << area
+            if keeper >= 0:
+                self.codes[keeper] += KEPT
 
     def id(self, area: int) -> str:
         return self.map.ids[area]
-
-
-def blank(seats: int, factions: int, board: str, settings: dict[str, Setting], stock: tuple[int, ...]) -> Cthulhu:
-    """An empty table: Factions not yet chosen."""
-    owner = (0, 1, 1, 0) if seats == 2 else tuple(range(seats))
-    zero: list[int] = [0] * factions
-    areas = len(BOARDS[board].ids)
-    fields: dict[str, Any] = dict.fromkeys(("acting", "area", "attacker", "defender", "knower"), NOBODY)
-    fields |= dict.fromkeys(
-        ("turn", "leader", "ritual", "resting", "acts", "served", "battled", "left", "taken", "moved", "paid"), 0
-    )
-    fields |= dict.fromkeys(("fighters", "killed", "pained"), 0)
-    for name in ("power", "doom", "books", "met", "due", "borrowed"):
-        fields[name] = zero[:]
-    return Cthulhu(
-        agenda=[],
-        log=[],
-        ending="",
-        winners=[],
-        settings=settings,
-        board=board,
-        seats=seats,
-        owner=owner,
-        factions=("",) * factions,
-        kind=(),
-        side=(),
-        first=(0,) * (factions + 1),
-        place=[],
-        crowd=[0] * (factions * areas),
-        gate=[NO_GATE] * areas,
-        signs=[0] * (factions * len(SIGN_WORTH)),
-        stock=list(stock),
-        phase="setup",
-        order=list(range(factions)),
-        clockwise=True,
-        main=False,
-        barred=(),
-        spent=(),
-        taxed=False,
-        rolls=[],
-        kills=[],
-        pains=[],
-        extra={},
-        shares=[],
-        tokens={},
-        **fields,
-    )
 
 
 def cultists_on_map(state: Cthulhu, f: int) -> int:

@@ -84,5 +84,6 @@ def take_any(state: Cthulhu, f: int) -> None:
     for number, name in enumerate(SPELLBOOKS[WW]):
         if state.due[f] and not state.books[f] >> number & 1:
             state.books[f] |= 1 << number
+            state.hands[f] = None
             state.due[f] -= 1
             state.say("book", state.factions[f], name, state.books[f].bit_count())

@@ -275,7 +275,7 @@ class ThreeGates(Requirement):
     gates, power = 3, 12
 
     def met(self, state: Cthulhu, f: int) -> bool:
-        return state.power[f] >= self.power or len(state.keepers(f)) >= self.gates
+        return state.power[f] >= self.power or state.kept[f].bit_count() >= self.gates
 
 
 class FourGates(ThreeGates):

@@ -15,7 +15,7 @@ from ..losses import eliminate, pick_own, picked
 from ..payment import can_pay, pay
 from ..powers import POWERS, Ability, Awakening, Faction, Requirement, Spellbook
 from ..spellbooks import has_met, meet
-from ..state import CARD, KILL, NO_GATE, NOBODY, PAIN, POOL, Cthulhu
+from ..state import CARD, KILL, NOBODY, PAIN, POOL, Cthulhu
 from ..windows import ENOUGH
 
 GC = "great_cthulhu"
@@ -299,13 +299,13 @@ class OceanGates(Requirement):
     name, faction, looks_at = "ocean_gates", GC, ("gates",)
 
     def met(self, state: Cthulhu, f: int) -> bool:
-        keepers = state.map.at_sea(state.gate)
-        built = len(keepers) - keepers.count(NO_GATE)
+        oceans = state.map.oceans
+        built = (sum(state.kept) & oceans).bit_count()
         if built < 3:
             return False
         if built == 3:  # with a living gate there may be one more
-            built += len([1 for area, _ in living_gates(state) if state.map.oceans >> area & 1])
-        return built >= 4 or len(state.keepers(f).intersection(keepers)) >= 3
+            built += len([1 for area, _ in living_gates(state) if oceans >> area & 1])
+        return built >= 4 or (state.kept[f] & oceans).bit_count() >= 3
 
 
 class Awakened(Requirement):

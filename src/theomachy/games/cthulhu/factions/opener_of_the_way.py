@@ -104,10 +104,10 @@ class BeyondOne(Ability):
             answer = yield Ask(state.owner[seat], "carrying", options, state.factions[seat], name, label)
         target, keeper = state.map.index[answer[1]], state.gate[area]
         pay(state, seat, self.cost, target)
-        state.gate[area] = NO_GATE
+        state.keep(area, NO_GATE)
         for moved in (unit, keeper) if keeper >= 0 else (unit,):
             state.put(moved, target)
-        state.gate[target] = keeper
+        state.keep(target, keeper)
         state.say("beyond_one", state.factions[seat], label, name, answer[1])
 
 
@@ -272,12 +272,8 @@ class EnemyGates(Requirement):
     name, faction, source, looks_at = "enemy_gates", OW, "public", ("units", "gates")
 
     def met(self, state: Cthulhu, f: int) -> bool:
-        low, high, base = state.first[f], state.first[f + 1], f * len(state.gate)
-        crowd = state.crowd
-        visited = [
-            1 for a, keeper in enumerate(state.gate) if keeper >= 0 and not low <= keeper < high and crowd[base + a]
-        ]
-        return len(visited) >= (2 if later(state) else 3)
+        theirs = sum(state.kept[:NOBODY]) - state.kept[f]
+        return (theirs & state.stands[f]).bit_count() >= (2 if later(state) else 3)
 
 
 class LoseUnit(Requirement):

@@ -119,7 +119,7 @@ class Loans(Ability):
             abroad = [name for name in FACTIONS if lent(name) in state.tokens]
             state.then(*[("serpent_home", seat, name) for name in abroad])
         elif state.borrowed[seat] and (window == "action_phase" or not later(state)):
-            state.borrowed[seat] = 0
+            state.borrowed[seat], state.hands[seat] = 0, None
             POWERS.note(self.name)
 
 
@@ -151,7 +151,7 @@ class Rouse(Ability):
         pay(state, seat, 1, area)
         keeper = state.tokens.pop(SLUMBER)
         state.put(keeper, area)
-        state.gate[area] = keeper
+        state.keep(area, keeper)
         state.say("rouse", state.factions[seat], option[1])
 
 
@@ -196,6 +196,7 @@ class AncientSorcery(Spellbook):
         state.put(serpent, CARD)
         state.tokens[lent(lender)] = serpent
         state.borrowed[seat] |= 1 << FACTIONS.index(lender)
+        state.hands[seat] = None
         state.say("ancient_sorcery", state.factions[seat], lender, area)
 
 
@@ -295,7 +296,7 @@ class CursedSlumber(Spellbook):
         area = state.map.index[option[1]]
         pay(state, seat, 1)
         keeper = state.gate[area]
-        state.gate[area] = NO_GATE
+        state.keep(area, NO_GATE)
         state.put(keeper, CARD)
         state.tokens[SLUMBER] = keeper
         state.say("cursed_slumber", state.factions[seat], option[1])

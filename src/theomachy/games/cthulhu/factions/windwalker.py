@@ -55,7 +55,7 @@ class AwakenIthaqua(Awakening):
         """Whoever kept the gate stays. A living gate with no other beside it is eliminated."""
         state.say("gate_blown_away", state.id(area))
         if state.gate[area] != NO_GATE:
-            state.gate[area] = NO_GATE
+            state.keep(area, NO_GATE)
             return
         for g, name in enumerate(state.factions):
             for unit in state.on_map(g, LIVING_GATE[name]) if name in LIVING_GATE else []:
