@@ -53,7 +53,8 @@ class ShrapnelShot(PiercingRound):
 class BirdShot(Strike):
     """Up to three Gearhawks are shot off: two hit dice and two damage dice more for each."""
 
-    most, worth = 3, 2
+    most = 3
+    worth = 2
 
     def before(self, state: Godtear, attack: Attack) -> Step:
         hawks = attack.unit ^ 1
