@@ -319,14 +319,10 @@ def _each(
         if model not in ready:
             model = ready[0]
         here = where[model]
-        options = moves(here, find(model) & ~BIT[here])
-        options += [("pick", HEXES[at]) for at in dict.fromkeys([where[o] for o in ready if where[o] != here])]
+        must = any(other in due and find(other) for other in ready)
+        options = _ways(here, find(model), [where[other] for other in ready], must)
         if not options:
             return
-        if any(other in due and find(other) for other in ready):
-            options.reverse()  # the last option stands for a player who is away: it has to be a move
-        else:
-            options.append(DONE)
         answer = yield Ask(seat, what, options, state.unit_of[model], here)
         if answer[0] == "done":
             return
@@ -349,6 +345,17 @@ def _each(
             midway = model
             if most == 1:
                 left = [model]
+
+
+def _ways(here: int, mask: int, spots: Sequence[int], must: bool) -> list[Option]:
+    """Moves of the model that stands here, other models to pick, and done; nothing if that would be all."""
+    options = moves(here, mask & ~BIT[here])
+    options += [("pick", HEXES[at]) for at in dict.fromkeys(spots) if at != here]
+    if must:
+        options.reverse()  # the last option stands for a player who is away: it has to be a move
+    elif options:
+        options.append(DONE)
+    return options
 
 
 def make_way(state: Godtear, model: int, to: int) -> Generator[Ask, Option, list[tuple[int, int]]]:
