@@ -1,4 +1,4 @@
-"""The end phase as a whole: order, invariants, ladder ends (Rulebook, End Phase)."""
+"""A turn as a whole and its end phase: order, invariants, ladder ends (Rulebook, Phases of a Turn)."""
 
 from __future__ import annotations
 
@@ -46,3 +46,20 @@ def test_knocked_out_champions_and_banners_of_both_sides_after_the_end_phase() -
     assert t.state.points == [0, 1]
     assert t.wounds("nia") == 6, "wounds and tokens stay from turn to turn"
     assert t.held("quartzlings") == "+SPD"
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_whole_turn_has_its_phases_and_activations_in_order(first: int) -> None:
+    t = table("titus A3; glory_seekers A4*3 A5*2", "jeen L3; golden_shrikes L4*3 L5", phase="end", scenario="knowledge")
+    t.state.first = first
+    t.push(("new_turn",))
+    seen = []
+    while t.ask.what in ("activate", "act"):
+        if t.ask.what == "act":
+            seen.append((t.state.phase, t.ask.seat))
+        t.play(t.options[-1])
+    other = 1 - first
+    plot = [("plot", first)] * 2 + [("plot", other)] * 2
+    assert seen == plot + [("clash", seat) for seat in (first, other, first, other)]
+    assert t.state.phase == "end"
+    assert (t.ask.what, t.ask.seat) == ("choose_first", other), "who begins has the token, as nothing happened"
