@@ -202,7 +202,11 @@ def test_maim_and_encircle_moves_one_cur_before_the_damage_roll() -> None:
 
 
 def test_gang_up_against_fewer_small_followers() -> None:
-    t = table("fenra A1; chainless_curs F7*2", "titus A5; glory_seekers F8 E8*2").turn_of("chainless_curs")
+    t = (
+        table("fenra A1; chainless_curs F7*2", "titus A5; glory_seekers F8 E8*2")
+        .objectives("")
+        .turn_of("chainless_curs")
+    )
     t.play("skill snarl F7 F8", dice="0 0 0 0 0 0 0 0")  # 5 + 3
     assert t.ask.what == "act"
     t.play("skill maim_and_encircle F7 E8", dice="0 0 0 0")  # as many as the Curs
@@ -210,7 +214,7 @@ def test_gang_up_against_fewer_small_followers() -> None:
 
 
 def test_gang_up_is_not_for_champions_nor_large_followers() -> None:
-    t = table("fenra A1; chainless_curs F7*2", "shayle F8; landslide E8").turn_of("chainless_curs")
+    t = table("fenra A1; chainless_curs F7*2", "shayle F8; landslide E8").objectives("").turn_of("chainless_curs")
     t.play("skill snarl F7 F8", dice="0 0 0 0 0")
     t.play("skill maim_and_encircle F7 E8", dice="0 0 0 0")
     assert t.halted

@@ -166,12 +166,17 @@ def test_drive_back_moves_enemy_followers_of_one_hex() -> None:
 
 
 def test_drive_back_only_in_their_own_activation_and_against_followers() -> None:
-    t = table("jeen A1; golden_shrikes F7", "titus F8; glory_seekers G8").turn_of("jeen").play("pass")
+    t = table("jeen A1; golden_shrikes F7", "titus F8; glory_seekers G8").objectives("").turn_of("jeen").play("pass")
     assert t.halted
-    t = table("jeen A1; golden_shrikes F7", "titus F8").turn_of("golden_shrikes").play("pass")
+    t = table("jeen A1; golden_shrikes F7", "titus F8").objectives("").turn_of("golden_shrikes").play("pass")
     assert t.halted
 
 
 def test_drive_back_does_not_move_guards_behind_their_shield_wall() -> None:
-    t = table("jeen A1; golden_shrikes F7", "rhodri F9; household_guard F8").turn_of("golden_shrikes").play("pass")
+    t = (
+        table("jeen A1; golden_shrikes F7", "rhodri F9; household_guard F8")
+        .objectives("")
+        .turn_of("golden_shrikes")
+        .play("pass")
+    )
     assert t.halted

@@ -108,6 +108,8 @@ class Card:
     passes_in: str = "always"
     """... "always" or in an "advance" only."""
     enters_objectives: bool = False
+    takes_root: bool = False
+    """A skill may put it on objective hexes, though it cannot enter them otherwise."""
     shuns_objectives: bool = False
     no_claim: bool = False
     no_shift: bool = False

@@ -46,6 +46,11 @@ def _hexes(state: Godtear) -> Iterator[str]:
             yield f"the map of {state.card(unit).id} is not where they are"
     if state.objectives & DEPLOYMENT[state.scenario]:
         yield "an objective hex in a deployment zone"
+    for unit, mask in enumerate(state.masks):
+        card = state.card(unit)
+        shuns = card.shuns_objectives if card.champion else not (card.enters_objectives or card.takes_root)
+        if shuns and mask & state.objectives:
+            yield f"{card.id} stand on an objective hex (R11)"
     if state.fleeting & ~state.objectives:
         yield "a fleeting objective hex that is none"
 
