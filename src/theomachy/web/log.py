@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from dataclasses import dataclass, field
 from functools import lru_cache
 from weakref import WeakKeyDictionary
 
@@ -19,40 +19,81 @@ from .model import ChatLine
 SHOWN = 250
 """Lines of the log on the page; the history leads to all."""
 
-_Told = tuple[tuple[str, ...], list[tuple[Line, Markup]]]
-_written: WeakKeyDictionary[Game, dict[int, _Told]] = WeakKeyDictionary()
-"""Sentences written before, by seat, with the names they were written with: a log grows, its lines stay."""
+_written: WeakKeyDictionary[Game, dict[int, Told]] = WeakKeyDictionary()
+"""What was written before, by seat: a log grows, its lines stay."""
+
+
+@dataclass(slots=True)
+class Told:
+    """The log of one seat as far as it is written, with the players' names and colours it was written with."""
+
+    players: tuple[tuple[str, int, str], ...]
+    lines: list[Line] = field(default_factory=list)
+    texts: list[Markup] = field(default_factory=list)
+    owners: list[str] = field(default_factory=list)
+    """The class of whoever a line is about."""
+    headings: list[str] = field(default_factory=list)
+    chapters: list[tuple[int, str]] = field(default_factory=list)
+    """Turn and phase after each line."""
+    entries: dict[str, list[str]] = field(default_factory=dict)
+    """Whole entries, by how to go back to them, of lines that are neither the latest nor the one looked at."""
+
+    def cut(self, length: int) -> None:
+        del self.lines[length:], self.texts[length:], self.owners[length:], self.headings[length:]
+        del self.chapters[length:]
+        for entries in self.entries.values():
+            del entries[length:]
+
+    def add(self, frame: Frame, extras: Extras, line: Line) -> None:
+        turn, chapter = self.chapters[-1] if self.chapters else (0, "")
+        heading, turn, chapter = _heading(extras, line, turn, chapter)
+        self.lines.append(line)
+        self.texts.append(extras.sentence(frame, line))
+        self.owners.append(_owner(frame, line))
+        self.headings.append(heading)
+        self.chapters.append((turn, chapter))
+
+    def plain(self, way: str) -> list[str]:
+        known = self.entries.setdefault(way, [])
+        for number in range(len(known), len(self.lines)):
+            look = self.owners[number] or "plain"
+            known.append(_entry(number, self.headings[number], self.texts[number], way, look))
+        return known
+
+
+def told(frame: Frame, extras: Extras) -> Told:
+    kept = _written.setdefault(frame.game, {})
+    players = tuple((panel.name, panel.hue, panel.word) for panel in frame.scene.panels)
+    found = kept.get(frame.seat)
+    if found is None or (frame.live and found.players != players):
+        found = kept[frame.seat] = Told(players)
+    lines = found.lines
+    both = enumerate(zip(frame.log, lines, strict=False))
+    found.cut(next((place for place, ((_, line), known) in both if known is not line), len(frame.log)))
+    for _, line in frame.log[len(lines) :]:
+        found.add(frame, extras, line)
+    return found
 
 
 def sentences(frame: Frame, extras: Extras) -> list[Markup]:
-    told = _written.setdefault(frame.game, {})
-    names = tuple(panel.name for panel in frame.scene.panels)
-    if frame.seat not in told or (frame.live and told[frame.seat][0] != names):
-        told[frame.seat] = (names, [])
-    known = told[frame.seat][1]
-    for place, (_, line) in enumerate(frame.log):
-        if place < len(known) and known[place][0] is line:
-            continue
-        del known[place:]
-        known.append((line, extras.sentence(frame, line)))
-    del known[len(frame.log) :]
-    return [sentence for _, sentence in known]
+    return frame.once("told", lambda: told(frame, extras)).texts
 
 
 def log_parts(frame: Frame, extras: Extras) -> dict[str, str]:
     """One part per line; a line that opens a phase carries its heading."""
-    found: dict[str, str] = {}
-    last = len(frame.log) - 1
-    texts = sentences(frame, extras)
-    headings = list(_headings(frame, extras))
-    for number in range(max(0, len(texts) - SHOWN), len(texts)):
-        line = frame.log[number][1]
-        heading = headings[number]
-        if number == max(0, len(texts) - SHOWN) and not heading:
-            heading = next((text for text in reversed(headings[:number]) if text), "")
-        here = frame.model.moment == number
-        look = _look(frame, line, number == last, here)
-        found[f"log-{number}"] = _entry(number, heading, texts[number], _way(frame, number == last), look)
+    written = frame.once("told", lambda: told(frame, extras))
+    last, moment = len(frame.log) - 1, frame.model.moment
+    first = max(0, last + 1 - SHOWN)
+    plain = written.plain(_way(frame, False))
+    found = {f"log-{number}": plain[number] for number in range(first, last + 1)}
+    for number in sorted({first, last} if moment is None else {first, last, moment}):
+        if not first <= number <= last:
+            continue
+        heading = written.headings[number]
+        if number == first and not heading:
+            heading = next((text for text in reversed(written.headings[:number]) if text), "")
+        look = _look(frame, written.owners[number], number == last, moment == number)
+        found[f"log-{number}"] = _entry(number, heading, written.texts[number], _way(frame, number == last), look)
     return found
 
 
@@ -64,28 +105,28 @@ def _entry(number: int, heading: str, text: Markup, way: str, look: str) -> str:
     return str(el("div", title, el("p", text, tools, cls=look), id=f"log-{number}", cls="entry"))
 
 
-def _headings(frame: Frame, extras: Extras) -> Iterator[str]:
-    turn, chapter = 0, ""
-    for _, (key, args, _, _) in frame.log:
-        if key == "turn" and args and isinstance(args[0], int):
-            turn, chapter = args[0], extras.phases[0][1] if extras.phases else ""
-            yield f"Turn {turn} · {chapter}" if chapter else f"Turn {turn}"
-            continue
-        where = extras.chapter((key, args, None, ()))
-        if where and not turn:
-            where = "Before the first turn"
-        if where and where != chapter:
-            chapter = where
-            yield f"Turn {turn} · {where}" if turn else where
-        else:
-            yield ""
+def _heading(extras: Extras, line: Line, turn: int, chapter: str) -> tuple[str, int, str]:
+    """What stands over a line, if it opens a turn or a phase; and the turn and phase after it."""
+    key, args, _, _ = line
+    if key == "turn" and args and isinstance(args[0], int):
+        turn, chapter = args[0], extras.phases[0][1] if extras.phases else ""
+        return (f"Turn {turn} · {chapter}" if chapter else f"Turn {turn}"), turn, chapter
+    where = extras.chapter((key, args, None, ()))
+    if where and not turn:
+        where = "Before the first turn"
+    if where and where != chapter:
+        return (f"Turn {turn} · {where}" if turn else where), turn, where
+    return "", turn, chapter
 
 
-def _look(frame: Frame, line: Line, last: bool, here: bool) -> str:
+def _owner(frame: Frame, line: Line) -> str:
     first = next((arg for arg in line[1][:1] if line[0] != "turn"), None)
     known = 0 <= first < len(frame.scene.panels) if isinstance(first, int) else isinstance(first, str)
     hue = frame.hue_of(first) if known else None
-    owner = colour(hue) if hue is not None else ""
+    return colour(hue) if hue is not None else ""
+
+
+def _look(frame: Frame, owner: str, last: bool, here: bool) -> str:
     return f"{owner}{' new' if last and frame.live else ''}{' here' if here else ''}".strip() or "plain"
 
 
@@ -166,8 +207,13 @@ def say_form(frame: Frame) -> Markup:
 def history(frame: Frame) -> Markup:
     last = max(0, len(frame.log) - 1)
     moment = frame.model.moment if frame.model.moment is not None else last
-    turns = [args[0] for _, (key, args, _, _) in frame.log if key == "turn" and args]
+    turns = tuple(args[0] for _, (key, args, _, _) in frame.log if key == "turn" and args)
     ticks = turns if len(turns) <= 12 else turns[:: len(turns) // 10 + 1]
+    return _history(last, moment, ticks, frame.scene.heading, frame.live)
+
+
+@lru_cache(maxsize=512)
+def _history(last: int, moment: int, ticks: tuple[int, ...], heading: str, live: bool) -> Markup:
     return el(
         "div",
         icon_button("i_first", "To the start", data_do="first"),
@@ -182,14 +228,14 @@ def history(frame: Frame) -> Markup:
                 value=moment,
                 id="scrub",
                 aria_label="Moment of the game",
-                aria_valuetext=frame.scene.heading,
+                aria_valuetext=heading,
             ),
             el("div", [el("span", turn) for turn in ticks], cls="ticks", aria_hidden="true"),
             cls="scrub",
         ),
         icon_button("i_next", "One step on (])", data_do="later"),
         icon_button("i_last", "Back to now (\\)", data_do="now"),
-        el("span", "Live" if frame.live else "Past", cls="live" if frame.live else "live past"),
+        el("span", "Live" if live else "Past", cls="live" if live else "live past"),
         cls="history",
         id="history",
         role="group",

@@ -119,5 +119,6 @@ def button(
     )
 
 
+@lru_cache(maxsize=2048, typed=True)
 def icon_button(symbol: str, label: str, cls: str = "icon-btn", **attrs: object) -> Markup:
     return el("button", icon(symbol), type="button", cls=cls, aria_label=label, title=label, **attrs)

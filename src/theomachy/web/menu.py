@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 
 from markupsafe import Markup
+
+from theomachy.kernel.ask import Option
 
 from .frame import Frame
 from .markup import button, el, icon_button, join, seat_token
@@ -75,36 +78,34 @@ def _settings() -> Markup:
 def menu_body(frame: Frame) -> Markup:
     """What depends on the table: its seats, its proof of honest dice, leaving."""
     model = frame.model
-    leave = None
-    declarations = (
-        [tuple(option) for option in frame.game.anytime(frame.seat)] if frame.seat >= 0 and frame.live else []
-    )
-    if declarations:
-        leave = el(
-            "div",
-            [
-                button(
-                    frame.option_text(option),
-                    data_do="declare",
-                    data_answer=json.dumps(list(option)),
-                    data_confirm="This cannot be taken back. Really?",
-                )
-                for option in declarations
-            ],
-            cls="row",
-        )
+    declarations = frame.game.anytime(frame.seat) if frame.seat >= 0 and frame.live else ()
     return el(
         "div",
         el("h3", "Seats", cls="smcap"),
         el("ul", [_seat(frame, sitter.seat) for sitter in model.sitters], cls="seat-menu"),
         _more_seats(frame),
         el("p", f"{model.watchers} watching" if model.watchers else None, cls="sub-ask") if model.watchers else None,
-        leave,
+        el("div", [_declare(tuple(option), frame.option_text(option)) for option in declarations], cls="row")
+        if declarations
+        else None,
+        _proof(model.seed_hash),
+        id="menu-body",
+    )
+
+
+@lru_cache(maxsize=256)
+def _declare(option: Option, words: str) -> Markup:
+    sure = "This cannot be taken back. Really?"
+    return button(words, data_do="declare", data_answer=json.dumps(list(option)), data_confirm=sure)
+
+
+@lru_cache(maxsize=2048)
+def _proof(seed_hash: str) -> Markup:
+    return join(
         el("h3", "Honest dice", cls="smcap"),
         el("p", "SHA-256 of the secret seed; the seed is shown when the game is over."),
-        el("p", el("code", model.seed_hash)),
+        el("p", el("code", seed_hash)),
         el("p", el("a", "To the lobby", href="/", cls="btn"), cls="row"),
-        id="menu-body",
     )
 
 
@@ -168,13 +169,14 @@ def _seat(frame: Frame, seat: int) -> Markup:
             actions.append(_action(seat, "open", "Open to anybody"))
         if model.host and sitter.kind in _UNHELD:
             actions += _free(frame, seat)
-    return el(
-        "li",
-        seat_token(frame.hue(seat), frame.emblem(seat)),
-        el("span", el("b", frame.label(seat)), f" · {words}"),
-        actions,
-    )
+    return _line(frame.hue(seat), frame.emblem(seat), frame.label(seat), words, tuple(actions))
 
 
+@lru_cache(maxsize=4096)
+def _line(hue: int, emblem: str, label: str, words: str, actions: tuple[Markup, ...]) -> Markup:
+    return el("li", seat_token(hue, emblem), el("span", el("b", label), f" · {words}"), actions)
+
+
+@lru_cache(maxsize=1024)
 def _action(seat: int, action: str, words: str, level: str = "") -> Markup:
     return button(words, data_do="seat", data_seat=seat, data_action=action, data_level=level or None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from markupsafe import Markup
@@ -126,10 +126,7 @@ class OlympusExtras(Extras):
         cards = next_income(frame.view, frame.seat)
         if not cards or frame.game.over:
             return ""
-        words = ", ".join(f"{count} {card}" for card, count in cards.items())
-        drawn = [el("span", icon(card), count, cls=f"gain c-{card}") for card, count in cards.items()]
-        label = el("span", f"Next income: {words}", cls="vh")
-        return el("span", label, el("span", drawn, cls="gains", aria_hidden="true"), title=f"Next income: {words}")
+        return _gains(tuple(cards.items()))
 
     def papers(self, frame: Frame) -> Markup | None:
         orders = [tuple(order) for order in frame.view.get("orders") or ()]
@@ -157,16 +154,7 @@ class OlympusExtras(Extras):
         left = frame.view.get("supply")
         if not left:
             return None
-        rows = [
-            el(
-                "li",
-                icon(_drawing(name)),
-                _plural(name),
-                el("b", count, el("small", f"/{token_counts().get(name, count)}"), cls="num"),
-            )
-            for name, count in left.items()
-        ]
-        return join(el("h2", "Left in the box", cls="smcap"), el("ul", rows, cls="left"))
+        return _left(tuple(left.items()))
 
     def aside(self, frame: Frame) -> Markup | None:
         return battle.battles(frame)
@@ -179,6 +167,28 @@ class OlympusExtras(Extras):
 
     def sentence(self, frame: Frame, line: Line) -> Markup:
         return battle.fought(frame, line) if line[0] == "fought" else super().sentence(frame, line)
+
+
+@lru_cache(maxsize=512)
+def _gains(cards: tuple[tuple[str, int], ...]) -> Markup:
+    words = ", ".join(f"{count} {card}" for card, count in cards)
+    drawn = [el("span", icon(card), count, cls=f"gain c-{card}") for card, count in cards]
+    label = el("span", f"Next income: {words}", cls="vh")
+    return el("span", label, el("span", drawn, cls="gains", aria_hidden="true"), title=f"Next income: {words}")
+
+
+@lru_cache(maxsize=512)
+def _left(supply: tuple[tuple[str, int], ...]) -> Markup:
+    rows = [
+        el(
+            "li",
+            icon(_drawing(name)),
+            _plural(name),
+            el("b", count, el("small", f"/{token_counts().get(name, count)}"), cls="num"),
+        )
+        for name, count in supply
+    ]
+    return join(el("h2", "Left in the box", cls="smcap"), el("ul", rows, cls="left"))
 
 
 def standing(frame: Frame, region: str) -> str:
