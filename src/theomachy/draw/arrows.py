@@ -16,6 +16,8 @@ BENDS = (0.16, -0.16, 0.4, -0.4, 0.7, -0.7)
 
 
 def marks(scene: Scene) -> str:
+    if not scene.marks:
+        return ""
     names = _name_boxes(scene)
     return "".join(_mark(scene, mark, names) for mark in scene.marks)
 

@@ -50,8 +50,7 @@ def parts(scene: Scene, lit: Mapping[str, Light] | None = None) -> dict[str, str
     Tokens (`tok-…`) may come and go: a new one belongs into the group `tokens`, where its id sorts.
     """
     lit = lit or {}
-    found = {f"area-{place.id}": layers.area(place) for place in scene.areas}
-    found.update((f"own-{place.id}", layers.owner(place)) for place in scene.areas)
+    found = dict(layers.ground(scene.areas))
     found["lit"] = f'<g id="lit">{layers.lit_areas(scene, lit)}</g>'
     found.update((f"tok-{piece.id}", pieces.token(piece)) for piece in sorted(scene.tokens, key=lambda t: t.id))
     found["marks"] = f'<g id="marks" class="marks" aria-hidden="true">{arrows.marks(scene)}</g>'

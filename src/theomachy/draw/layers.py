@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from theomachy.scene import Area, Light, Scene
 
@@ -31,6 +32,21 @@ def area(place: Area, titled: bool = False) -> str:
     tone = f" {place.tone}" if place.tone else ""
     known = f'data-area="{place.id}" data-name="{text(place.name)}"'
     return f'<g id="area-{place.id}" class="region {place.kind}{tone}" {known}>{title}{shape}</g>'
+
+
+def ground(areas: Iterable[Area]) -> Mapping[str, str]:
+    """Every area and whose it is, by element id; `area` and `owner` look at nothing else than what is named here."""
+    return _ground(tuple((area.id, area.name, area.kind, area.tone, area.owner, area.closed) for area in areas))
+
+
+@lru_cache(maxsize=1024)
+def _ground(places: tuple[tuple[str, str, str, str, int | None, bool], ...]) -> Mapping[str, str]:
+    areas = [
+        Area(name, title, kind, (), tone=tone, owner=seat, closed=closed)
+        for name, title, kind, tone, seat, closed in places
+    ]
+    drawn = {f"area-{place.id}": area(place) for place in areas}
+    return drawn | {f"own-{place.id}": owner(place) for place in areas}
 
 
 def coast(scene: Scene) -> str:

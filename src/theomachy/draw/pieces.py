@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from theomachy.scene import Token
 
 from .palette import seat_colour
@@ -12,6 +14,7 @@ STATUS = ("speed", "dodge", "protection", "accuracy", "damage")
 _ARC = ((-14.6, -4.0), (-10.4, -12.0), (-1.6, -15.6), (-16.4, 5.4), (7.4, -14.0))
 
 
+@lru_cache(maxsize=16_384)
 def token(piece: Token) -> str:
     """Placed by the transform attribute alone, so that a changed place makes it glide."""
     colour = seat_colour(piece.seat).name

@@ -49,4 +49,6 @@ def use(name: str, css_class: str, size: float, x: float = 0.0, y: float = 0.0) 
 
 def text(value: str) -> str:
     """Safe between tags and inside quotes; characters that XML forbids become a question mark."""
-    return escape("".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in value))
+    if not value.isprintable():
+        value = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in value)
+    return escape(value)

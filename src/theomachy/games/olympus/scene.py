@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache
-from importlib.resources import files
+from functools import cache, lru_cache
 from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
 
-from theomachy.scene import Area, Card, Light, Mark, Ornament, Panel, Point, Scene, Style, Token
+from theomachy.scene import Card, Light, Mark, Ornament, Panel, Point, Scene, Style, Token
+
+from .ground import BUILDINGS, MOVERS, Gods, Held, ground, named, place_name, the_map, unit_name
 
 View: TypeAlias = Mapping[str, Any]
 
 GOAL = 15
 RESOURCES = ("anger", "despair", "envy", "gluttony", "greed", "hope", "lust", "pride")
-MOVERS = ("army", "fleet", "land_monster", "sea_monster", "hero")
-BUILDINGS = ("city", "town", "trade_center", "market", "temple", "shrine")
 BASES = {"city": "town", "trade_center": "market", "temple": "shrine"}
 FAMILY = {"fleet": "army", "land_monster": "monster", "sea_monster": "monster", **BASES}
 """A piece that changes its kind stays the same token: an army that puts to sea, a town that grows into a city."""
-UNIT_NAMES = {"trade_center": "trade centre", "land_monster": "land monster", "sea_monster": "sea monster"}
 PHASES = {
     "setup": "Setting up",
     "negotiation": "Negotiation",
@@ -60,13 +57,7 @@ class Spot(NamedTuple):
 
 
 Spots: TypeAlias = dict[tuple[str, str], Spot]
-
-
-@cache
-def _map() -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(files(__package__).joinpath("data/map.json").read_text(encoding="utf-8"))
-    data["by_id"] = {region["id"]: region for region in data["regions"]}
-    return data
+Orders: TypeAlias = tuple[tuple[Any, ...], ...]
 
 
 def scene(view: View, names: Sequence[str] = (), before: Scene | None = None) -> Scene:
@@ -74,25 +65,27 @@ def scene(view: View, names: Sequence[str] = (), before: Scene | None = None) ->
 
     With the scene `before`, tokens keep the ids they had there; without it they are numbered by region.
     """
-    units = _units(view)
-    ids = _identities(units, before)
-    orders = [tuple(order) for order in view.get("orders") or ()]
-    spots = _spots(units, orders)
-    _, _, width, height = _map()["box"]
+    gods = tuple(_god(view, seat) for seat in range(len(view["players"])))
+    held = tuple(_held(area, found) for area, found in sorted(view["regions"].items()))
+    orders = tuple(tuple(order) for order in view.get("orders") or ())
+    known = tuple((token.id, token.area) for token in before.tokens if not token.ghost) if before else ()
+    areas, sentences = ground(gods, held, tuple(view["closed"]))
+    tokens, marks = _pieces(gods, held, known, orders, view["seat"] if orders else None)
+    _, _, width, height = the_map()["box"]
     return Scene(
         game="olympus",
         title="Gods of Olympus",
         box=(width, height),
-        areas=_areas(view),
-        tokens=(*(_token(view, unit, ids[unit], spots, orders) for unit in units), *_ghosts(view, orders, spots)),
-        marks=_marks(orders, spots),
-        cards=_cards(view.get("hand")),
+        areas=areas,
+        tokens=tokens,
+        marks=marks,
+        cards=_cards(tuple(view["hand"].items()) if view.get("hand") is not None else None),
         panels=tuple(_panel(view, player, names) for player in view["players"]),
         ornaments=_ornaments(),
         heading=_heading(view),
         notes=tuple(_order_words(order) for order in orders),
         summary=_summary(view),
-        text=_board_text(view),
+        text=(_summary(view), *sentences),
     )
 
 
@@ -100,7 +93,7 @@ def points(board: Scene, option: Sequence[Any]) -> tuple[str, ...]:
     """The scene ids that an option names, in its order: an area followed by a unit kind means that piece."""
     found: list[str] = []
     for part in option[1:]:
-        if part in _map()["by_id"]:
+        if part in the_map()["by_id"]:
             found.append(part)
         elif part in RESOURCES:
             found.append(f"card.{part}")
@@ -130,69 +123,49 @@ def lights(
 # --- the ground
 
 
-def _areas(view: View) -> tuple[Area, ...]:
-    return tuple(_area(view, region) for region in _map()["regions"])
-
-
-def _area(view: View, region: Mapping[str, Any]) -> Area:
-    held = view["regions"].get(region["id"])
-    star_at = region.get("star_at")
-    return Area(
-        id=region["id"],
-        name=region["name"],
-        kind="rock" if region["kind"] == "impassable" else region["kind"],
-        shapes=_shapes()[region["id"]],
-        label=_point(region["name_at"]),
-        lines=tuple(region["name_lines"]),
-        owner=held["owner"] if held else None,
-        closed=region["id"] in view["closed"],
-        star=region["star"] or "",
-        star_at=_point(star_at) if star_at else None,
-        text=_area_words(view, region),
-    )
-
-
-@cache
-def _shapes() -> dict[str, tuple[tuple[Point, ...], ...]]:
-    return {region["id"]: (tuple((x, y) for x, y in region["polygon"]),) for region in _map()["regions"]}
+def _held(area: str, found: Mapping[str, Any]) -> Held:
+    units = tuple(sorted(found["units"], key=(MOVERS + BUILDINGS).index))
+    return Held(area, found["owner"], units, tuple(found.get("fresh", ())), tuple(found.get("retreated", ())))
 
 
 @cache
 def _ornaments() -> tuple[Ornament, ...]:
-    listed = _map()["ornaments"]
+    listed = the_map()["ornaments"]
     return (
         Ornament("frame"),
         *(Ornament(kind, (x, y), size) for kind, places in listed.items() for x, y, size in places),
     )
 
 
-def _point(pair: Sequence[float]) -> Point:
-    return (pair[0], pair[1])
-
-
 # --- the pieces
 
 
-def _units(view: View) -> list[Unit]:
-    found = []
-    for area, held in sorted(view["regions"].items()):
-        kinds = sorted(held["units"], key=(MOVERS + BUILDINGS).index)
-        found += [
-            Unit(held["owner"], kind, area, kind in held.get("fresh", ()), kind in held.get("retreated", ()))
-            for kind in kinds
-        ]
-    return found
+@lru_cache(maxsize=4096)
+def _pieces(
+    gods: Gods, held: tuple[Held, ...], known: tuple[tuple[str, str], ...], orders: Orders, seat: int | None
+) -> tuple[tuple[Token, ...], tuple[Mark, ...]]:
+    """All tokens and arrows. `known` are the ids and areas of those drawn before, `orders` are those of `seat`."""
+    units = _units(held)
+    ids = _identities(units, known)
+    spots = _spots(units, orders)
+    tokens = [_token(gods, unit, ids[unit], spots, orders if unit.seat == seat else ()) for unit in units]
+    return (*tokens, *_ghosts(seat, orders, spots)), _marks(orders, spots)
 
 
-def _identities(units: Sequence[Unit], before: Scene | None) -> dict[Unit, str]:
+def _units(held: Sequence[Held]) -> list[Unit]:
+    return [
+        Unit(one.owner, kind, one.area, kind in one.fresh, kind in one.retreated) for one in held for kind in one.units
+    ]
+
+
+def _identities(units: Sequence[Unit], before: Sequence[tuple[str, str]]) -> dict[Unit, str]:
     """Ids of the form seat.family.number. Pieces that stayed keep theirs; then those that left fill the arrivals."""
     families: dict[str, list[Unit]] = defaultdict(list)
     for unit in units:
         families[f"{unit.seat}.{FAMILY.get(unit.kind, unit.kind)}"].append(unit)
     known: dict[str, dict[str, str]] = defaultdict(dict)
-    for token in before.tokens if before else ():
-        if not token.ghost:
-            known[token.id.rpartition(".")[0]][token.area] = token.id
+    for token, area in before:
+        known[token.rpartition(".")[0]][area] = token
     found = {}
     for family, members in families.items():
         stayed = {unit: known[family][unit.area] for unit in members if unit.area in known[family]}
@@ -221,18 +194,17 @@ def _spots(units: Sequence[Unit], orders: Sequence[Sequence[str]]) -> Spots:
 
 def _stand(area: str, kinds: Sequence[str]) -> list[Spot]:
     movers = sum(kind in MOVERS for kind in kinds)
-    listed = _map()["by_id"][area]["spots"]
+    listed = the_map()["by_id"][area]["spots"]
     spots = listed.get(f"{movers}+{len(kinds) - movers}")
     if spots is None:  # more than the rules let stand here: a plain row under the name
-        x, y = _map()["by_id"][area]["name_at"]
+        x, y = the_map()["by_id"][area]["name_at"]
         spots = [(x + 24.0 * (n - (len(kinds) - 1) / 2), y + 20, 0.84) for n in range(len(kinds))]
     return [Spot(*spot) for spot in spots]
 
 
-def _token(view: View, unit: Unit, name: str, spots: Spots, orders: Sequence[Sequence[str]]) -> Token:
+def _token(gods: Gods, unit: Unit, name: str, spots: Spots, orders: Orders) -> Token:
     badges = ["fresh"] if unit.fresh else ["retreated"] if unit.retreated else []
-    if unit.seat == view["seat"]:
-        badges += [order[0] for order in orders if len(order) > 2 and tuple(order[1:3]) == (unit.area, unit.kind)][:1]
+    badges += [order[0] for order in orders if len(order) > 2 and order[1:3] == (unit.area, unit.kind)][:1]
     note = " (built this turn)" if unit.fresh else " (fell back this turn)" if unit.retreated else ""
     spot = spots[unit.area, unit.kind]
     return Token(
@@ -243,12 +215,12 @@ def _token(view: View, unit: Unit, name: str, spots: Spots, orders: Sequence[Seq
         area=unit.area,
         mover=unit.kind in MOVERS,
         size=spot.size,
-        title=f"{_unit(unit.kind).capitalize()} of {_god(view, unit.seat)}, {_place(unit.area)}{note}",
+        title=f"{unit_name(unit.kind).capitalize()} of {named(gods, unit.seat)}, {place_name(unit.area)}{note}",
         badges=tuple(badges),
     )
 
 
-def _ghosts(view: View, orders: Sequence[Sequence[str]], spots: Spots) -> list[Token]:
+def _ghosts(seat: int | None, orders: Orders, spots: Spots) -> list[Token]:
     """What the viewer has ordered to be built; an upgrade leans on the piece that it grows from."""
     found = []
     for number, order in enumerate(orders, 1):
@@ -258,7 +230,7 @@ def _ghosts(view: View, orders: Sequence[Sequence[str]], spots: Spots) -> list[T
         base = spots.get((area, BASES.get(kind, "")))
         spot = Spot(base.x + 11, base.y - 12, 0.68) if base else spots[area, kind]
         title = f"You ordered: {_order_words(order)}"
-        token = Token(f"order.{number}", kind, (spot.x, spot.y), view["seat"], area, kind in MOVERS, spot.size, title)
+        token = Token(f"order.{number}", kind, (spot.x, spot.y), seat, area, kind in MOVERS, spot.size, title)
         found.append(replace(token, ghost=True))
     return found
 
@@ -292,11 +264,13 @@ def _middle(spots: Sequence[Spot]) -> Point:
 # --- hand and players
 
 
-def _cards(hand: Mapping[str, int] | None) -> tuple[Card, ...]:
+@lru_cache(maxsize=1024)
+def _cards(hand: tuple[tuple[str, int], ...] | None) -> tuple[Card, ...]:
     if hand is None:
         return ()
+    held = dict(hand)
     return tuple(
-        Card(f"card.{kind}", kind.capitalize(), kind, hand[kind], kind, f"{hand[kind]} {kind}", hand[kind] == 0)
+        Card(f"card.{kind}", kind.capitalize(), kind, held[kind], kind, f"{held[kind]} {kind}", held[kind] == 0)
         for kind in RESOURCES
     )
 
@@ -335,26 +309,18 @@ def _god(view: View, seat: int) -> str:
     return str(god).capitalize() or f"Player {seat + 1}"
 
 
-def _unit(kind: str) -> str:
-    return UNIT_NAMES.get(kind, kind)
-
-
-def _place(area: str) -> str:
-    return str(_map()["by_id"][area]["name"])
-
-
 def _order_words(order: Sequence[str]) -> str:
     match tuple(order):
         case ("attack", source, kind, target):
-            return f"{_place(source)} {_unit(kind)} attacks {_place(target)}"
+            return f"{place_name(source)} {unit_name(kind)} attacks {place_name(target)}"
         case ("support", source, kind, target):
-            return f"{_place(source)} {_unit(kind)} supports {_place(target)}"
+            return f"{place_name(source)} {unit_name(kind)} supports {place_name(target)}"
         case ("move", source, kind, target):
-            return f"{_place(source)} {_unit(kind)} → {_place(target)}"
+            return f"{place_name(source)} {unit_name(kind)} → {place_name(target)}"
         case ("recall", source, kind):
-            return f"{_place(source)} {_unit(kind)} is called back"
+            return f"{place_name(source)} {unit_name(kind)} is called back"
         case ("build", kind, target):
-            return f"{_unit(kind).capitalize()} in {_place(target)}"
+            return f"{unit_name(kind).capitalize()} in {place_name(target)}"
         case _:
             return " ".join(map(str, order)).capitalize()
 
@@ -369,30 +335,3 @@ def _summary(view: View) -> str:
     held = len(view["regions"])
     players = ", ".join(f"{_god(view, p['seat'])} {p['prestige']}" for p in view["players"])
     return f"{_heading(view)}. Prestige: {players}. {held} regions are held."
-
-
-def _area_words(view: View, region: Mapping[str, Any]) -> str:
-    kind = {"land": "land", "island": "island", "sea": "sea", "impassable": "nobody may enter"}[region["kind"]]
-    star = f", star of {region['star']}" if region["star"] else ""
-    held = view["regions"].get(region["id"])
-    if region["id"] in view["closed"]:
-        return f"{region['name']} ({kind}{star}): closed."
-    if not held:
-        return f"{region['name']} ({kind}{star}): empty."
-    units = ", ".join(_unit(unit) for unit in sorted(held["units"], key=(MOVERS + BUILDINGS).index))
-    return f"{region['name']} ({kind}{star}): {_god(view, held['owner'])} with {units}."
-
-
-def _board_text(view: View) -> tuple[str, ...]:
-    """The held regions with their neighbours first, then the empty ones by name."""
-    held, empty, closed = [], [], []
-    for region in _map()["regions"]:
-        if region["id"] in view["closed"]:
-            closed.append(region["name"])
-        elif region["id"] in view["regions"]:
-            near = ", ".join(_place(area) for area in region["neighbours"])
-            held.append(f"{_area_words(view, region)} Next to {near}.")
-        elif region["kind"] != "impassable":
-            empty.append(region["name"])
-    lines = [_summary(view), *held, f"Empty: {', '.join(empty)}."]
-    return (*lines, f"Closed: {', '.join(closed)}.") if closed else tuple(lines)
