@@ -24,10 +24,13 @@ DONE, PASS, UNVEIL = ("done",), ("pass",), ("unveil",)
 
 
 def choices(state: Cthulhu, f: int) -> list[Option]:
-    """Everything legal now, `done` or `pass` last."""
+    """Everything legal now, `done` or `pass` last; gates may be taken and left at any point of the turn."""
     options = main_options(state, f) if state.main else []
     main = bool(options)
-    options += unlimited_options(state, f)
+    if state.power[f] or not state.acts or state.settings["unlimited_at_zero_power"]:
+        options += control_options(state, f)
+        if not state.main:
+            options += unlimited_options(state, f)
     if could_end(state, f):
         options.append(UNVEIL)
     if state.acts or state.served:
@@ -39,7 +42,7 @@ def choices(state: Cthulhu, f: int) -> list[Option]:
 
 def main_options(state: Cthulhu, f: int) -> list[Option]:
     """Common Actions, Unique Actions and the requirements that are Actions."""
-    power, hand, charge = state.power[f], POWERS.hand(state, f), taxes(state, f)
+    power, hand, charge = state.power[f], state.hands[f] or POWERS.hand(state, f), taxes(state, f)
     options = summon_options(state, f, hand, charge)
     if power:
         areas = state.areas_of(f)
@@ -58,17 +61,14 @@ def main_options(state: Cthulhu, f: int) -> list[Option]:
 
 
 def unlimited_options(state: Cthulhu, f: int) -> list[Option]:
-    """Gates may be taken and left at any point of the turn; with six books battles may be fought besides."""
-    if not state.power[f] and state.acts and not state.settings["unlimited_at_zero_power"]:
-        return []
-    options = control_options(state, f)
-    if not state.main:
-        hand = POWERS.hand(state, f)
-        if state.power[f] and six(state, f):
-            contacts = foes_in_reach(state, f, hand)
-            options += battle_options(state, f, contacts, hand, taxes(state, f))
-        if "free_summon" in hand and POWERS.number(state, f, "free_summon", 0):
-            options += summon_options(state, f, hand, taxes(state, f))
+    """Besides the main Action: battles with six books, and what a power makes unlimited."""
+    hand = state.hands[f] or POWERS.hand(state, f)
+    options: list[Option] = []
+    if state.power[f] and six(state, f):
+        contacts = foes_in_reach(state, f, hand)
+        options += battle_options(state, f, contacts, hand, taxes(state, f))
+    if "free_summon" in hand and POWERS.number(state, f, "free_summon", 0):
+        options += summon_options(state, f, hand, taxes(state, f))
     return options
 
 
@@ -85,8 +85,9 @@ def perform(state: Cthulhu, f: int, option: Option) -> Step:
 
 def begin_action(state: Cthulhu) -> None:
     """A fresh Action: nothing moved, nothing paid."""
-    for unit in bits(state.moved):
-        state.codes[unit] -= MOVED
+    if state.moved:
+        for unit in bits(state.moved):
+            state.codes[unit] -= MOVED
     state.left = state.taken = state.moved = state.paid = 0
     state.taxed = False
 

@@ -106,7 +106,7 @@ def control_options(state: Cthulhu, f: int) -> list[Option]:
 
 def takers(state: Cthulhu, f: int, area: int) -> list[Option]:
     """("control", AREA, LABEL) for those who could keep the gate there, that nobody keeps."""
-    if state.fighters or POWERS.found(state, f, "keeper"):
+    if state.fighters or "keeper" in (state.hands[f] or POWERS.hand(state, f)):
         return [("control", state.id(area), label) for label in state.labels(keepers_at(state, f, area))]
     if not state.count(f, area) & CULTISTS:
         return []

@@ -42,14 +42,15 @@ def move(state: Cthulhu, f: int, option: Option) -> None:
     """Move one unit; then others may follow in the same Action."""
     _, start, label, end = option
     index = state.map.index
+    area = index[end]
     unit = state.mover(f, index[start], label)
-    pay(state, f, COST, index[end])
+    pay(state, f, COST, area)
     state.say("move", state.factions[f], start, label, end)
-    shift(state, unit, index[end])
-    if "moved" in POWERS.windows_at(state.factions) and POWERS.found(state, f, "moved"):
-        state.then(("window", f, "moved", unit, index[start], index[end]), ("moving", f))
+    shift(state, unit, area)
+    if "moved" in (state.hands[f] or POWERS.hand(state, f)):
+        state.then(("window", f, "moved", unit, index[start], area), ("moving", f))
     elif state.power[f]:
-        state.then(("moving", f))
+        state.agenda.append(("moving", f))
     else:
         POWERS.tell(state, "move_over", f, state.paid)
 
@@ -64,7 +65,7 @@ def shift(state: Cthulhu, unit: int, area: int) -> None:
 
 def ask_moving(state: Cthulhu, f: int) -> Ask | None:
     """Which unit moves next?"""
-    options = move_options(state, f, POWERS.hand(state, f), taxes(state, f))
+    options = move_options(state, f, state.hands[f] or POWERS.hand(state, f), taxes(state, f))
     if not options:
         return None
     options.append(ENOUGH)

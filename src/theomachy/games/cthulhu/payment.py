@@ -10,7 +10,7 @@ FREE_OF_TAX: list[int] = [0] * 32
 
 def taxes(state: Cthulhu, f: int) -> list[int]:
     """By Area: what an Action of this Faction that ends there costs on top."""
-    if state.taxed or "tax" not in POWERS.windows_at(state.factions):
+    if state.taxed or "tax" not in POWERS.at[state.factions]:
         return FREE_OF_TAX
     others = [g for g in state.order if g != f and POWERS.found(state, g, "tax")]
     if not others:
@@ -31,17 +31,21 @@ def price(state: Cthulhu, f: int, cost: int, *areas: int) -> int:
 
 def can_pay(state: Cthulhu, f: int, cost: int, *areas: int) -> bool:
     """An Action that cannot be paid in full is illegal (Ruling R1)."""
-    return state.power[f] >= price(state, f, cost, *areas)
+    if "tax" in POWERS.at[state.factions]:
+        cost = price(state, f, cost, *areas)
+    return state.power[f] >= cost
 
 
 def pay(state: Cthulhu, f: int, cost: int, *areas: int) -> None:
     """Pay for (a part of) an Action that ends in these Areas."""
-    full = price(state, f, cost, *areas)
-    if full > cost:
-        state.taxed = True
-        state.say("taxed", state.factions[f], full - cost)
-    state.power[f] -= full
-    state.paid += full
+    if "tax" in POWERS.at[state.factions]:
+        full = price(state, f, cost, *areas)
+        if full > cost:
+            state.taxed = True
+            state.say("taxed", state.factions[f], full - cost)
+            cost = full
+    state.power[f] -= cost
+    state.paid += cost
 
 
 def gain(state: Cthulhu, f: int, power: int) -> None:

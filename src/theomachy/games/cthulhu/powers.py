@@ -14,7 +14,7 @@ from theomachy.kernel.ask import Step
 from theomachy.kernel.power import Power, Powers
 from theomachy.kernel.state import Desk
 
-from .board import ALL_SIX, COST, FACTIONS, KIND, REQUIREMENTS, SPELLBOOKS
+from .board import COST, FACTIONS, KIND, REQUIREMENTS, SPELLBOOKS
 from .state import NOBODY, Cthulhu
 
 
@@ -90,12 +90,24 @@ class Faction:
     """Steps of its own for the agenda; names must not collide."""
 
 
-Polled = tuple[tuple[int, Requirement], ...]
-"""(number, requirement)"""
-
-
 Hand = dict[str, tuple[Power, ...]]
 """What a Faction holds, by window."""
+
+
+class WindowsAt(dict[tuple[str, ...], dict[str, tuple[int, ...]]]):
+    """By the Factions at a table: the windows in which a power may ever open, and whose power that may be."""
+
+    def __init__(self, powers: Powers) -> None:
+        super().__init__()
+        self._powers = powers
+
+    def __missing__(self, factions: tuple[str, ...]) -> dict[str, tuple[int, ...]]:
+        found = self[factions] = {}
+        for window, powers in self._powers.by_window.items():
+            seats = tuple(f for f, name in enumerate(factions) if any(_ever(p, name, factions) for p in powers))
+            if seats:
+                found[window] = seats
+        return found
 
 
 class FactionPowers(Powers):
@@ -106,20 +118,18 @@ class FactionPowers(Powers):
         self.factions: dict[str, Faction] = {}
         self.awakenings: dict[str, dict[str, Awakening]] = {}
         self.requirements: dict[str, tuple[Requirement, ...]] = {}
-        self._polled: dict[tuple[str, str], list[Polled]] = {}
-        self._pollers: dict[tuple[tuple[str, ...], str], dict[int, list[Polled]]] = {}
-        self._at: dict[tuple[str, ...], dict[str, tuple[int, ...]]] = {}
+        self._open: dict[tuple[str, int, str], list[Requirement]] = {}
+        self.at = WindowsAt(self)
         self._mine: dict[tuple[str, bool], dict[str, list[Power]]] = {}
         self._hands: dict[tuple[str, int, int, int], Hand] = {}
 
     def add(self, faction: Faction) -> None:
         """Called once for each Faction, from factions/__init__.py."""
         name = faction.name
-        self._at.clear()
+        self.at.clear()
+        self._open.clear()
         self._hands.clear()
         self._mine.clear()
-        self._polled.clear()
-        self._pollers.clear()
         self.factions[name] = faction
         self.awakenings[name] = {awakening.kind: awakening for awakening in faction.awakenings}
         in_order = {requirement.name: requirement for requirement in faction.requirements}
@@ -131,20 +141,9 @@ class FactionPowers(Powers):
             for window in power.windows:
                 self.by_window.setdefault(window, []).append(power)
 
-    def windows_at(self, factions: tuple[str, ...]) -> dict[str, tuple[int, ...]]:
-        """Windows in which a power may ever open at a table of these Factions, and whose power that may be."""
-        found = self._at.get(factions)
-        if found is None:
-            found = self._at[factions] = {}
-            for window, powers in self.by_window.items():
-                seats = tuple(f for f, name in enumerate(factions) if any(_ever(p, name, factions) for p in powers))
-                if seats:
-                    found[window] = seats
-        return found
-
     def found(self, state: Cthulhu, f: int, window: str) -> tuple[Power, ...]:
         """The powers of this Faction, as it stands, that open in a window."""
-        return self.hand(state, f).get(window, ())
+        return (state.hands[f] or self.hand(state, f)).get(window, ())
 
     def hand(self, state: Cthulhu, f: int) -> Hand:
         """All powers of this Faction, as it stands, by window."""
@@ -178,29 +177,24 @@ class FactionPowers(Powers):
     def held(self, state: Cthulhu, seat: int, window: str) -> Iterator[Power]:
         return iter(self.found(state, seat, window))
 
-    def polled(self, factions: tuple[str, ...], what: str) -> dict[int, list[Polled]]:
-        """By Faction and by what it has met: the open requirements that come true by themselves.
+    def watched(self, state: Cthulhu, what: str) -> list[tuple[int, Requirement]]:
+        """Open requirements that come true by themselves, with their Factions: all, or those that look at `what`."""
+        return [
+            (f, requirement)
+            for f, name in enumerate(state.factions)
+            for requirement in self._latching(name, state.met[f], what)
+        ]
 
-        All, or only those that look at `what`.
-        """
-        found = self._pollers.get((factions, what))
+    def _latching(self, name: str, met: int, what: str) -> list[Requirement]:
+        found = self._open.get((name, met, what))
         if found is None:
-            lists = {f: self._polled_of(name, what) for f, name in enumerate(factions)}
-            found = self._pollers[factions, what] = {f: by_met for f, by_met in lists.items() if any(by_met)}
-        return found
-
-    def _polled_of(self, name: str, what: str) -> list[Polled]:
-        found = self._polled.get((name, what))
-        if found is None:
-            names = REQUIREMENTS[name] if name else ()
-            latching = [
-                (number, requirement, 1 << names.index(requirement.easier) if requirement.easier else 0)
+            found = self._open[name, met, what] = [
+                requirement
                 for number, requirement in enumerate(self.requirements.get(name, ()))
-                if type(requirement).met is not Requirement.met and (not what or what in requirement.looks_at)
-            ]
-            found = self._polled[name, what] = [
-                tuple((number, each) for number, each, first in latching if not met >> number & 1 and not first & ~met)
-                for met in range(ALL_SIX + 1)
+                if not met >> number & 1
+                and type(requirement).met is not Requirement.met
+                and (not what or what in requirement.looks_at)
+                and (not requirement.easier or met >> REQUIREMENTS[name].index(requirement.easier) & 1)
             ]
         return found
 
@@ -213,7 +207,8 @@ class FactionPowers(Powers):
 
     def number(self, state: Cthulhu, f: int, window: str, value: int, *context: Any) -> int:
         """The value after this Faction's own powers; `modified` with less ado."""
-        return self.apply(self.hand(state, f).get(window, ()), state, f, window, value, *context)
+        powers = (state.hands[f] or self.hand(state, f)).get(window)
+        return value if powers is None else self.apply(powers, state, f, window, value, *context)
 
     def apply(self, powers: Sequence[Power], state: Cthulhu, f: int, window: str, value: int, *context: Any) -> int:
         """The same, with the powers at hand."""
@@ -226,18 +221,20 @@ class FactionPowers(Powers):
 
     def among_all(self, state: Cthulhu, window: str, value: int, *context: Any) -> int:
         """The value after the powers of every Faction."""
-        holders = self.windows_at(state.factions).get(window)
+        holders = self.at[state.factions].get(window)
         if holders:
-            for f in [g for g in state.order if g in holders]:
-                value = self.number(state, f, window, value, *context)
+            for f in [g for g in state.order if g in holders] if len(holders) > 1 else holders:
+                powers = (state.hands[f] or self.hand(state, f)).get(window)
+                if powers is not None:
+                    value = self.apply(powers, state, f, window, value, *context)
         return value
 
     def tell(self, state: Cthulhu, window: str, *context: Any) -> None:
         """Something has happened: every Faction's powers hear of it, and none of them may ask."""
-        holders = self.windows_at(state.factions).get(window)
+        holders = self.at[state.factions].get(window)
         if holders:
-            for f in [g for g in state.order if g in holders]:
-                for power in self.hand(state, f).get(window, ()):
+            for f in [g for g in state.order if g in holders] if len(holders) > 1 else holders:
+                for power in (state.hands[f] or self.hand(state, f)).get(window, ()):
                     asking = power.happen(state, f, window, *context)
                     assert asking is None, f"{power.name} may not ask in {window}"
 
@@ -247,7 +244,7 @@ class FactionPowers(Powers):
 
     def opens(self, state: Cthulhu, f: int, window: str, *context: Any) -> bool:
         """Has the Faction anything to choose in this window?"""
-        for power in self.hand(state, f).get(window, ()):  # noqa: SIM110 - faster so
+        for power in (state.hands[f] or self.hand(state, f)).get(window, ()):
             if power.options(state, f, window, *context):
                 return True
         return False

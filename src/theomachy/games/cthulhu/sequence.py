@@ -146,19 +146,20 @@ def can_act(state: Cthulhu, f: int) -> bool:
 
 def play_round(state: Cthulhu, at: int, asked: int) -> None:
     """Whose turn is it? Round and round until nobody can act (Rulebook VI). A place is a Faction, or a person's two."""
+    order = state.order
     size = 2 if state.seats == 2 else 1
-    places = state.players // size
+    places = len(order) // size
     for step in range(places):
         here = (at + step) % places
-        group = state.order[here * size : here * size + size]
-        able = [f for f in group if can_act(state, f)]
-        if not (asked and step == 0):
+        group = order[here * size : here * size + size]
+        able = [f for f in group if state.power[f] and not state.resting >> f & 1]
+        if len(able) < size and not (asked and step == 0):
             waking = [f for f in group if f not in able and POWERS.opens(state, f, "interrupt", "skip")]
             if waking:
                 state.then(*open_window(state, "interrupt", waking, "skip"), ("round", here, 1))
                 return
         if able:
-            state.then(("round", (here + 1) % places, 0))
+            state.agenda.append(("round", (here + 1) % places, 0))
             if len(able) == 1:
                 turn(state, able[0])
             else:
@@ -182,7 +183,7 @@ def turn(state: Cthulhu, f: int) -> None:
         state.barred = ()
         begin_action(state)
         POWERS.tell(state, "turn_begins", f)
-        state.then(("act", f))
+        state.agenda.append(("act", f))
 
 
 def ask_action(state: Cthulhu, f: int) -> Ask | None:
@@ -196,7 +197,7 @@ def act(state: Cthulhu, answer: Option, f: int) -> None:
     """Choose one thing to do."""
     verb = answer[0] if answer else "done"
     if verb in FREE:
-        state.then(("act", f))
+        state.agenda.append(("act", f))
         FREE[verb](state, f, answer)
         settle(state)
     elif verb == "pass":
@@ -238,7 +239,7 @@ def unlimited(state: Cthulhu, f: int, verb: str) -> bool:
 def go_on(state: Cthulhu, f: int) -> None:
     """The turn goes on as long as there is anything left to choose, unless a power has ended it."""
     if state.acting == f:
-        state.then(("act", f))
+        state.agenda.append(("act", f))
 
 
 def after(state: Cthulhu, f: int, more: int = 1) -> None:

@@ -11,14 +11,17 @@ from .state import Cthulhu
 
 def latch(state: Cthulhu, what: str = "") -> None:
     """Look at the open requirements that come true by themselves, or at those only that look at `what` (Ruling R9)."""
-    polled = POWERS.polled(state.factions, what)
-    for f in state.order if len(polled) > 1 else polled:
-        if f in polled:
-            for number, requirement in polled[f][state.met[f]]:
-                if requirement.met(state, f):
-                    _fulfil(state, f, number)
-                    latch(state, what)  # a harder one may be met as well
-                    return
+    watched = state.watch.get(what)
+    if watched is None:
+        watched = state.watch[what] = POWERS.watched(state, what)
+    for f, requirement in watched:
+        if requirement.met(state, f):
+            break
+    else:
+        return
+    first, requirement = next((f, each) for f in state.order for g, each in watched if g == f and each.met(state, f))
+    meet(state, first, requirement.name)
+    latch(state, what)  # others may be met as well, even harder ones
 
 
 def meet(state: Cthulhu, f: int, name: str) -> None:
@@ -41,7 +44,7 @@ def has_met(state: Cthulhu, f: int, name: str) -> bool:
 def _fulfil(state: Cthulhu, f: int, number: int) -> None:
     requirement = POWERS.requirements[state.factions[f]][number]
     state.met[f] |= 1 << number
-    state.hands[f] = None
+    state.forget(f)
     state.due[f] += 1
     POWERS.note(requirement.name)
     state.say("requirement", state.factions[f], requirement.name)

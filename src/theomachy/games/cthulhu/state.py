@@ -7,6 +7,7 @@ owns two Factions, otherwise Faction n is seat n's. Everything in the State goes
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from theomachy.kernel.rules import Setting
@@ -21,7 +22,6 @@ from .board import (
     MOVED,
     PLACE,
     RITUALS,
-    SPAN,
     SPANS,
     STRIDE,
     WEIGHT,
@@ -49,10 +49,24 @@ KILL, PAIN = 2, 1
 """What becomes of a unit in battle; 0 is nothing."""
 
 
+Spans = tuple[dict[int, tuple[int, int]], ...]
+"""By Faction and kind: the first unit, and the unit after the last."""
+
+
+@lru_cache(maxsize=1024)
+def spans_of(factions: tuple[str, ...]) -> Spans:
+    found, low = [], 0
+    for name in factions:
+        spans = SPANS.get(name, ())
+        found.append({kind: (low + start, low + end) for kind, start, end in spans})
+        low += spans[-1][2] if spans else 0
+    return tuple(found)
+
+
 class Survey(State):
     """What follows from the rest of a State and is kept at hand; neither saved nor part of a digest."""
 
-    __slots__ = ("codes", "hands", "kept", "map", "stands")
+    __slots__ = ("codes", "hands", "kept", "map", "spans", "stands", "watch")
 
     map: Board
     codes: list[int]
@@ -63,9 +77,20 @@ class Survey(State):
     """By Faction: Areas whose gate it keeps; the last, kept[NOBODY], are those with an abandoned gate."""
     hands: list[Any]
     """By Faction: its powers by window as far as they have been looked up; None when they have to be."""
+    watch: dict[str, Any]
+    """Requirements to look at, as far as they have been looked up."""
+    spans: Spans
 
-    def note(self, board: Board, codes: list[int], stands: list[int], kept: list[int], hands: list[Any]) -> None:
-        self.map, self.codes, self.stands, self.kept, self.hands = board, codes, stands, kept, hands
+    def note(self, board: Board, codes: list[int], stands: list[int], kept: list[int], spans: Spans) -> None:
+        self.map, self.codes, self.stands, self.kept, self.spans = board, codes, stands, kept, spans
+
+    def remember(self, hands: list[Any], watch: dict[str, Any]) -> None:
+        self.hands, self.watch = hands, watch
+
+    def forget(self, f: int) -> None:
+        """The Faction has met a requirement, and with it its powers change."""
+        self.hands[f] = None
+        self.watch = {}
 
 
 @dataclass(slots=True, eq=False)
@@ -173,7 +198,8 @@ class Cthulhu(Survey):
             kept[self.keeper_side(area)] |= 1 << area
             if gate[area] != ABANDONED:
                 codes[gate[area]] += KEPT
-        self.note(BOARDS[self.board], codes, stands, kept, [None] * players)
+        self.note(BOARDS[self.board], codes, stands, kept, spans_of(self.factions))
+        self.remember([None] * players, {})
 
     def copy(self) -> Cthulhu:
         twin = Cthulhu(
@@ -234,7 +260,8 @@ class Cthulhu(Survey):
             self.knower,
         )
         twin.crowd = self.crowd[:]
-        twin.note(self.map, self.codes[:], self.stands[:], self.kept[:], self.hands[:])
+        twin.note(self.map, self.codes[:], self.stands[:], self.kept[:], self.spans)
+        twin.remember(self.hands[:], self.watch)
         return twin
 
     # -- the table ------------------------------------------------------------------------------------------------
@@ -283,12 +310,11 @@ class Cthulhu(Survey):
 
     def figures(self, f: int, kind: int) -> tuple[int, int]:
         """The Faction's first unit of a kind, and the unit after its last."""
-        start, end = SPAN[self.factions[f]].get(kind, NONE)
-        return self.first[f] + start, self.first[f] + end
+        return self.spans[f].get(kind, NONE)
 
     def pool(self, f: int, kind: int) -> int:
         """A unit of that kind in the Faction's Pool, or NOBODY."""
-        low, high = self.figures(f, kind)
+        low, high = self.spans[f].get(kind, NONE)
         places = self.place[low:high]
         return low + places.index(POOL) if POOL in places else NOBODY
 
@@ -298,7 +324,7 @@ class Cthulhu(Survey):
         return [kind for kind, start, end in SPANS[self.factions[f]] if POOL in places[start:end]]
 
     def on_map(self, f: int, kind: int) -> list[int]:
-        low, high = self.figures(f, kind)
+        low, high = self.spans[f].get(kind, NONE)
         return [unit for unit, place in enumerate(self.place[low:high], low) if place >= 0]
 
     def in_play(self, f: int, kind: int) -> list[int]:
@@ -308,9 +334,9 @@ class Cthulhu(Survey):
 
     def the(self, f: int, name: str) -> int:
         """The one unit of a kind that is in play, or NOBODY: a Great Old One."""
-        low, high = self.figures(f, KIND[name])
-        for unit in range(low, high):
-            if self.place[unit] >= 0 or self.place[unit] == CARD:
+        low, high = self.spans[f].get(KIND[name], NONE)
+        for unit, place in enumerate(self.place[low:high], low):
+            if place >= 0 or place == CARD:
                 return unit
         return NOBODY
 
@@ -377,18 +403,19 @@ class Cthulhu(Survey):
 
     def put(self, unit: int, place: int) -> None:
         """Stand a unit somewhere else. Its gate, if it kept one, is abandoned that instant (Rulebook, Control Gate)."""
-        gate, crowd, before, f = self.gate, self.crowd, self.place[unit], self.side[unit]
+        gate, before, f = self.gate, self.place[unit], self.side[unit]
         base, weight = f * len(gate), WEIGHT[self.kind[unit]]
+        self.place[unit] = place
+        self.codes[unit] += place - before
         if before >= 0:
-            crowd[base + before] -= weight
-            if not crowd[base + before]:
+            there = base + before
+            self.crowd[there] -= weight
+            if not self.crowd[there]:
                 self.stands[f] ^= 1 << before
             if gate[before] == unit and place != before:
                 self.keep(before, ABANDONED)
-        self.place[unit] = place
-        self.codes[unit] += place - before
         if place >= 0:
-            crowd[base + place] += weight
+            self.crowd[base + place] += weight
             self.stands[f] |= 1 << place
 
     def keep(self, area: int, keeper: int) -> None:

@@ -16,7 +16,7 @@ ENOUGH = ("enough",)
 
 def open_window(state: Cthulhu, name: str, factions: Sequence[int], *context: Any) -> list[tuple[Any, ...]]:
     """Agenda items that open a window for these Factions, one after the other; none for those with no power in it."""
-    holders = POWERS.windows_at(state.factions).get(name)
+    holders = POWERS.at[state.factions].get(name)
     if not holders:
         return []
     return [("window", f, name, *context) for f in factions if f in holders and POWERS.found(state, f, name)]
@@ -24,7 +24,7 @@ def open_window(state: Cthulhu, name: str, factions: Sequence[int], *context: An
 
 def stirs(state: Cthulhu, name: str, *context: Any) -> bool:
     """Would the window do or offer anything now, to anybody?"""
-    for f in POWERS.windows_at(state.factions).get(name, ()):
+    for f in POWERS.at[state.factions].get(name, ()):
         powers = POWERS.found(state, f, name)
         if powers and (POWERS.opens(state, f, name, *context) or any(_acts(power) for power in powers)):
             return True

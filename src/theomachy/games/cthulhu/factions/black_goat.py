@@ -8,7 +8,7 @@ from typing import Any
 from theomachy.kernel.ask import Ask, Option, Step, roll
 
 from ..bargain import demand
-from ..board import ACOLYTE, CULTIST, KIND, KINDS, MONSTER, RANK
+from ..board import ACOLYTE, CULTIST, CULTIST_SPANS, CULTISTS, KIND, KINDS, MONSTER, MONSTERS, RANK
 from ..elder_signs import earn_signs
 from ..losses import eliminate
 from ..payment import can_pay, gain, pay
@@ -26,7 +26,7 @@ OFFERING = 2
 
 
 def cultists(state: Cthulhu, f: int) -> list[int]:
-    return [unit for unit in state.units(f) if state.place[unit] >= 0 and RANK[state.kind[unit]] == CULTIST]
+    return [unit for kind, _, _ in CULTIST_SPANS[state.factions[f]] for unit in state.on_map(f, kind)]
 
 
 def by_area(state: Cthulhu, units: list[int]) -> dict[tuple[str, str], int]:
@@ -117,7 +117,7 @@ class Avatar(Ability):
             (self.name, state.id(area), state.factions[f])
             for f in state.order
             for area in state.areas_of(f)
-            if area != home and can_pay(state, seat, 1, home, area) and lesser(state, f, area)
+            if area != home and state.count(f, area) & (CULTISTS | MONSTERS) and can_pay(state, seat, 1, home, area)
         ]
 
     def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:

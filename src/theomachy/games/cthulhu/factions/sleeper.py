@@ -119,7 +119,8 @@ class Loans(Ability):
             abroad = [name for name in FACTIONS if lent(name) in state.tokens]
             state.then(*[("serpent_home", seat, name) for name in abroad])
         elif state.borrowed[seat] and (window == "action_phase" or not later(state)):
-            state.borrowed[seat], state.hands[seat] = 0, None
+            state.borrowed[seat] = 0
+            state.hands[seat] = None
             POWERS.note(self.name)
 
 
