@@ -29,7 +29,8 @@ def climb(state: Godtear, seat: int, steps: int, why: str) -> None:
         state.token = max(state.posts[seat] + 1, before - steps)
     else:
         state.token = min(state.posts[seat] - 1, before + steps)
-    state.say("climbed", seat, steps, why, state.token)
+    moved = abs(state.token - before)
+    state.say("climbed", seat, moved, why, state.token, steps - moved)
 
 
 def leader(state: Godtear) -> int:

@@ -79,7 +79,7 @@ def wounds(count: int, view: View) -> str:
 
 def space(index: int, view: View) -> str:
     """A space of the ladder, counted from the midline."""
-    return f"{12 - index} north" if index <= 11 else f"{index - 11} south"
+    return f"step {12 - index} in the north" if index <= 11 else f"step {index - 11} in the south"
 
 
 def _merged(table: str) -> dict[str, Template]:

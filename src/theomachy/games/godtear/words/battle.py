@@ -72,7 +72,10 @@ def _advance(args: Args, view: View) -> str:
 
 def _climbed(args: Args, view: View) -> str:
     why = {"knockout": "for the knockout", "claim": "for the claim", "banners": "for the banners"}[args[2]]
-    return f"The turn token moved {{1:steps}} towards {{0:player}} {why}, to {{3:space}}."
+    if not args[1]:
+        return f"The turn token could not move any farther towards {{0:player}} {why}."
+    lost = "; the rest, {4:steps}, was lost" if args[4] else ""
+    return f"The turn token moved {{1:steps}} towards {{0:player}} {why}, to {{3:space}}{lost}."
 
 
 PROMPTS: dict[str, Template] = {
@@ -84,7 +87,7 @@ PROMPTS: dict[str, Template] = {
     "target": "Choose another target for {0:unit}, or leave it at that.",
     "blight": "Which blight does {0:unit} gain?",
     "boon": "Which boon does {0:unit} gain?",
-    "claim": "May {0:unit} claim an objective hex?",
+    "claim": "Does {0:unit} claim an objective hex?",
     "recruit": "Where does a new model of {0:unit} come in?",
     "how_many": "How many of {0:unit} come in?",
     "order": "Which of your traits comes first?",

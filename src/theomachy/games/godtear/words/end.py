@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.words import Template
+from typing import Any
+
+from theomachy.kernel.words import Template, View
+
+
+def _banners(args: tuple[Any, ...], view: View) -> str:
+    """Points by seat, told by side."""
+    north, south = (0, 1) if view["sides"] == [0, 1] else (1, 0)
+    return f"Banners were worth {{{north}:points}} to North and {{{south}:points}} to South."
+
 
 PROMPTS: dict[str, Template] = {
     "add_objective": "Place an objective hex; {0} left to place.",
@@ -19,7 +28,7 @@ OPTIONS: dict[str, Template] = {
 }
 LINES: dict[str, Template] = {
     "end": "The end phase began.",
-    "banners": "Banners were worth {0:points} to one side and {1:points} to the other.",
+    "banners": _banners,
     "won_turn": "{0:player} won turn {1} and gained {2:points}.",
     "won": "{0:player} won the battle by {1} to {2}.",
     "life": "{0:player} rolled {1} and placed {2} objective hexes.",
