@@ -37,3 +37,9 @@ def test_banners_are_told_by_side() -> None:
     t.state.sides, t.state.posts = [1, 0], [22, 1]
     t.push(("end_banners",))
     assert "Banners were worth 0 points to North and 5 points to South." in told(t)
+
+
+def test_whoever_is_moved_by_a_skill_is_told() -> None:
+    t = table("rhodri D5", "titus L1; glory_seekers D6*2").turn_of("rhodri")
+    t.play("skill shield_bash D5 D6", "move D6 D7", "skill march", "move D5 D4", dice="1 1 1 0 0 0 0")
+    assert {"A model of the Glory Seekers came from D6 to D7.", "Rhodri came from D5 to D4."} <= set(told(t))

@@ -230,6 +230,8 @@ def shift(
             used = strides(state, model, to, left[model], how)
         if state.unit_of[model] == state.active:
             pace(state, used)
+        if how != "advance":
+            state.say("moved", state.unit_of[model], here, to)
         enter(state, model, to)
         return not halted or left[model] <= 0
 
@@ -283,6 +285,7 @@ def put(
         return placeable(state, state.unit_of[model]) & mask
 
     def arrive(model: int, to: int) -> bool:
+        state.say("moved", state.unit_of[model], state.where[model], to)
         enter(state, model, to)
         return True
 

@@ -70,6 +70,11 @@ def _advance(args: Args, view: View) -> str:
     return "Advance, but stay in {0:hex}" if args[0] == here else "Advance to {0:hex}"
 
 
+def _moved(args: Args, view: View) -> str:
+    who = "{0:unit}" if view["units"][args[0]]["champion"] else "A model of {0:unit}"
+    return who + " came from {1:hex} to {2:hex}."
+
+
 def _climbed(args: Args, view: View) -> str:
     why = {"knockout": "for the knockout", "claim": "for the claim", "banners": "for the banners"}[args[2]]
     if not args[1]:
@@ -131,6 +136,7 @@ LINES: dict[str, Template] = {
     "rallied": "{0:unit} rallied.",
     "recruited": "{0:unit} recruited in {1:hex}, {2} of them.",
     "placed": "A model of {0:unit} came to {1:hex}.",
+    "moved": _moved,
     "advanced": "{0:unit} advanced to {1:hex}.",
     "unit_advanced": "{0:unit} advanced.",
     "boon": "{0:unit} gained a boon of {1:status}.",
