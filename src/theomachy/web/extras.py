@@ -92,6 +92,10 @@ class Extras:
         """Something to show over the board, such as a battle."""
         return None
 
+    def subject(self, frame: Frame, line: Line) -> object:
+        """Whom a line is about: a seat, or a faction by its word; None if nobody."""
+        return next((arg for arg in line[1][:1] if line[0] != "turn"), None)
+
     def chapter(self, line: Line) -> str:
         """The phase under which a log line is filed; empty where it opens none."""
         return ""

@@ -65,8 +65,8 @@ class GodtearExtras(Extras):
         if frame.ask.what == "act":
             number = frame.view["actions"] + 1
             action = "bonus action" if number > ACTIONS else f"action {number} of {ACTIONS}"
-            return f"{phase} phase · {action}"
-        return _TITLES.get(frame.ask.what, f"{phase} phase")
+            return f"{phase} phase · {action} · {ladder(frame)}"
+        return _TITLES.get(frame.ask.what, f"{phase} phase · {ladder(frame)}" if frame.view["turn"] else phase)
 
     def secret(self, frame: Frame) -> bool:
         return frame.ask is not None and frame.ask.what in ("muster", "mustered")
@@ -117,6 +117,18 @@ class GodtearExtras(Extras):
     def chapter(self, line: Line) -> str:
         return _CHAPTERS.get(line[0], "")
 
+    def subject(self, frame: Frame, line: Line) -> object:
+        """The first player or unit that the sentence names."""
+        found: list[int] = []
+
+        def mark(kind: str, value: Any, text: str) -> str:
+            if kind in ("unit", "player"):
+                found.append(frame.present["units"][value]["seat"] if kind == "unit" else value)
+            return text
+
+        frame.rules.words.line(line, frame.present, mark)
+        return found[0] if found else None
+
     def sentence(self, frame: Frame, line: Line) -> Markup:
         def dress(kind: str, value: Any, text: str) -> Markup:
             if kind == "dice" and value:
@@ -128,6 +140,12 @@ class GodtearExtras(Extras):
             return el("span", text, cls="place") if kind == "hex" else frame.named(kind, value, text)
 
         return dressed(lambda mark: frame.rules.words.line(line, frame.present, mark), dress)
+
+
+def ladder(frame: Frame) -> str:
+    """Where the turn token lies, for screens that do not show the whole board."""
+    track = next((track for track in frame.scene.tracks if track.id == "ladder"), None)
+    return f"ladder {track.cells[track.now]}" if track and track.now is not None else ""
 
 
 def skill_of(frame: Frame, skill: str) -> Card | None:

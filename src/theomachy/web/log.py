@@ -49,7 +49,7 @@ class Told:
         heading, turn, chapter = _heading(extras, line, turn, chapter)
         self.lines.append(line)
         self.texts.append(extras.sentence(frame, line))
-        self.owners.append(_owner(frame, line))
+        self.owners.append(_owner(frame, extras.subject(frame, line)))
         self.headings.append(heading)
         self.chapters.append((turn, chapter))
 
@@ -119,8 +119,7 @@ def _heading(extras: Extras, line: Line, turn: int, chapter: str) -> tuple[str, 
     return "", turn, chapter
 
 
-def _owner(frame: Frame, line: Line) -> str:
-    first = next((arg for arg in line[1][:1] if line[0] != "turn"), None)
+def _owner(frame: Frame, first: object) -> str:
     known = 0 <= first < len(frame.scene.panels) if isinstance(first, int) else isinstance(first, str)
     hue = frame.hue_of(first) if known else None
     return colour(hue) if hue is not None else ""

@@ -8,7 +8,7 @@ from typing import Any
 
 from theomachy.kernel.ask import Option
 from theomachy.kernel.words import View
-from theomachy.scene import Point, Scene, Sight, Token
+from theomachy.scene import Mark, Point, Scene, Sight, Token
 
 from . import scene_field, scene_panels
 from .actions import skills_of
@@ -43,6 +43,7 @@ def scene(view: View, names: Sequence[str] = (), before: Scene | None = None) ->
         box=scene_field.BOX,
         areas=scene_field.areas(view, told),
         tokens=(*_models(view, before), *_banners(view), *_lying(view), *_ladder(view)),
+        marks=_asked(view),
         tracks=scene_panels.tracks(view),
         cards=scene_panels.cards(view),
         panels=scene_panels.panels(view),
@@ -110,6 +111,15 @@ def _title(view: View, number: int, at: str, count: int) -> str:
     side = player(unit["seat"], view)
     what = card.name if card.large else f"{count} of the {card.name}"
     return f"{what} of {side[:1].upper() + side[1:]} in {at}"
+
+
+def _asked(view: View) -> tuple[Mark, ...]:
+    """A ring around the model that a question is about."""
+    what, *about = view.get("question") or ("",)
+    if what not in ("walk", "put") or len(about) < 2:
+        return ()
+    x, y = scene_field.centre(about[1])
+    return (Mark("asked", "ring", ((x, round(y - 2.5, 1)),)),)
 
 
 def _banners(view: View) -> Iterator[Token]:

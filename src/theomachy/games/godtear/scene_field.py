@@ -73,7 +73,7 @@ def areas(view: View, told: Mapping[str, str]) -> tuple[Area, ...]:
         label = (x, round(y - 14.5, 1))
         text = told.get(name, f"{name} (empty)")
         found.append(Area(f"hex-{name}", name, "hex", (OUTLINES[at],), label, tone=tone(view, at), text=text, size=6.4))
-    return (*found, *rungs(view)) if view["turn"] or view["token"] else tuple(found)
+    return (*found, *rungs(view))
 
 
 def rung_name(index: int) -> str:
@@ -82,7 +82,7 @@ def rung_name(index: int) -> str:
 
 def rungs(view: View) -> list[Area]:
     """The battle ladder beside the field; spaces beyond the warband tokens are out of play."""
-    low, high = sorted(view["posts"])
+    low, high = sorted(view["posts"]) if view["token"] else (1, RUNGS)
     found = []
     for index in range(1, RUNGS + 1):
         side = int(index > MIDLINE)
