@@ -36,8 +36,10 @@ class Game:
         self.options: dict[str, Setting] = rules.options(options)
         self.seats = seats
         self.seed = "" if by_hand else (seed or new_seed())
-        self.record: list[Entry] = []
         self.history: list[Entry] = []
+        self._record: list[Entry] = []
+        self._written = 0
+        """How much of the history is in the record."""
         self._told: list[tuple[int, Line]] = []
         self._news: list[tuple[int, list[Line]]] = []
         """What was said since anybody read the log."""
@@ -49,6 +51,14 @@ class Game:
         self.position = Position(rules, start, None if by_hand else Dice(self.seed))
         self._collect(quiet=False)
 
+    @property
+    def record(self) -> list[Entry]:
+        """Everything that happened, undo included; it only grows."""
+        if self._written < len(self.history):
+            self._record += self.history[self._written :]
+            self._written = len(self.history)
+        return self._record
+
     # -- the position's questions, passed through -----------------------------------------------------------------
 
     @property
@@ -57,7 +67,7 @@ class Game:
 
     @property
     def over(self) -> bool:
-        return self.position.over
+        return bool(self.position.state.ending)
 
     @property
     def winners(self) -> list[Seat]:
@@ -98,9 +108,10 @@ class Game:
     # -- playing --------------------------------------------------------------------------------------------------
 
     def answer(self, seat: Seat, option: Option) -> None:
-        quiet = self.position.at_private_desk()
-        self.position.answer(seat, option)
-        self._collect(quiet)
+        position = self.position
+        desk = position.desk
+        position.answer(seat, option)
+        self._collect(desk is not None and desk.private)
 
     def declare(self, seat: Seat, option: Option) -> None:
         """Say something that may be said at any time; it cannot be taken back."""
@@ -123,22 +134,20 @@ class Game:
     def _collect(self, quiet: bool) -> None:
         """Take over what the position has done since: answers, chance outcomes, log lines."""
         position, history = self.position, self.history
-        trail, state = position.trail, position.state
         before = len(history)
-        history += trail
-        self.record += trail
-        trail.clear()
+        history += position.trail
+        position.trail.clear()
         moment = len(history)
         if quiet:
             self._quiet.update(range(before, moment))
-        log: list[Line] = state.log
+        log: list[Line] = position.state.log
         if log:
             heard = 0
             for at, said in position.pauses:
                 self._news.append((before + at, log[heard:said]))
                 heard = said
             self._news.append((moment, log[heard:] if heard else log))
-            state.log = []
+            position.state.log = []
         if position.revealed:
             position.revealed = False
             self._floor = moment
@@ -155,11 +164,12 @@ class Game:
         index = self._undoable(seat)
         if index is None:
             raise CannotUndo("nothing to take back: dice fell, something was revealed or another seat answered since")
-        tail = self.history[index + 1 :]
+        tail, record = self.history[index + 1 :], self.record
         self._back_to(index)
         for entry in tail:
             self._again(*entry)
-        self.record.append((seat, ("undo",)))
+        self._written = len(self.history)
+        record.append((seat, ("undo",)))
 
     def can_undo(self, seat: Seat) -> bool:
         return self._undoable(seat) is not None
@@ -194,7 +204,7 @@ class Game:
             raise CannotUndo(f"there is no moment {moment} to go back to")
         self.record.append((seat, ("rewind", moment)))
         self._back_to(moment)
-        self._floor = moment
+        self._floor = self._written = moment
         self.position.go()
         self._collect(quiet=False)
 
@@ -227,10 +237,9 @@ class Game:
         self.position.dice = dice
 
     def _again(self, seat: Seat, option: Option) -> None:
-        """Play an entry of the history once more, outcomes of CHANCE by hand, without writing to the record."""
-        length, floor = len(self.record), self._floor
+        """Play an entry of the history once more, outcomes of CHANCE by hand; whoever calls this minds the record."""
+        floor = self._floor
         quiet = self.position.at_private_desk()
         self.position.play(seat, option)
         self._collect(quiet)
-        del self.record[length:]
         self._floor = floor

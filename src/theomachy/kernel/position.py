@@ -31,10 +31,10 @@ class Position:
         "_asks",
         "_base",
         "_choice",
-        "_desk",
         "_question",
         "_running",
         "_since",
+        "desk",
         "dice",
         "pauses",
         "revealed",
@@ -67,7 +67,8 @@ class Position:
         self._base: Any = None
         self._since: list[tuple[Seat, Option]] = []
         self._running: Step | None = None
-        self._desk: Desk | None = None
+        self.desk: Desk | None = None
+        """The desk at which seats owe answers, if there is one."""
         self._choice: Choice | None = None
         self._args: Sequence[Any] = ()
         """What the agenda gives the desk or choice besides its name."""
@@ -96,7 +97,7 @@ class Position:
         question = self._question
         if question is not None:
             return (question.seat,)
-        desk = self._desk
+        desk = self.desk
         if desk is None:
             return ()
         return desk.owing(self.state, *self._args) if self._args else desk.owing(self.state)
@@ -108,7 +109,7 @@ class Position:
             return question if question.seat == seat else None
         if seat in self._asks:
             return self._asks[seat]
-        desk, args = self._desk, self._args
+        desk, args = self.desk, self._args
         if desk is None or seat < 0:
             return None
         question = desk.ask(self.state, seat, *args) if args else desk.ask(self.state, seat)
@@ -116,10 +117,10 @@ class Position:
         return question
 
     def at_desk(self) -> bool:
-        return self._desk is not None
+        return self.desk is not None
 
     def at_private_desk(self) -> bool:
-        desk: Any = self._desk  # Any: compiled, a desk that is not would answer for Desk
+        desk: Any = self.desk  # Any: compiled, a desk that is not would answer for Desk
         return desk is not None and bool(desk.private)
 
     # -- answering ------------------------------------------------------------------------------------------------
@@ -135,8 +136,9 @@ class Position:
             question = self.ask(seat)
             if question is None:
                 raise NotYourQuestion("the game is over" if self.over else f"seat {seat} is asked nothing now")
+        options = question.options
         try:
-            option = question.options[question.options.index(option)]  # the rules' own words, not an equal (1.0, True)
+            option = options[options.index(option)]  # the rules' own words, not an equal (1.0, True)
         except ValueError:
             said = " ".join(map(str, option))
             raise IllegalChoice(f"{said!r} is not among the options of {question.what!r}") from None
@@ -154,7 +156,7 @@ class Position:
         elif self._running is not None:
             self._send(seat, option)
         else:
-            desk: Any = self._desk
+            desk: Any = self.desk
             self._asks.clear()
             desk.answer(self.state, seat, option, *self._args)
         self.go()
@@ -193,7 +195,7 @@ class Position:
         state: State = self.state
         rules = self.rules
         steps, silent = rules.steps, rules.silent
-        self._desk = None
+        self.desk = None
         while not state.ending:
             if self._running is not None:
                 if self._waits():
@@ -240,7 +242,7 @@ class Position:
         if isinstance(step, Desk):
             self._args = args
             if step.owing(state, *args):
-                self._desk = step
+                self.desk = step
                 return False
             self._asks.clear()
             self.revealed = True
