@@ -13,10 +13,10 @@ from .elder_signs import could_end
 from .gates import abandon, build, build_options, control, control_options, summon_areas
 from .losses import capture, capture_options
 from .movement import move, move_options
-from .payment import pay, price, taxes
+from .payment import affordable, pay, price, taxes
 from .powers import POWERS, Awakening, Hand
 from .spellbooks import meet_if_open, six
-from .state import NOBODY, POOL, Cthulhu
+from .state import POOL, Cthulhu
 from .windows import ENOUGH
 
 SUMMONED: tuple[bool, ...] = tuple(rank in (MONSTER, TERROR) for rank in RANK)
@@ -45,8 +45,7 @@ def main_options(state: Cthulhu, f: int) -> list[Option]:
     power, hand, charge = state.power[f], state.hands[f] or POWERS.hand(state, f), taxes(state, f)
     options = summon_options(state, f, hand, charge)
     if power:
-        areas = state.areas_of(f)
-        options += recruit_options(state, f, areas, charge)
+        options += recruit_options(state, f, charge)
         options += awaken_options(state, f, hand)
         if power >= PRICE["build_gate"]:
             options += build_options(state, f, hand, charge)
@@ -95,13 +94,13 @@ def begin_action(state: Cthulhu) -> None:
 # -- recruit ----------------------------------------------------------------------------------------------------------
 
 
-def recruit_options(state: Cthulhu, f: int, areas: Sequence[int], charge: list[int]) -> list[Option]:
+def recruit_options(state: Cthulhu, f: int, charge: list[int]) -> Sequence[Option]:
     """("recruit", AREA): beside any own unit; anywhere if there is none on the map (Rulebook, Recruit; Ruling R51)."""
-    if state.pool(f, ACOLYTE) == NOBODY:
-        return []
-    recruit = state.map.options("recruit")
-    power = state.power[f] - PRICE["recruit"]
-    return [recruit[area] for area in areas or range(len(recruit)) if power >= charge[area]]
+    low, high = state.spans[f][ACOLYTE]
+    if POOL not in state.place[low:high]:
+        return ()
+    areas = state.stands[f] or state.map.everywhere
+    return state.map.among("recruit", affordable(areas, state.power[f] - PRICE["recruit"], charge))
 
 
 def recruit(state: Cthulhu, f: int, option: Option) -> None:
@@ -120,17 +119,16 @@ def summon_price(state: Cthulhu, f: int, kind: int) -> int:
 
 def summon_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[Option]:
     """("summon", KIND, AREA): a Monster from the Pool at a gate one controls (Rulebook, Summon)."""
+    options: list[Option] = []
     areas = summon_areas(state, f, hand)
     if not areas:
-        return []
-    power, summons, priced = state.power[f], state.map.summons, "price" in hand
-    options: list[Option] = []
-    for kind in state.pooled(f):
-        if SUMMONED[kind]:
+        return options
+    power, place, board, priced = state.power[f], state.place, state.map, "price" in hand
+    for kind, (low, high) in state.spans[f].items():
+        if SUMMONED[kind] and (priced or COST[kind] <= power) and POOL in place[low:high]:
             rest = power - (summon_price(state, f, kind) if priced else COST[kind])
             if rest >= 0:
-                table = summons[kind]
-                options += [table[area] for area in areas if rest >= charge[area]]
+                options += board.summons_at(kind, affordable(areas, rest, charge))
     return options
 
 
@@ -168,7 +166,7 @@ def awaken_options(state: Cthulhu, f: int, hand: Hand) -> list[Option]:
     options: list[Option] = []
     power = state.power[f]
     for name, awakening in POWERS.awakenings.get(state.factions[f], {}).items():
-        low, high = state.figures(f, KIND[name])
+        low, high = state.spans[f][KIND[name]]
         if POOL not in state.place[low:high]:
             continue
         cost = awaken_price(state, f, awakening) if "awaken_price" in hand else awakening.cost(state, f)

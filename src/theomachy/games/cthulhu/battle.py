@@ -64,6 +64,8 @@ def foes_in_reach(state: Cthulhu, f: int, hand: Hand) -> list[tuple[int, int]]:
     shared = 0
     for theirs in stands[:f] + stands[f + 1 :]:
         shared |= theirs
+    if not shared & stands[f]:
+        return []
     areas = members(shared & stands[f])
     if "armed" not in hand:
         areas = tuple([area for area in areas if crowd[base + area] > CULTISTS])

@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 import tomllib
 from importlib.resources import files
-from typing import Any
+from typing import Any, TypeVar
 
 from theomachy.kernel.ask import Option
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 
 def _read(name: str) -> str:
@@ -91,10 +94,16 @@ def members(mask: int) -> tuple[int, ...]:
     """The members of a set that is likely to be looked at again, in order."""
     found = _MEMBERS.get(mask)
     if found is None:
-        if len(_MEMBERS) > 10_000:
-            _MEMBERS.clear()
-        found = _MEMBERS[mask] = tuple(bits(mask))
+        found = _kept(_MEMBERS, mask, tuple(bits(mask)))
     return found
+
+
+def _kept(store: dict[K, V], key: K, value: V) -> V:
+    """Keep what was found, but not without end."""
+    if len(store) > 10_000:
+        store.clear()
+    store[key] = value
+    return value
 
 
 def bits(mask: int) -> list[int]:
@@ -127,10 +136,11 @@ class Board:
         self._movers: dict[int, list[list[Option]]] = {}
         self._moves: dict[int, list[list[list[Option]]]] = {}
         self._options: dict[str, list[Option]] = {}
-        self.summons: list[list[Option]] = [[("summon", kind, area) for area in self.ids] for kind in KINDS]
         self.builds: list[list[Option]] = [[("build", area, kind) for area in self.ids] for kind in KINDS]
         self.controls: list[list[Option]] = [[("control", area, kind) for area in self.ids] for kind in KINDS]
         self._named: dict[tuple[str, str], list[Option]] = {}
+        self._among: dict[tuple[str, int], list[Option]] = {}
+        self._summons: dict[tuple[int, int], list[Option]] = {}
 
     def movers(self, reach: int) -> list[list[Option]]:
         """By the code of a figure: ("move", AREA, LABEL, TO) for every Area within reach.
@@ -173,6 +183,20 @@ class Board:
         if found is None:
             found = [(verb, area, name) if last else (verb, name, area) for area in self.ids]
             self._named[verb, name] = found
+        return found
+
+    def among(self, verb: str, areas: int) -> list[Option]:
+        """(verb, AREA) for a set of Areas; to be read only."""
+        found = self._among.get((verb, areas))
+        if found is None:
+            found = _kept(self._among, (verb, areas), [self.options(verb)[area] for area in bits(areas)])
+        return found
+
+    def summons_at(self, kind: int, areas: int) -> list[Option]:
+        """("summon", KIND, AREA) for a set of Areas; to be read only."""
+        found = self._summons.get((kind, areas))
+        if found is None:
+            found = _kept(self._summons, (kind, areas), [("summon", KINDS[kind], self.ids[a]) for a in bits(areas)])
         return found
 
     def options(self, verb: str) -> list[Option]:

@@ -89,18 +89,15 @@ def build(state: Cthulhu, f: int, option: Option) -> None:
 # -- control and abandon ----------------------------------------------------------------------------------------------
 
 
-def control_options(state: Cthulhu, f: int) -> list[Option]:
+def control_options(state: Cthulhu, f: int) -> Sequence[Option]:
     """("control", AREA, LABEL) and ("abandon", AREA), each gate once between two other Actions (Ruling R66)."""
-    leave, taken = state.map.options("abandon"), state.taken
+    taken = state.taken
     kept, idle = state.kept[f] & ~(state.left | taken), state.kept[NOBODY] & state.stands[f] & ~taken
     if not idle:
-        return [leave[area] for area in members(kept)]
+        return state.map.among("abandon", kept)
     options: list[Option] = []
     for area in members(kept | idle):
-        if kept >> area & 1:
-            options.append(leave[area])
-        else:
-            options += takers(state, f, area)
+        options += state.map.among("abandon", 1 << area) if kept >> area & 1 else takers(state, f, area)
     return options
 
 
@@ -134,7 +131,7 @@ def abandon(state: Cthulhu, f: int, option: Option) -> None:
     state.say("abandon", state.factions[f], option[1])
 
 
-def summon_areas(state: Cthulhu, f: int, hand: Hand) -> Sequence[int]:
+def summon_areas(state: Cthulhu, f: int, hand: Hand) -> int:
     """Where its Monsters may appear: at gates it controls, unless a power says more."""
     areas = state.kept[f]
     if state.factions[f] in LIVING_GATE:
@@ -142,4 +139,4 @@ def summon_areas(state: Cthulhu, f: int, hand: Hand) -> Sequence[int]:
             areas |= 1 << state.place[unit]
     if "summon_areas" in hand:
         areas = POWERS.number(state, f, "summon_areas", areas)
-    return members(areas)
+    return areas

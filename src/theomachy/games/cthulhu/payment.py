@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .board import bits
 from .powers import POWERS
 from .state import Cthulhu
 
@@ -19,6 +20,13 @@ def taxes(state: Cthulhu, f: int) -> list[int]:
     for g in others:
         charge = [POWERS.number(state, g, "tax", already, f, area) for area, already in enumerate(charge)]
     return charge
+
+
+def affordable(areas: int, power: int, charge: list[int]) -> int:
+    """Those Areas for which this much Power pays what is charged on top."""
+    if charge is FREE_OF_TAX:
+        return areas if power >= 0 else 0
+    return sum([1 << area for area in bits(areas) if power >= charge[area]])
 
 
 def price(state: Cthulhu, f: int, cost: int, *areas: int) -> int:

@@ -21,6 +21,7 @@ from ..windows import ENOUGH
 BG = "black_goat"
 GHOUL, FUNGI, DARK_YOUNG = KIND["ghoul"], KIND["fungi"], KIND["dark_young"]
 SHUB = KIND["shub_niggurath"]
+LESSER = CULTISTS | MONSTERS
 OFFERING = 2
 """Cultists that Shub-Niggurath's Awakening takes, and the requirement named after it."""
 
@@ -113,11 +114,12 @@ class Avatar(Ability):
         home = state.place[shub] if shub != NOBODY else NOBODY
         if home < 0 or not can_pay(state, seat, 1, home):
             return []
+        size, crowd, board = len(state.gate), state.crowd, state.map
         return [
-            (self.name, state.id(area), state.factions[f])
+            board.named(self.name, state.factions[f], last=True)[area]
             for f in state.order
             for area in state.areas_of(f)
-            if area != home and state.count(f, area) & (CULTISTS | MONSTERS) and can_pay(state, seat, 1, home, area)
+            if area != home and crowd[f * size + area] & LESSER and can_pay(state, seat, 1, home, area)
         ]
 
     def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
