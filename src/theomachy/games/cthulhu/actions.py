@@ -8,7 +8,7 @@ from typing import Any
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .battle import battle, battle_options, foes_in_reach
-from .board import ACOLYTE, COST, KIND, MONSTER, MOVED, PRICE, RANK, TERROR, bits
+from .board import ACOLYTE, COST, KIND, MONSTER, MOVED, PRICE, RANK, TERROR
 from .elder_signs import could_end
 from .gates import abandon, build, build_options, control, control_options, summon_areas
 from .losses import capture, capture_options
@@ -84,9 +84,11 @@ def perform(state: Cthulhu, f: int, option: Option) -> Step:
 
 def begin_action(state: Cthulhu) -> None:
     """A fresh Action: nothing moved, nothing paid."""
-    if state.moved:
-        for unit in bits(state.moved):
-            state.codes[unit] -= MOVED
+    moved = state.moved
+    while moved:
+        unit = moved.bit_length() - 1
+        state.codes[unit] -= MOVED
+        moved ^= 1 << unit
     state.left = state.taken = state.moved = state.paid = 0
     state.taxed = False
 
@@ -145,13 +147,17 @@ def summon(state: Cthulhu, f: int, option: Option) -> None:
     state.then(*[("window", f, "summoned", unit)] if POWERS.found(state, f, "summoned") else [])
 
 
-def summoning(state: Cthulhu, f: int) -> Step:
-    """Whoever may summon several Monsters in one Action goes on until it has enough."""
+def ask_summoning(state: Cthulhu, f: int) -> Ask | None:
     options = summon_options(state, f, POWERS.hand(state, f), taxes(state, f))
-    if options:
-        answer = yield Ask(state.owner[f], "summoning", [*options, ENOUGH], state.factions[f], state.power[f])
-        if answer != ENOUGH:
-            summon(state, f, answer)
+    if not options:
+        return None
+    return Ask(state.owner[f], "summoning", [*options, ENOUGH], state.factions[f], state.power[f])
+
+
+def summoning(state: Cthulhu, answer: Option, f: int) -> None:
+    """Whoever may summon several Monsters in one Action goes on until it has enough."""
+    if answer and answer != ENOUGH:
+        summon(state, f, answer)
 
 
 # -- awaken -----------------------------------------------------------------------------------------------------------

@@ -133,7 +133,7 @@ class Board:
         self.near: tuple[tuple[int, ...], ...] = tuple(tuple(self.index[n] for n in area["near"]) for area in areas)
         self.near_mask: tuple[int, ...] = tuple(sum(1 << n for n in near) for near in self.near)
         self._within: dict[int, tuple[tuple[int, ...], ...]] = {1: self.near}
-        self._movers: dict[int, list[list[Option]]] = {}
+        self.movers = Movers(self)
         self._moves: dict[int, list[list[list[Option]]]] = {}
         self._options: dict[str, list[Option]] = {}
         self.builds: list[list[Option]] = [[("build", area, kind) for area in self.ids] for kind in KINDS]
@@ -141,21 +141,6 @@ class Board:
         self._named: dict[tuple[str, str], list[Option]] = {}
         self._among: dict[tuple[str, int], list[Option]] = {}
         self._summons: dict[tuple[int, int], list[Option]] = {}
-
-    def movers(self, reach: int) -> list[list[Option]]:
-        """By the code of a figure: ("move", AREA, LABEL, TO) for every Area within reach.
-
-        Nothing for those who are not on the map or have moved.
-        """
-        found = self._movers.get(reach)
-        if found is None:
-            moves, size = self.moves(reach), len(self.ids)
-            found = self._movers[reach] = [[]] * (2 * MOVED)
-            for kind in range(len(KINDS)):
-                first = STRIDE * kind + PLACE
-                found[first : first + size] = moves[kind]
-                found[first + KEPT : first + KEPT + size] = moves[-1]
-        return found
 
     def within(self, reach: int) -> tuple[tuple[int, ...], ...]:
         """By Area: the other Areas that are at most `reach` borders away."""
@@ -204,6 +189,27 @@ class Board:
         found = self._options.get(verb)
         if found is None:
             found = self._options[verb] = [(verb, area) for area in self.ids]
+        return found
+
+
+class Movers(dict[int, list[list[Option]]]):
+    """By reach and by the code of a figure: ("move", AREA, LABEL, TO) for every Area within reach.
+
+    Nothing for those who are not on the map or have moved.
+    """
+
+    def __init__(self, board: Board) -> None:
+        super().__init__()
+        self._board = board
+
+    def __missing__(self, reach: int) -> list[list[Option]]:
+        moves, size = self._board.moves(reach), len(self._board.ids)
+        found: list[list[Option]] = [[]] * (2 * MOVED)
+        for kind in range(len(KINDS)):
+            first = STRIDE * kind + PLACE
+            found[first : first + size] = moves[kind]
+            found[first + KEPT : first + KEPT + size] = moves[-1]
+        self[reach] = found
         return found
 
 

@@ -20,7 +20,7 @@ def move_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[
     """("move", AREA, LABEL, TO) for every unit that has not moved, equals once."""
     if state.power[f] < COST:
         return []
-    moves = state.map.movers(POWERS.apply(hand["reach"], state, f, "reach", 1) if "reach" in hand else 1)
+    moves = state.map.movers[POWERS.apply(hand["reach"], state, f, "reach", 1) if "reach" in hand else 1]
     first = state.first
     codes = dict.fromkeys(state.codes[first[f] : first[f + 1]])  # equals once, in their order
     if "leave" in hand:

@@ -136,17 +136,29 @@ def on_offer(state: Cthulhu) -> list[str]:
     return [name for name in ready if name not in state.factions and (everything or name in CORE)]
 
 
-def choose_factions(state: Cthulhu, f: int) -> Step:
-    """One after the other; the owners stand in the order 1-2-2-1 when two people play."""
+def ask_faction(state: Cthulhu, f: int) -> Ask | None:
     offered = on_offer(state)
-    if state.settings["factions"] == "draw":
-        answer = yield draw("faction", [(name, 1) for name in offered])
-    elif len(offered) == 1:
-        answer = ("faction", offered[0])
+    if state.settings["factions"] == "draw" or len(offered) == 1:
+        return None
+    return Ask(state.owner[f], "choose_faction", [("faction", name) for name in offered])
+
+
+def choose_faction(state: Cthulhu, answer: Option, f: int) -> None:
+    """One after the other; the owners stand in the order 1-2-2-1 when two people play."""
+    if answer or state.settings["factions"] != "draw":
+        take_faction(state, f, answer[1] if answer else on_offer(state)[0])
     else:
-        answer = yield Ask(state.owner[f], "choose_faction", [("faction", name) for name in offered])
-    state.factions = (*state.factions[:f], answer[1], *state.factions[f + 1 :])
-    state.say("faction", state.owner[f], answer[1])
+        state.then(("draw_faction", f))
+
+
+def draw_faction(state: Cthulhu, f: int) -> Step:
+    _, name = yield draw("faction", [(name, 1) for name in on_offer(state)])
+    take_faction(state, f, name)
+
+
+def take_faction(state: Cthulhu, f: int, name: str) -> None:
+    state.factions = (*state.factions[:f], name, *state.factions[f + 1 :])
+    state.say("faction", state.owner[f], name)
     if f + 1 < state.players:
         state.then(("choose_factions", f + 1))
 
@@ -164,12 +176,14 @@ def place_factions(state: Cthulhu) -> None:
 def enlist(state: Cthulhu, factions: Sequence[str]) -> None:
     """Give every Faction its figures, all in the Pool."""
     state.factions = tuple(factions)
-    state.kind = tuple(kind for name in factions for kind in UNITS_OF[name])
-    state.side = tuple(f for f, name in enumerate(factions) for _ in UNITS_OF[name])
+    kind: tuple[int, ...] = ()
+    side: tuple[int, ...] = ()
     first = [0]
-    for name in factions:
-        first.append(first[-1] + len(UNITS_OF[name]))
-    state.first = tuple(first)
+    for f, name in enumerate(factions):
+        kind += UNITS_OF[name]
+        side += (f,) * len(UNITS_OF[name])
+        first.append(len(kind))
+    state.kind, state.side, state.first = kind, side, tuple(first)
     state.place = [POOL] * len(state.kind)
     state.survey()
 
@@ -193,9 +207,8 @@ def choose_start(state: Cthulhu, f: int) -> Step:
 
 def begin_at(state: Cthulhu, f: int, area: int) -> None:
     """A controlled gate and six Acolytes."""
-    for unit in state.units(f):
-        if state.kind[unit] == ACOLYTE:
-            state.put(unit, area)
+    for unit in range(*state.spans[f][ACOLYTE]):
+        state.put(unit, area)
     state.keep(area, state.first[f])
     state.tokens[f"start_{state.factions[f]}"] = area
     state.say("start", state.factions[f], state.id(area))

@@ -14,7 +14,7 @@ from theomachy.kernel.ask import Step
 from theomachy.kernel.power import Power, Powers
 from theomachy.kernel.state import Desk
 
-from .board import COST, FACTIONS, KIND, REQUIREMENTS, SPELLBOOKS
+from .board import ALL_SIX, COST, FACTIONS, KIND, REQUIREMENTS, SPELLBOOKS
 from .state import NOBODY, Cthulhu
 
 
@@ -90,6 +90,10 @@ class Faction:
     """Steps of its own for the agenda; names must not collide."""
 
 
+ALWAYS, BOOK, OPEN, LOAN = 1, 1 << 1, 1 << 7, 1 << 13
+"""What makes a Faction hold a power, as a set: nothing more, one of six books, one of six requirements not yet met, the
+loan of another Faction's unique ability."""
+
 Hand = dict[str, tuple[Power, ...]]
 """What a Faction holds, by window."""
 
@@ -97,16 +101,17 @@ Hand = dict[str, tuple[Power, ...]]
 class WindowsAt(dict[tuple[str, ...], dict[str, tuple[int, ...]]]):
     """By the Factions at a table: the windows in which a power may ever open, and whose power that may be."""
 
-    def __init__(self, powers: Powers) -> None:
+    def __init__(self, powers: FactionPowers) -> None:
         super().__init__()
         self._powers = powers
 
     def __missing__(self, factions: tuple[str, ...]) -> dict[str, tuple[int, ...]]:
-        found = self[factions] = {}
-        for window, powers in self._powers.by_window.items():
-            seats = tuple(f for f, name in enumerate(factions) if any(_ever(p, name, factions) for p in powers))
-            if seats:
-                found[window] = seats
+        unique = {window for name in factions for window in self._powers.windows_of(name, unique=True)}
+        found: dict[str, tuple[int, ...]] = {}
+        for f, name in enumerate(factions):
+            for window in unique | self._powers.windows_of(name):
+                found[window] = (*found.get(window, ()), f)
+        self[factions] = found
         return found
 
 
@@ -120,7 +125,7 @@ class FactionPowers(Powers):
         self.requirements: dict[str, tuple[Requirement, ...]] = {}
         self._open: dict[tuple[str, int, str], list[Requirement]] = {}
         self.at = WindowsAt(self)
-        self._mine: dict[tuple[str, bool], dict[str, list[Power]]] = {}
+        self._mine: dict[str, dict[str, list[tuple[Power, int]]]] = {}
         self._hands: dict[tuple[str, int, int, int], Hand] = {}
 
     def add(self, faction: Faction) -> None:
@@ -156,23 +161,34 @@ class FactionPowers(Powers):
         key = (state.factions[f], state.books[f], state.met[f], state.borrowed[f])
         hand = self._hands.get(key)
         if hand is None:
+            name, books, met, borrowed = key
+            owned = ALWAYS | books * BOOK | (ALL_SIX & ~met) * OPEN | borrowed * LOAN
             hand = self._hands[key] = {}
-            for window, powers in self._possible(key[0], key[3]).items():
-                held = tuple(power for power in powers if _holds(power, *key))
+            for window, powers in self._possible(name).items():
+                held = tuple([power for power, need in powers if need & owned])
                 if held:
                     hand[window] = held
         return hand
 
-    def _possible(self, name: str, borrowed: int) -> dict[str, list[Power]]:
-        """By window: its own powers, and the unique ones of others if it has borrowed any."""
-        found = self._mine.get((name, borrowed > 0))
+    def _possible(self, name: str) -> dict[str, list[tuple[Power, int]]]:
+        """By window: its own powers and those it may borrow, with what it must own for each."""
+        found = self._mine.get(name)
         if found is None:
-            found = self._mine[name, borrowed > 0] = {}
+            found = self._mine[name] = {}
             for window, powers in self.by_window.items():
-                mine = [power for power in powers if _ever(power, name, FACTIONS if borrowed else (name,))]
-                if mine:
-                    found[window] = mine
+                needs = [(power, _need(power, name)) for power in powers]
+                found[window] = [(power, need) for power, need in needs if need]
         return found
+
+    def windows_of(self, name: str, *, unique: bool = False) -> set[str]:
+        """Windows in which this Faction's powers open, or its unique ability."""
+        faction = self.factions.get(name)
+        if faction is None:
+            return set()
+        powers: list[Power] = [ability for ability in faction.abilities if ability.unique or not unique]
+        if not unique:
+            powers += [*faction.spellbooks, *faction.requirements]
+        return {window for power in powers for window in power.windows}
 
     def held(self, state: Cthulhu, seat: int, window: str) -> Iterator[Power]:
         return iter(self.found(state, seat, window))
@@ -250,27 +266,18 @@ class FactionPowers(Powers):
         return False
 
 
-def _ever(power: Power, name: str, factions: tuple[str, ...]) -> bool:
-    """May the Faction of this name ever hold the power at this table?"""
+def _need(power: Power, name: str) -> int:
+    """What a Faction of this name must own to hold the power; 0 if it never can."""
     match power:
-        case Ability():
-            return power.faction == name or (power.unique and power.faction in factions)
-        case Spellbook() | Requirement():
-            return power.faction == name
-    return False
-
-
-def _holds(power: Power, name: str, books: int, met: int, borrowed: int) -> bool:
-    """Does a Faction of this name with these books, requirements and loans hold the power?"""
-    match power:
-        case Spellbook():
-            return power.faction == name and bool(books >> SPELLBOOKS[name].index(power.name) & 1)
-        case Requirement():
-            return power.faction == name and not met >> REQUIREMENTS[name].index(power.name) & 1
-        case Ability():
-            lent = power.unique and borrowed >> FACTIONS.index(power.faction) & 1
-            return power.faction == name or bool(lent)
-    return False
+        case Spellbook() if power.faction == name:
+            return BOOK << SPELLBOOKS[name].index(power.name)
+        case Requirement() if power.faction == name:
+            return OPEN << REQUIREMENTS[name].index(power.name)
+        case Ability() if power.faction == name:
+            return ALWAYS
+        case Ability() if power.unique:
+            return LOAN << FACTIONS.index(power.faction)
+    return 0
 
 
 POWERS = FactionPowers()

@@ -9,7 +9,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.state import Choice, Desk
 
 from . import bargain, battle, elder_signs, movement, opening, results, retreat, ritual, spellbooks, victory, windows
-from .actions import COMMON, DONE, FREE, PLAIN, UNVEIL, begin_action, choices, perform, summoning
+from .actions import COMMON, DONE, FREE, PLAIN, UNVEIL, ask_summoning, begin_action, choices, perform, summoning
 from .board import GOAL, INCOME, ROSTER
 from .gates import gates
 from .losses import captives
@@ -149,6 +149,10 @@ def play_round(state: Cthulhu, at: int, asked: int) -> None:
     order = state.order
     size = 2 if state.seats == 2 else 1
     places = len(order) // size
+    if size == 1 and can_act(state, order[at]):
+        state.agenda.append(("round", (at + 1) % places, 0))
+        turn(state, order[at])
+        return
     for step in range(places):
         here = (at + step) % places
         group = order[here * size : here * size + size]
@@ -267,7 +271,8 @@ def interrupts(state: Cthulhu, f: int, more: int) -> None:
 
 
 STEPS: dict[str, Callable[..., Any] | Desk | Choice] = {
-    "choose_factions": opening.choose_factions,
+    "choose_factions": Choice(opening.ask_faction, opening.choose_faction),
+    "draw_faction": opening.draw_faction,
     "place_factions": opening.place_factions,
     "choose_start": opening.choose_start,
     "new_turn": new_turn,
@@ -295,7 +300,7 @@ STEPS: dict[str, Callable[..., Any] | Desk | Choice] = {
     "after": after,
     "interrupts": interrupts,
     "moving": Choice(movement.ask_moving, movement.moving),
-    "summoning": summoning,
+    "summoning": Choice(ask_summoning, summoning),
     "settle": settle,
     "book": Choice(spellbooks.ask_book, spellbooks.book),
     "sign": elder_signs.sign,

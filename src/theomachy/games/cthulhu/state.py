@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import compress
 from typing import Any
 
 from theomachy.kernel.rules import Setting
@@ -48,6 +49,9 @@ NOBODY = -1
 KILL, PAIN = 2, 1
 """What becomes of a unit in battle; 0 is nothing."""
 
+
+CODE: tuple[int, ...] = tuple(STRIDE * kind + PLACE for kind in range(len(KINDS)))
+SINGLE: tuple[int, ...] = tuple(1 << area for area in range(64))
 
 Spans = tuple[dict[int, tuple[int, int]], ...]
 """By Faction and kind: the first unit, and the unit after the last."""
@@ -188,11 +192,11 @@ class Cthulhu(Survey):
     def survey(self) -> None:
         """Work out all that follows from the rest."""
         size, players, gate = len(self.gate), len(self.owner), self.gate
-        codes = [STRIDE * kind + PLACE + place for kind, place in zip(self.kind, self.place, strict=True)]
+        codes = [code + place for code, place in zip([CODE[kind] for kind in self.kind], self.place, strict=True)]
         for unit in bits(self.moved):
             codes[unit] += MOVED
         crowds = [self.crowd[f * size : f * size + size] for f in range(players)]
-        stands = [sum([1 << area for area in range(size) if crowd[area]]) for crowd in crowds]
+        stands = [sum(compress(SINGLE, crowd)) for crowd in crowds]
         kept = [0] * (players + 1)
         for area in [area for area in range(size) if gate[area] != NO_GATE]:
             kept[self.keeper_side(area)] |= 1 << area
@@ -370,6 +374,13 @@ class Cthulhu(Survey):
 
     def named(self, f: int, area: int, label: str) -> int:
         """The unit that an option means by its label."""
+        if label == "keeper":
+            return self.gate[area]
+        if not self.fighters:
+            low, high = self.spans[f][KIND[label]]
+            for unit, place in enumerate(self.place[low:high], low):
+                if place == area and self.gate[area] != unit:
+                    return unit
         return self.labels(self.here(f, area))[label]
 
     def mover(self, f: int, area: int, label: str) -> int:

@@ -44,11 +44,10 @@ def window(state: Cthulhu, f: int, name: str, *context: Any) -> None:
         offer(state, f, name, *context)
 
 
-def happen(state: Cthulhu, f: int, name: str, power: str, *context: Any) -> Step:
-    """A power that acts by itself, and may ask."""
+def happen(state: Cthulhu, f: int, name: str, power: str, *context: Any) -> None:
+    """A power that acts by itself; whatever it has to ask it puts on the agenda."""
     asking = POWERS.by_name[power].happen(state, f, name, *context)
-    if asking is not None:
-        yield from asking
+    assert asking is None, f"{power} may not ask in {name}"
 
 
 def offer(state: Cthulhu, f: int, name: str, *context: Any) -> None:
