@@ -218,3 +218,13 @@ def test_gang_up_is_not_for_champions_nor_large_followers() -> None:
     t.play("skill snarl F7 F8", dice="0 0 0 0 0")
     t.play("skill maim_and_encircle F7 E8", dice="0 0 0 0")
     assert t.halted
+
+
+def test_a_further_target_is_in_range_of_where_she_stands_by_then() -> None:
+    t = pack("A14").play("skill feral_bite F7 F8", dice="1 1 1 0 0 0 / 2 2 0 0")
+    t.play("move F7 F6")  # Pack Alpha takes her out of the reach of the others
+    assert t.ask.what == "act"
+    t = table("fenra F7", "titus A1; glory_seekers F9 F10").objectives("J1").turn_of("fenra")
+    t.play("skill shatterstorm F7 F9", dice="1 1 1 0 0 / 2 2 0 0")
+    t.play("move F7 F8")
+    assert t.options == ["target F10", "enough"]

@@ -140,14 +140,14 @@ class Strike(Skill):
         if self.spec.twice:
             state.memo[f"{self.spec.id}@"] = at + 1
         if self.spec.targets > 1:
-            state.then(("next_target", self.name, user, at, target))
+            state.then(("next_target", self.name, user, target))
         state.then(("attack", self.name, user, state.models_at(target)[0]))
         return None
 
-    def further(self, state: Godtear, user: int, at: int, chosen: Sequence[int]) -> int:
-        """Hexes with a further target, after those chosen so far (R39)."""
-        unit, spread = state.unit_of[user], self.spec.spread
-        if len(state.targeted) >= self.spec.targets or state.where[user] < 0:
+    def further(self, state: Godtear, user: int, chosen: Sequence[int]) -> int:
+        """Hexes with a further target, in range of where the user is by now, after those chosen so far (R39)."""
+        unit, at, spread = state.unit_of[user], state.where[user], self.spec.spread
+        if len(state.targeted) >= self.spec.targets or at < 0:
             return 0
         mask = self.targets(state, unit, at, foes(state, state.owner(unit)))
         if spread == "hex":
@@ -280,22 +280,22 @@ def begin(state: Godtear, unit: int, option: Option) -> Step | None:
     return asking
 
 
-def next_target(state: Godtear, key: str, user: int, at: int, *chosen: int) -> None:
+def next_target(state: Godtear, key: str, user: int, *chosen: int) -> None:
     """A skill with several targets goes on while there is a further one."""
     power = SKILLS[key]
     assert isinstance(power, Strike)
-    if power.further(state, user, at, chosen):
-        state.then(("ask_target", key, user, at, *chosen))
+    if power.further(state, user, chosen):
+        state.then(("ask_target", key, user, *chosen))
 
 
-def ask_target(state: Godtear, key: str, user: int, at: int, *chosen: int) -> Step:
+def ask_target(state: Godtear, key: str, user: int, *chosen: int) -> Step:
     power: Any = SKILLS[key]
-    options: list[Option] = [("target", HEXES[h]) for h in hexes(power.further(state, user, at, chosen))]
+    options: list[Option] = [("target", HEXES[h]) for h in hexes(power.further(state, user, chosen))]
     answer = yield Ask(state.owner(state.unit_of[user]), "target", [*options, ("enough",)], state.unit_of[user])
     if answer[0] == "target":
         target = HEX[answer[1]]
         model = next(model for model in state.models_at(target) if model not in state.targeted)
-        state.then(("attack", key, user, model), ("next_target", key, user, at, *chosen, target))
+        state.then(("attack", key, user, model), ("next_target", key, user, *chosen, target))
 
 
 def stage(state: Godtear, key: str, unit: int, number: int, *args: int) -> Step:
