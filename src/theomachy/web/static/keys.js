@@ -56,7 +56,7 @@ function arrow(key, target) {
 function step(by) {
   const list = [...document.querySelectorAll("#opts .option, #opts summary, #opts button, #chooser .option")]
     .filter((one) => one.offsetParent && !one.hidden && !one.disabled);
-  const stops = list.length ? [...list, ...document.querySelectorAll("#prompt .acts .btn.primary")] : [];
+  const stops = [...list, ...document.querySelectorAll("#prompt .acts [data-answer]")];
   const at = stops.indexOf(document.activeElement);
   const next = stops[at < 0 ? (by > 0 ? 0 : stops.length - 1) : (at + by + stops.length) % stops.length];
   next?.focus();
