@@ -23,6 +23,7 @@ def test_powerful_leap_among_small_followers() -> None:
     assert t.ask.seat == 0
     t.play("hex F10", "hex E9", "pass")
     assert (t.at("kailinn"), t.at("glory_seekers")) == ("F9", "E9 F10")
+    assert t.lines().count("moved") == 3
     assert t.halted
 
 
@@ -124,6 +125,7 @@ def test_centaur_passes_small_followers_and_stops_among_them() -> None:
     assert t.options == ["hex A1", "hex A3", "hex B2"]
     t.play("hex A1", "hex A1")
     assert (t.at("kailinn"), t.at("household_guard")) == ("A2", "A1 A1")
+    assert t.lines()[-3:] == ["moved", "moved", "advanced"]
     assert t.ask.what == "act"
 
 

@@ -91,6 +91,7 @@ def test_thorn_wall_roots_thornlings_on_objective_hexes() -> None:
     assert t.options == ["hex F8", "hex G8", "decline"]
     t.play("hex F8", "hex A2", "hex F8", "decline", "decline")
     assert t.at("thornlings") == "A1 F8 F8"
+    assert t.lines().count("moved") == 2
 
 
 def test_rooted_thornlings_do_not_advance_but_the_others_do() -> None:

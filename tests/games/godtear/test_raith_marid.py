@@ -30,6 +30,7 @@ def test_ker_splash_takes_the_place_of_a_lone_splashling() -> None:
     t.play("skill ker_splash D6")
     assert t.at("raith_marid") == "D6"
     assert t.at("splashlings") == "E6 E6"
+    assert t.lines()[-2:] == ["left", "moved"]
     assert t.ask.what == "rippling_scales"
     t.play("boon PRO")
     assert t.held("raith_marid") == "+PRO"

@@ -123,6 +123,7 @@ def test_set_up_the_boss_gives_a_boon_or_a_step() -> None:
     assert t.options == ["boon SPD", "boon DOD", "boon PRO", "boon DMG", "move A1 A2", "move A1 B1", "decline"]
     t.play("move A1 B1")
     assert t.at("skullbreaker") == "B1"
+    assert t.lines()[-1] == "moved"
     assert t.ask.what == "act"
     t = table("skullbreaker A1; tooth_bearers D5", "rhodri D6").turn_of("tooth_bearers")
     t.play("skill club_bash D5 D6", "boon DMG", dice="1 1 0 0 / 0 0 0 0")

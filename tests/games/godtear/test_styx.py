@@ -146,6 +146,7 @@ def test_drag_pulls_up_to_two_small_followers_towards_a_hound() -> None:
     assert {option.split()[1] for option in t.options[:-1]} == {"F4", "H7"}  # no champion, nobody three hexes away
     t.play("move H7 G7", "move F4 F5")
     assert (t.at("glory_seekers"), t.at("quartzlings")) == ("F9 G7 H7", "F5")
+    assert t.lines().count("moved") == 2
     assert t.halted
 
 

@@ -42,4 +42,47 @@ def test_banners_are_told_by_side() -> None:
 def test_whoever_is_moved_by_a_skill_is_told() -> None:
     t = table("rhodri D5", "titus L1; glory_seekers D6*2").turn_of("rhodri")
     t.play("skill shield_bash D5 D6", "move D6 D7", "skill march", "move D5 D4", dice="1 1 1 0 0 0 0")
-    assert {"A model of the Glory Seekers came from D6 to D7.", "Rhodri came from D5 to D4."} <= set(told(t))
+    assert {"A model of the Glory Seekers moved from D6 to D7.", "Rhodri moved from D5 to D4."} <= set(told(t))
+
+
+def asked(t: Table) -> str:
+    return RULES.words.prompt(t.ask, RULES.view(t.state, t.ask.seat))
+
+
+def offered(t: Table) -> list[str]:
+    view = RULES.view(t.state, t.ask.seat)
+    return [RULES.words.option(option, view) for option in t.ask.options]
+
+
+def test_verbs_agree_with_a_champion_a_unit_and_a_follower_without_comrades() -> None:
+    north, south = "shayle D5; landslide D6; rhodri A1; household_guard D7*2", "titus L1; morrigan L5"
+    assert asked(table(north, south).turn_of("shayle")) == "What does Shayle do?"
+    assert asked(table(north, south).turn_of("landslide")) == "What does Landslide do?"
+    assert asked(table(north, south).turn_of("household_guard")) == "What do the Household Guard do?"
+    t = table(north, south).turn_of("household_guard").play("skill march")
+    assert asked(t) == "Where do you move a model of the Household Guard from D7?"
+    t = table(north, south).turn_of("rhodri").play("skill march")
+    assert asked(t) == "Where do you move Rhodri from A1?"
+
+
+def test_knockouts_recruits_and_removals_are_told_of_one_model() -> None:
+    t = table("blackjaw D5", "shayle L1; landslide D6 3").turn_of("blackjaw")
+    t.state.wounds[t.model("landslide")] = 3
+    t.play("skill kick D5 D6", dice="1 1 1 0 0 0 / 2 2 0 0 0 0")
+    assert "Landslide was knocked out in D6." in told(t)
+    t = table("sneaky_peet D5; sneaky_stabbers F6*2", "titus L1").turn_of("sneaky_stabbers")
+    t.play("skill sneak F6", "recruit D6")
+    assert told(t)[-3:] == [
+        "The Sneaky Stabbers used “Sneak”.",
+        "A model of the Sneaky Stabbers was taken off the battlefield in F6.",
+        "A model of the Sneaky Stabbers was recruited into D6.",
+    ]
+    t = table("lily D5; thornlings", "titus L1").turn_of("thornlings").play("recruit D6", "recruits 3")
+    assert told(t)[-1] == "3 models of the Thornlings were recruited into D6."
+
+
+def test_options_say_at_whom_what_and_where() -> None:
+    t = table("styx D5; nia A1", "titus D6; lorsann L1").tokens("titus", "+DMG")
+    assert "Use the ultimate “The Reaping” against Titus in D6" in offered(t.turn_of("styx"))
+    t = table("rattlebone D5; hexlings D6", "titus L1", phase="plot").turn_of("hexlings")
+    assert "Use “Attune Magic” for damage" in offered(t)

@@ -41,7 +41,7 @@ def knock_out(state: Godtear, seat: int, by: int, target: int, steps: int | None
         maker = state.unit_of[by] if by >= 0 else NOBODY
         climb(state, seat, knockout_steps(state, unit, maker) if steps is None else steps, "knockout")
     if unit & 1:
-        remove(state, target)
+        leave(state, target)
     else:
         if not state.card(unit).no_shift:
             yield from shift(state, seat, [target], 2, even_if_out=True)
@@ -50,7 +50,13 @@ def knock_out(state: Godtear, seat: int, by: int, target: int, steps: int | None
 
 
 def remove(state: Godtear, model: int) -> None:
-    """A follower leaves the battlefield, by knockout or by an ability (R49, R50)."""
+    """An ability takes a follower off the battlefield: no knockout (R50)."""
+    state.say("left", state.unit_of[model], state.where[model])
+    leave(state, model)
+
+
+def leave(state: Godtear, model: int) -> None:
+    """A follower leaves the battlefield, by knockout or by an ability (R49)."""
     unit, at = state.unit_of[model], state.where[model]
     state.lift(model)
     state.wounds[model] = 0

@@ -178,6 +178,12 @@ def enter(state: Godtear, model: int, to: int) -> None:
         _pick_up(state, model, to)
 
 
+def carry(state: Godtear, model: int, to: int) -> None:
+    """A skill or trait brings a model into a hex, and the log tells of it."""
+    state.say("moved", state.unit_of[model], state.where[model], to)
+    enter(state, model, to)
+
+
 def _pick_up(state: Godtear, model: int, at: int) -> None:
     lying, unit = state.lying, state.unit_of[model]
     for index in range(0, len(lying), 2):
@@ -230,9 +236,10 @@ def shift(
             used = strides(state, model, to, left[model], how)
         if state.unit_of[model] == state.active:
             pace(state, used)
-        if how != "advance":
-            state.say("moved", state.unit_of[model], here, to)
-        enter(state, model, to)
+        if how == "advance":
+            enter(state, model, to)
+        else:
+            carry(state, model, to)
         return not halted or left[model] <= 0
 
     def able(model: int) -> bool:
@@ -285,8 +292,7 @@ def put(
         return placeable(state, state.unit_of[model]) & mask
 
     def arrive(model: int, to: int) -> bool:
-        state.say("moved", state.unit_of[model], state.where[model], to)
-        enter(state, model, to)
+        carry(state, model, to)
         return True
 
     def able(model: int) -> bool:

@@ -46,7 +46,7 @@ def _capital(words: str) -> str:
 def _who(spec: Spec, card: Card) -> str:
     if spec.to == "partner":
         partner = CARD_OF[card.index ^ 1]
-        return f"{'' if partner.champion else 'the '}{partner.name}, if in range"
+        return f"{'' if partner.count == 1 else 'the '}{partner.name}, if in range"
     return "a friend in range" if spec.type == "friendly" else card.name if card.champion else "the unit"
 
 
@@ -114,7 +114,7 @@ def _strike(spec: Spec, card: Card) -> list[str]:
     if spec.heal:
         said.append(f"On a hit the user loses up to {_wounds(spec.heal)}.")
     if spec.follow:
-        said.append(f"On a hit the user may move {_hexes(spec.follow)} towards the target.")
+        said.append(f"On a hit the user may move up to {_hexes(spec.follow)} towards the target.")
     return said
 
 

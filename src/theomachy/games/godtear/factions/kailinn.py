@@ -11,7 +11,7 @@ from ..board import BIT, BOON, DOD, HEX, HEXES, NEAR, STACK, STATUS, WITHIN, aro
 from ..choices import DECLINE, pick_hex
 from ..knockouts import wound
 from ..ladder import knockout_steps
-from ..movement import DONE, enter, enterable, halts, make_way, movable, moves, placeable, shift
+from ..movement import DONE, carry, enter, enterable, halts, make_way, movable, moves, placeable, shift
 from ..powers import Trait, note, trait
 from ..skills import SKILLS, Aid, Foes, Skill, Strike, begin, foes, friendly_models, skill
 from ..state import NOBODY, Godtear
@@ -81,7 +81,8 @@ class Centaur(Trait):
             at = HEX[answer[1]]
             spots[at] -= 1
             aside.append((other, at))
-        for other in crowd:
+        for other, at in aside:
+            state.say("moved", state.unit_of[other], to, at)
             state.lift(other)
         return aside
 
@@ -98,7 +99,7 @@ class PowerfulLeap(Aid):
         answer = yield Ask(state.owner(unit), "put", [*moves(here, spots), DONE], unit, here)
         if answer != DONE:
             aside = yield from make_way(state, model, HEX[answer[2]])
-            enter(state, model, HEX[answer[2]])
+            carry(state, model, HEX[answer[2]])
             for other, at in aside:
                 enter(state, other, at)
 

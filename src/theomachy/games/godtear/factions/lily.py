@@ -11,7 +11,7 @@ from ..banners import open_objectives, slide, slides
 from ..board import ALL, BIT, HEX, NEAR, STACK, hexes
 from ..choices import ANY_TOKEN, pick, pick_hex, pick_token, take_off
 from ..knockouts import recruit
-from ..movement import enter, placeable, shift
+from ..movement import carry, placeable, shift
 from ..powers import Trait, trait
 from ..skills import Aid, Strike, skill
 from ..state import Godtear
@@ -102,7 +102,7 @@ class ThornWall(Aid):
             if to >= 0:
                 model = next(model for model in left if state.where[model] == here)
                 left.remove(model)
-                enter(state, model, to)
+                carry(state, model, to)
 
     def _spots(self, state: Godtear, unit: int) -> int:
         """Objective hexes in range with room for a Thornling."""

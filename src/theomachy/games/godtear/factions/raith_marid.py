@@ -9,7 +9,7 @@ from ..banners import ground, open_objectives, slide
 from ..board import BIT, BOON, HEX, HEXES, STATUS, STATUS_INDEX, WITHIN, hexes
 from ..choices import pick_status
 from ..knockouts import remove
-from ..movement import enter, placeable, put_within, shift
+from ..movement import carry, placeable, put_within, shift
 from ..powers import Trait, trait
 from ..skills import Aid, Foes, Strike, skill
 from ..state import Godtear
@@ -48,7 +48,7 @@ class KerSplash(Aid):
             at = HEX[option[2]]
             remove(state, state.models_at(at)[0])
             if placeable(state, unit) & BIT[at]:
-                enter(state, state.start[unit], at)
+                carry(state, state.start[unit], at)
 
 
 @skill("raith_marid.lunging_strike")

@@ -9,7 +9,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 from ..attack import Attack
 from ..board import BIT, BOON, HEX, HEXES, WITHIN, hexes
 from ..choices import DECLINE, pick, pick_hex, pick_status
-from ..knockouts import is_down, remove, wound
+from ..knockouts import is_down, leave, wound
 from ..movement import place_new, placeable, shift
 from ..powers import Trait, note, trait
 from ..skills import Aid, Foes, foes, skill
@@ -49,8 +49,8 @@ class BrutalMaster(Trait):
         if at < 0:
             return 0
         note(self.name)
-        remove(state, state.models_at(at)[0])
         state.say("brutal_master", unit, unit ^ 1, at)
+        leave(state, state.models_at(at)[0])
         return 1
 
 

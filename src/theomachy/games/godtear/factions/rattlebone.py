@@ -79,6 +79,7 @@ def hand_over(state: Godtear, giver: int, taker: int, status: int) -> None:
     side = state.held(giver, status)
     if side:
         state.spend(giver, status)
+        state.say("boon_lost" if side > 0 else "blight_lost", giver, status)
         state.gain(taker, status, side)
 
 

@@ -29,6 +29,7 @@ class Runeweaving(Strike):
             status = yield from pick_status(attack.seat, "runeweaving", BOON, victim, boons)
             taker = yield from pick_unit(state, attack.seat, "runeweaving_to", inside, attack.unit)
             state.spend(victim, status)
+            state.say("boon_lost", victim, status)
             state.gain(taker, status, BOON)
         yield from hit_effects(state, attack)
 

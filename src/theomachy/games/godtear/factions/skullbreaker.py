@@ -9,7 +9,7 @@ from ..attack import Attack, push
 from ..board import ACC, BIT, BLIGHT, BOON, HEX, SPD, STATUS, STATUS_INDEX, WITHIN
 from ..choices import DECLINE, pick
 from ..knockouts import wound
-from ..movement import enter, moves, reach
+from ..movement import carry, moves, reach
 from ..powers import Trait, trait
 from ..skills import Aid, Foes, Strike, skill
 from ..state import Godtear
@@ -111,4 +111,4 @@ class SetUpTheBoss(Trait):
         if answer[0] == "boon":
             state.gain(boss, STATUS_INDEX[answer[1]], BOON)
         elif answer != DECLINE:
-            enter(state, model, HEX[answer[2]])
+            carry(state, model, HEX[answer[2]])

@@ -11,7 +11,7 @@ from ..banners import remove_banner, slide, slides
 from ..board import BIT, BLIGHT, DIE, DISTANCE, HEX, HEXES, NEAR, PRO, WITHIN, hexes
 from ..choices import pick
 from ..knockouts import is_down, wound
-from ..movement import DONE, enter, movable, moves, reach, shift
+from ..movement import DONE, carry, movable, moves, reach, shift
 from ..powers import Trait, trait
 from ..skills import Aid, Foes, Strike, skill
 from ..state import Godtear
@@ -133,7 +133,7 @@ class Drag(Trait):
                 return
             model = self._loose(state, unit, HEX[answer[1]], dragged)
             dragged.append(model)
-            enter(state, model, HEX[answer[2]])
+            carry(state, model, HEX[answer[2]])
 
     def _loose(self, state: Godtear, unit: int, at: int, dragged: Sequence[int]) -> int:
         """A small follower in this hex that was not dragged yet and may be moved, or -1."""

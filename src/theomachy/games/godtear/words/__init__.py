@@ -10,6 +10,7 @@ from theomachy.kernel.words import Template, View, Words
 from ..board import HEXES
 from ..cards import CARD, SPECS
 from . import battle, end, guardians, maelstroms, muster, shapers, slayers
+from .forms import named
 
 CHAPTERS = (muster, battle, end, slayers, maelstroms, shapers, guardians)
 
@@ -25,10 +26,10 @@ def player(seat: int, view: View) -> str:
 def unit(number: int, view: View) -> str:
     """Morrigan, the Cold Bones; with the side's name where both sides field them."""
     mine = view["units"][number]
-    name = CARD[mine["id"]].name
+    found = CARD[mine["id"]]
     if sum(other["id"] == mine["id"] for other in view["units"]) > 1:
-        return f"{SIDES[view['sides'][mine['seat']]]}'s {name}"
-    return name if mine["champion"] else f"the {name}"
+        return f"{SIDES[view['sides'][mine['seat']]]}'s {found.name}"
+    return named(found)
 
 
 def units(numbers: Sequence[int], view: View) -> str:
@@ -38,8 +39,7 @@ def units(numbers: Sequence[int], view: View) -> str:
 
 def card(name: str, view: View) -> str:
     """A champion or unit by the id of its card."""
-    found = CARD[name]
-    return found.name if found.champion else f"the {found.name}"
+    return named(CARD[name])
 
 
 def hex_name(at: int | str, view: View) -> str:

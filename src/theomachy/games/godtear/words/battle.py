@@ -8,6 +8,7 @@ from theomachy.kernel.words import Template, View
 
 from ..board import HEX, STATUS_INDEX
 from ..cards import CARD, SPECS
+from .forms import does, model, named, of_one
 
 Args = tuple[Any, ...]
 
@@ -21,8 +22,7 @@ def _where(name: str, view: View) -> str:
     """Titus in F7; the hex alone if nobody stands there."""
     for other in view["units"]:
         if any(at == name for at, _ in other["models"]):
-            card = CARD[other["id"]]
-            return f"{card.name if card.champion else 'the ' + card.name} in {name}"
+            return f"{named(CARD[other['id']])} in {name}"
     return name
 
 
@@ -40,15 +40,23 @@ def _skill(args: Args, view: View) -> str:
         rest = rest[2:]
     elif len(rest) == 2 and rest[0] in HEX and rest[1] in HEX:
         return words + " from {1:hex} to {2:hex}"
+    elif len(rest) == 1 and _foe(rest[0], view):
+        return f"{words} against {_where(rest[0], view)}"
     for index, _ in enumerate(args):
         if index and args[index] in rest:
             words += _part(index, args[index])
     return words
 
 
+def _foe(name: str, view: View) -> bool:
+    """Does an enemy of the unit that is activating stand in this hex?"""
+    mine = view["units"][view["active"]]["seat"]
+    return any(other["seat"] != mine and any(at == name for at, _ in other["models"]) for other in view["units"])
+
+
 def _part(index: int, value: Any) -> str:
     if value in STATUS_INDEX:
-        return f", {{{index}:status}}"
+        return f" for {{{index}:status}}"
     return f" at {{{index}:hex}}" if value in HEX else f" on {{{index}:card}}"
 
 
@@ -70,9 +78,10 @@ def _advance(args: Args, view: View) -> str:
     return "Advance, but stay in {0:hex}" if args[0] == here else "Advance to {0:hex}"
 
 
-def _moved(args: Args, view: View) -> str:
-    who = "{0:unit}" if view["units"][args[0]]["champion"] else "A model of {0:unit}"
-    return who + " came from {1:hex} to {2:hex}."
+def _recruited(args: Args, view: View) -> str:
+    if args[2] > 1:
+        return "{2} models of {0:unit} were recruited into {1:hex}."
+    return of_one("WHO was recruited into {1:hex}.", args[0], view)
 
 
 def _climbed(args: Args, view: View) -> str:
@@ -85,15 +94,15 @@ def _climbed(args: Args, view: View) -> str:
 
 PROMPTS: dict[str, Template] = {
     "activate": "Whom do you activate?",
-    "act": "What does {0:unit} do?",
-    "extra_skill": "Which skill does {0:unit} use besides?",
-    "walk": "Where does the model of {0:unit} in {1:hex} move?",
-    "put": "Where is the model of {0:unit} in {1:hex} put?",
+    "act": does("What DOES {0:unit} do?"),
+    "extra_skill": "Which further skill does {0:unit} use?",
+    "walk": model("Where do you move WHO from {1:hex}?"),
+    "put": model("Where do you put WHO, now in {1:hex}?"),
     "target": "Choose another target for {0:unit}, or leave it at that.",
-    "blight": "Which blight does {0:unit} gain?",
-    "boon": "Which boon does {0:unit} gain?",
+    "blight": does("Which blight DOES {0:unit} gain?"),
+    "boon": does("Which boon DOES {0:unit} gain?"),
     "claim": "Does {0:unit} claim an objective hex?",
-    "recruit": "Where does a new model of {0:unit} come in?",
+    "recruit": model("Where does WHO come in?"),
     "how_many": "How many of {0:unit} come in?",
     "order": "Which of your traits comes first?",
 }
@@ -111,14 +120,14 @@ OPTIONS: dict[str, Template] = {
     "move": "Move from {0:hex} to {1:hex}",
     "pick": "Turn to the model in {0:hex} first",
     "done": "Leave it at that",
-    "target": lambda args, view: f"Strike at {_where(args[0], view)} as well",
+    "target": lambda args, view: f"Strike at {_where(args[0], view)}",
     "enough": "No further target",
     "boon": "Boon: {0:status}",
     "blight": "Blight: {0:status}",
     "hex": "{0:hex}",
     "unit": "{0:card} of {1:player}",
     "yes": "Yes",
-    "decline": "No",
+    "decline": "Decline",
     "resolve": "First {0:power}",
 }
 LINES: dict[str, Template] = {
@@ -126,17 +135,18 @@ LINES: dict[str, Template] = {
     "plot": "The plot phase began.",
     "clash": "The clash phase began.",
     "activated": "{0:unit} activated.",
-    "used": "{0:unit}: {1:skill}.",
+    "used": "{0:unit} used {1:skill}.",
     "hit": "{0:unit} hit {2:unit} in {3:hex}: {4:dice} against dodge {5}.",
     "missed": "{0:unit} missed {2:unit} in {3:hex}: {4:dice} against dodge {5}.",
     "damage": "Damage to {0:unit}: {1:dice} against protection {2}.",
     "wounded": "{0:unit} in {1:hex} took {2:wounds}.",
-    "knocked_out": "{0:unit} lost a fight in {1:hex}: knocked out.",
+    "knocked_out": model("WHO was knocked out in {1:hex}."),
+    "left": model("WHO was taken off the battlefield in {1:hex}."),
     "healed": "{0:unit} recovered from {1:wounds}.",
     "rallied": "{0:unit} rallied.",
-    "recruited": "{0:unit} recruited in {1:hex}, {2} of them.",
-    "placed": "A model of {0:unit} came to {1:hex}.",
-    "moved": _moved,
+    "recruited": _recruited,
+    "placed": model("WHO was placed in {1:hex}."),
+    "moved": model("WHO moved from {1:hex} to {2:hex}."),
     "advanced": "{0:unit} advanced to {1:hex}.",
     "unit_advanced": "{0:unit} advanced.",
     "boon": "{0:unit} gained a boon of {1:status}.",

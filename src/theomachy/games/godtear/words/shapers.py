@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from theomachy.kernel.words import Template
 
+from .forms import does
+
 PROMPTS: dict[str, Template] = {
     # Raith'Marid
     "rippling_scales": "Which boon does {0:unit} gain from a Splashling that is gone?",
@@ -11,12 +13,12 @@ PROMPTS: dict[str, Template] = {
     "call_totems": "Which of {0:unit} is called to Rattlebone?",
     "cursed_ground": "Where does {0:unit} curse the ground?",
     "power_hex": "Which blight do the enemy champions near {0:unit} gain?",
-    "bones_from": "Whose token may {0:unit} hand over?",
+    "bones_from": "Whose token does {0:unit} hand over?",
     "bones_token": "Which token does {0:unit} hand over?",
     "bones_to": "Who gains the token from {0:unit}?",
     "hex_eaters": "The die is blank. Which boon do {0:unit} gain?",
     # Shayle
-    "runeweaving": "Which boon does {0:unit} lose?",
+    "runeweaving": does("Which boon DOES {0:unit} lose?"),
     "runeweaving_to": "Who gains the boon from {0:unit}?",
     "avalanche": "Which objective hex does {0:unit} move?",
     # Lily
@@ -35,6 +37,8 @@ OPTIONS: dict[str, Template] = {}
 LINES: dict[str, Template] = {
     # Rattlebone
     "roll_the_bones": "{0:unit} rolled the bones: {1}.",
+    "boon_lost": "{0:unit} lost a boon of {1:status}.",
+    "blight_lost": "{0:unit} lost a blight of {1:status}.",
     # Shayle
     "tremor": "{0:unit} lost all boons.",
     # Lily
