@@ -36,7 +36,6 @@ class Game:
         self.options: dict[str, Setting] = rules.options(options)
         self.seats = seats
         self.seed = "" if by_hand else (seed or new_seed())
-        self.history: list[Entry] = []
         self._record: list[Entry] = []
         self._written = 0
         """How much of the history is in the record."""
@@ -49,13 +48,16 @@ class Game:
         start = rules.start(seats, self.options)
         self._kept = [(0, Position(rules, start.copy(), None))]  # before the first dice
         self.position = Position(rules, start, None if by_hand else Dice(self.seed))
+        self.history: list[Entry] = self.position.trail
+        self._seen = 0
+        """How much of the history has been collected."""
         self._collect(quiet=False)
 
     @property
     def record(self) -> list[Entry]:
         """Everything that happened, undo included; it only grows."""
         if self._written < len(self.history):
-            self._record += self.history[self._written :]
+            self._record = self._record + self.history[self._written :]  # a copy of this game keeps its own
             self._written = len(self.history)
         return self._record
 
@@ -132,19 +134,16 @@ class Game:
                 self.answer(seat, option)
 
     def _collect(self, quiet: bool) -> None:
-        """Take over what the position has done since: answers, chance outcomes, log lines."""
-        position, history = self.position, self.history
-        before = len(history)
-        history += position.trail
-        position.trail.clear()
-        moment = len(history)
+        """Take over what the position has done since; its trail is the history."""
+        position, moment = self.position, len(self.history)
         if quiet:
-            self._quiet.update(range(before, moment))
+            self._quiet.update(range(self._seen, moment))
+        self._seen = moment
         log: list[Line] = position.state.log
         if log:
             heard = 0
             for at, said in position.pauses:
-                self._news.append((before + at, log[heard:said]))
+                self._news.append((at, log[heard:said]))
                 heard = said
             self._news.append((moment, log[heard:] if heard else log))
             position.state.log = []
@@ -230,6 +229,8 @@ class Game:
         self.position = self._kept[-1][1].clone()
         self.position.dice = None
         del self.history[start:]
+        self.position.trail = self.history
+        self._seen = start
         self._quiet = {index for index in self._quiet if index < start}
         self.lines = [(at, line) for at, line in self.lines if at <= start]
         for entry in replayed:
