@@ -8,7 +8,7 @@ from typing import Any
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .battle import battle, battle_options, foes_in_reach
-from .board import ACOLYTE, COST, KIND, MONSTER, MOVED, PRICE, RANK, TERROR
+from .board import ACOLYTE, COST, KIND, MOVED, PRICE, SUMMON_SPANS
 from .elder_signs import could_end
 from .gates import abandon, build, build_options, control, control_options, summon_areas
 from .losses import capture, capture_options
@@ -19,7 +19,6 @@ from .spellbooks import meet_if_open, six
 from .state import POOL, Cthulhu
 from .windows import ENOUGH
 
-SUMMONED: tuple[bool, ...] = tuple(rank in (MONSTER, TERROR) for rank in RANK)
 DONE, PASS, UNVEIL = ("done",), ("pass",), ("unveil",)
 
 
@@ -125,9 +124,9 @@ def summon_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> lis
     areas = summon_areas(state, f, hand)
     if not areas:
         return options
-    power, place, board, priced = state.power[f], state.place, state.map, "price" in hand
-    for kind, (low, high) in state.spans[f].items():
-        if SUMMONED[kind] and (priced or COST[kind] <= power) and POOL in place[low:high]:
+    power, first, board, priced = state.power[f], state.first[f], state.map, "price" in hand
+    for kind, start, end in SUMMON_SPANS[state.factions[f]]:
+        if (priced or COST[kind] <= power) and POOL in state.place[first + start : first + end]:
             rest = power - (summon_price(state, f, kind) if priced else COST[kind])
             if rest >= 0:
                 options += board.summons_at(kind, affordable(areas, rest, charge))

@@ -60,15 +60,16 @@ def may_declare(state: Cthulhu, f: int, area: int, foe: int, hand: Hand) -> bool
 
 def foes_in_reach(state: Cthulhu, f: int, hand: Hand) -> list[tuple[int, int]]:
     """(Area, enemy) where it might fight or capture: Cultists alone do neither unless a power arms them."""
-    stands, crowd, base = state.stands, state.crowd, f * len(state.gate)
-    shared = 0
-    for theirs in stands[:f] + stands[f + 1 :]:
-        shared |= theirs
-    if not shared & stands[f]:
+    stands, mine, shared = state.stands, state.stands[f], 0
+    for foe, theirs in enumerate(stands):
+        if foe != f:
+            shared |= mine & theirs
+    if not shared:
         return []
-    areas = members(shared & stands[f])
+    areas = members(shared)
     if "armed" not in hand:
-        areas = tuple([area for area in areas if crowd[base + area] > CULTISTS])
+        crowd, first = state.crowd, f * len(state.gate)
+        areas = tuple([area for area in areas if crowd[first + area] > CULTISTS])
     return [(area, foe) for area in areas for foe, theirs in enumerate(stands) if theirs >> area & 1 and foe != f]
 
 

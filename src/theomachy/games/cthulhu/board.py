@@ -53,10 +53,13 @@ it has moved in this Action. Figures of a Faction with equal codes are interchan
 CULTIST_SPANS: dict[str, tuple[tuple[int, int, int], ...]] = {
     name: tuple(span for span in spans if RANK[span[0]] == CULTIST) for name, spans in SPANS.items()
 }
+SUMMON_SPANS: dict[str, tuple[tuple[int, int, int], ...]] = {
+    name: tuple(span for span in spans if RANK[span[0]] in (MONSTER, TERROR)) for name, spans in SPANS.items()
+}
 FIERCE_SPANS: dict[str, tuple[tuple[int, int, int], ...]] = {
     name: tuple(span for span in spans if COMBAT[span[0]]) for name, spans in SPANS.items()
 }
-"""the same of Cultists only, and of kinds with printed dice"""
+"""the same of Cultists only, of kinds that are summoned, and of kinds with printed dice"""
 SPAN: dict[str, dict[int, tuple[int, int]]] = {
     name: {kind: (start, end) for kind, start, end in spans} for name, spans in SPANS.items()
 }

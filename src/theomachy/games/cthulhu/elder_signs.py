@@ -77,7 +77,9 @@ def _was_that_one(state: Cthulhu, f: int, worth: int) -> None:
 
 def could_end(state: Cthulhu, f: int) -> bool:
     """Would showing all its Signs bring it to thirty? (Ruling R67)"""
-    return state.doom[f] < GOAL and state.doom[f] + state.hidden(f) >= GOAL
+    doom = state.doom[f]
+    one, two, three = state.signs[f * 3 : f * 3 + 3]
+    return doom < GOAL <= doom + one + two * 2 + three * 3
 
 
 def unveil(state: Cthulhu, f: int) -> None:

@@ -193,10 +193,13 @@ class FactionPowers(Powers):
     def held(self, state: Cthulhu, seat: int, window: str) -> Iterator[Power]:
         return iter(self.found(state, seat, window))
 
-    def watched(self, state: Cthulhu, what: str) -> list[tuple[int, Requirement]]:
-        """Open requirements that come true by themselves, with their Factions: all, or those that look at `what`."""
+    def watched(self, state: Cthulhu, what: str) -> list[tuple[int, Callable[[Cthulhu, int], bool], str]]:
+        """Open requirements that come true by themselves: all, or those that look at `what`.
+
+        Of each its Faction, the function that tells whether it is met, and its name.
+        """
         return [
-            (f, requirement)
+            (f, requirement.met, requirement.name)
             for f, name in enumerate(state.factions)
             for requirement in self._latching(name, state.met[f], what)
         ]

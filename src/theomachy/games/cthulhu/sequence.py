@@ -147,12 +147,12 @@ def can_act(state: Cthulhu, f: int) -> bool:
 def play_round(state: Cthulhu, at: int, asked: int) -> None:
     """Whose turn is it? Round and round until nobody can act (Rulebook VI). A place is a Faction, or a person's two."""
     order = state.order
-    size = 2 if state.seats == 2 else 1
-    places = len(order) // size
-    if size == 1 and can_act(state, order[at]):
-        state.agenda.append(("round", (at + 1) % places, 0))
+    if state.seats > 2 and can_act(state, order[at]):
+        state.agenda.append(("round", (at + 1) % state.seats, 0))
         turn(state, order[at])
         return
+    size = 2 if state.seats == 2 else 1
+    places = len(order) // size
     for step in range(places):
         here = (at + step) % places
         group = order[here * size : here * size + size]

@@ -14,13 +14,13 @@ def latch(state: Cthulhu, what: str = "") -> None:
     watched = state.watch.get(what)
     if watched is None:
         watched = state.watch[what] = POWERS.watched(state, what)
-    for f, requirement in watched:
-        if requirement.met(state, f):
+    for f, met, _ in watched:
+        if met(state, f):
             break
     else:
         return
-    first, requirement = next((f, each) for f in state.order for g, each in watched if g == f and each.met(state, f))
-    meet(state, first, requirement.name)
+    first, name = next((f, name) for f in state.order for g, met, name in watched if g == f and met(state, f))
+    meet(state, first, name)
     latch(state, what)  # others may be met as well, even harder ones
 
 

@@ -414,19 +414,18 @@ class Cthulhu(Survey):
 
     def put(self, unit: int, place: int) -> None:
         """Stand a unit somewhere else. Its gate, if it kept one, is abandoned that instant (Rulebook, Control Gate)."""
-        gate, before, f = self.gate, self.place[unit], self.side[unit]
-        base, weight = f * len(gate), WEIGHT[self.kind[unit]]
+        before, f, weight, crowd = self.place[unit], self.side[unit], WEIGHT[self.kind[unit]], self.crowd
+        first = f * len(self.gate)
         self.place[unit] = place
         self.codes[unit] += place - before
         if before >= 0:
-            there = base + before
-            self.crowd[there] -= weight
-            if not self.crowd[there]:
+            left = crowd[first + before] = crowd[first + before] - weight
+            if not left:
                 self.stands[f] ^= 1 << before
-            if gate[before] == unit and place != before:
+            if self.gate[before] == unit and place != before:
                 self.keep(before, ABANDONED)
         if place >= 0:
-            self.crowd[base + place] += weight
+            crowd[first + place] += weight
             self.stands[f] |= 1 << place
 
     def keep(self, area: int, keeper: int) -> None:

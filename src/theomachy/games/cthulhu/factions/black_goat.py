@@ -8,7 +8,7 @@ from typing import Any
 from theomachy.kernel.ask import Ask, Option, Step, roll
 
 from ..bargain import demand
-from ..board import ACOLYTE, CULTIST, CULTIST_SPANS, CULTISTS, KIND, KINDS, MONSTER, MONSTERS, RANK
+from ..board import ACOLYTE, CULTIST, CULTIST_SPANS, CULTISTS, KIND, KINDS, MONSTER, MONSTERS, RANK, members
 from ..elder_signs import earn_signs
 from ..losses import eliminate
 from ..payment import can_pay, gain, pay
@@ -114,13 +114,14 @@ class Avatar(Ability):
         home = state.place[shub] if shub != NOBODY else NOBODY
         if home < 0 or not can_pay(state, seat, 1, home):
             return []
-        size, crowd, board = len(state.gate), state.crowd, state.map
-        return [
-            board.named(self.name, state.factions[f], last=True)[area]
-            for f in state.order
-            for area in state.areas_of(f)
-            if area != home and crowd[f * size + area] & LESSER and can_pay(state, seat, 1, home, area)
-        ]
+        taxed, crowd, options = "tax" in POWERS.at[state.factions], state.crowd, []
+        for f in state.order:
+            names, first = state.map.named(self.name, state.factions[f], last=True), f * len(state.gate)
+            areas = [area for area in members(state.stands[f] & ~(1 << home)) if crowd[first + area] & LESSER]
+            if taxed:
+                areas = [area for area in areas if can_pay(state, seat, 1, home, area)]
+            options += [names[area] for area in areas]
+        return options
 
     def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
         _, name, owner = option
