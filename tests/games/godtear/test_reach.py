@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from tests.games.godtear.table import Table, table
-from theomachy.games.godtear.board import DISTANCE, HEX, NEIGHBOUR, STACK, hexes
-from theomachy.games.godtear.movement import ANY_LINE, reach
+from theomachy.games.godtear.board import ANY_LINE, DISTANCE, HEX, NEIGHBOUR, STACK, hexes
+from theomachy.games.godtear.movement import reach
 
 NAMES = (
     ("titus", "glory_seekers"),

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .banners import claim, claimable
 from .board import BIT, DISTANCE, HEX, HEXES, SPD, hexes
 from .cards import CARDS, SPECS
-from .knockouts import bring, may_recruit, rally, recruit_hexes
-from .movement import enter, halts, make_way, pace, reach, shift, speed, strides
+from .knockouts import add_models, may_recruit, rally, recruit_hexes
+from .movement import enter, halts, make_way, pace, paced, reach, shift, speed, strides
 from .powers import TRAITS, holders, note, signal
-from .skills import SKILLS, Foes, Skill, begin, foes
+from .skills import QUIET, SKILLS, Foes, Skill, begin, foes
 from .state import NOBODY, Godtear
 
 PASS: Option = ("pass",)
 ADVANCE: Option = ("advance",)
 _ADVANCE: list[Option] = [("advance", name) for name in HEXES]
 _CLAIM: list[Option] = [("claim", name) for name in HEXES]
+_ACTIVATE: list[Option] = [("activate", card.id) for card in CARDS]
 _RECRUIT: list[Option] = [("recruit", name) for name in HEXES]
 NORMAL = 2
 """Actions of an activation, the bonus action aside."""
@@ -39,21 +42,25 @@ def skills_of(state: Godtear, unit: int) -> tuple[Skill, ...]:
 
 def waiting(state: Godtear, seat: int) -> list[int]:
     """Units that have not activated in this phase."""
-    return [unit for unit in state.units(seat) if not state.acted[unit]]
+    acted = state.acted
+    return [unit for unit in state.units(seat) if not acted[unit]]
 
 
-def activate(state: Godtear, seat: int) -> Step:
+def anyone_waits(state: Godtear, seat: int) -> bool:
+    half = 2 * state.size
+    return False in (state.acted[half:] if seat else state.acted[:half])
+
+
+def ask_activation(state: Godtear, seat: int) -> Ask | None:
     """Choose the champion or unit to activate next."""
     units = waiting(state, seat)
-    unit = units[0]
-    if len(units) > 1:
-        answer = yield Ask(seat, "activate", [("activate", state.card(unit).id) for unit in units])
-        unit = state.unit_named(seat, answer[1])
-    start_activation(state, unit)
-    if state.agenda[-1][0] == "act":  # no trait comes first: the same step may go on
-        state.agenda.pop()
-        if must_choose(state, unit):
-            yield from choose_action(state, unit)
+    if len(units) < 2:
+        return None
+    return Ask(seat, "activate", [_ACTIVATE[state.kinds[unit]] for unit in units])
+
+
+def activate(state: Godtear, option: Option, seat: int) -> None:
+    start_activation(state, state.unit_named(seat, option[1]) if option else waiting(state, seat)[0])
 
 
 def start_activation(state: Godtear, unit: int) -> None:
@@ -66,11 +73,6 @@ def start_activation(state: Godtear, unit: int) -> None:
     state.say("activated", unit)
     state.then(("act", unit), ("end_activation", unit))
     signal(state, "activation_starts", unit)
-
-
-def act(state: Godtear, unit: int) -> None:
-    if must_choose(state, unit):
-        state.then(("choose_action", unit))
 
 
 def must_choose(state: Godtear, unit: int) -> bool:
@@ -101,11 +103,8 @@ def done(state: Godtear, unit: int, name: str) -> None:
 
 def after_action(state: Godtear, unit: int) -> None:
     """Traits that follow an action, then the next action."""
-    if holders(state, "after_action"):
-        state.then(("act", unit))
-        signal(state, "after_action", unit)
-    else:
-        act(state, unit)
+    state.agenda.append(("act", unit))
+    signal(state, "after_action", unit)
 
 
 def end_activation(state: Godtear, unit: int) -> None:
@@ -136,15 +135,15 @@ def action_options(state: Godtear, unit: int) -> list[Option]:
     if not state.masks[unit]:  # it can do nothing else, also if it emptied itself just now (R33)
         if "recruit" in done or not any_action:
             return []
-        return [_RECRUIT[at] for at in hexes(recruit_hexes(state, unit))]
+        return [*map(_RECRUIT.__getitem__, hexes(recruit_hexes(state, unit)))]
     if any_action:
         if "advance" not in done:
             options += _advances(state, unit)
         if follower:
             if may_recruit(state, unit) and "recruit" not in done:
-                options += [_RECRUIT[at] for at in hexes(recruit_hexes(state, unit))]
+                options += map(_RECRUIT.__getitem__, hexes(recruit_hexes(state, unit)))
         elif state.phase == "plot" and "claim" not in done:
-            options += [_CLAIM[at] for at in hexes(claimable(state, unit))]
+            options += map(_CLAIM.__getitem__, hexes(claimable(state, unit)))
     if state.actions <= NORMAL:
         options += skill_options(state, unit, any_action)
     for other, power in holders(state, "free"):
@@ -157,11 +156,12 @@ def skill_options(state: Godtear, unit: int, any_action: bool = True, ultimate: 
     """Skills of this phase that were not used yet; as bonus action only those that may be one."""
     enemies: Foes = foes(state, state.owner(unit))
     options: list[Option] = []
+    done = state.done
     for skill in skills_of(state, unit):
         spec = skill.spec
         if spec.ultimate and (state.spent[unit] or not ultimate):
             continue
-        if spec.id in state.done and not (spec.twice and state.done.count(spec.id) < 2):
+        if done and spec.id in done and not (spec.twice and done.count(spec.id) < 2):
             continue
         if (any_action or skill.bonus(state, unit)) and skill.ready(state, unit):
             options += skill.choices(state, unit, enemies)
@@ -173,58 +173,75 @@ def _advances(state: Godtear, unit: int) -> list[Option]:
     if unit & 1:
         return [ADVANCE]
     model = state.start[unit]
-    return [_ADVANCE[at] for at in hexes(reach(state, model, speed(state, model), "advance"))]
+    return [*map(_ADVANCE.__getitem__, hexes(reach(state, model, speed(state, model), "advance")))]
 
 
-def choose_action(state: Godtear, unit: int) -> Step:
-    """Ask for an action and do it. After one that asked nothing and set nothing in motion, ask for the next."""
-    seat = state.owner(unit)
-    while options := action_options(state, unit):
-        if state.actions or state.masks[unit]:
-            options.append(PASS)
-        answer = yield Ask(seat, "act", options, unit)
-        asking = perform(state, unit, answer)
-        if asking is not None:
-            yield from asking
-            return
-        if state.agenda[-1][0] != "after_action" or holders(state, "after_action"):
-            return
-        state.agenda.pop()
-        if not must_choose(state, unit):
-            return
+def ask_action(state: Godtear, unit: int) -> Ask | None:
+    """What the unit does next; nothing is asked of one that is knocked out or has no action left."""
+    if state.knocked_out(unit) or (state.actions >= NORMAL and not may_go_on(state, unit)):
+        return None
+    options = action_options(state, unit)
+    if not options:
+        return None
+    if state.actions or state.masks[unit]:
+        options.append(PASS)
+    return Ask(state.owner(unit), "act", options, unit)
 
 
-def perform(state: Godtear, unit: int, option: Option) -> Step | None:
-    """Carry out one answer to "act"."""
-    match option:
-        case ("pass",):
-            return None
-        case ("trait", _, *_):
-            power = TRAITS[state.card(unit).id]
-            note(power.name)
-            state.then(("act", unit))
-            return power.take(state, unit, option)
-        case ("advance", *_):
-            done(state, unit, "advance")
-            return advance(state, unit) if unit & 1 else advance_to(state, unit, HEX[option[1]])
-        case ("claim", at):
-            done(state, unit, "claim")
-            claim(state, unit, HEX[at])
-            return None
-        case ("recruit", at):
-            done(state, unit, "recruit")
-            return bring(state, unit, HEX[at])
-    return use_skill(state, unit, option)
+def act(state: Godtear, option: Option, unit: int) -> None:
+    """Carry out an answer; without one there was nothing to ask."""
+    if option:
+        perform(state, unit, option)
+    else:
+        must_choose(state, unit)
 
 
-def use_skill(state: Godtear, unit: int, option: Option) -> Step | None:
+def perform(state: Godtear, unit: int, option: Option) -> None:
+    """Carry out an action; what may ask becomes a step of its own."""
+    verb = option[0]
+    if verb == "advance":
+        done(state, unit, "advance")
+        if unit & 1:
+            state.agenda.append(("advance", unit))
+        else:
+            advance_to(state, unit, HEX[option[1]])
+    elif verb == "skill" or verb == "ultimate":
+        use_skill(state, unit, option)
+    elif verb == "claim":
+        done(state, unit, "claim")
+        claim(state, unit, HEX[option[1]])
+    elif verb == "recruit":
+        done(state, unit, "recruit")
+        if state.card(unit).recruits > 1:
+            state.agenda.append(("bring", unit, HEX[option[1]]))
+        else:
+            add_models(state, unit, HEX[option[1]], 1)
+    elif verb == "trait":
+        power = TRAITS[state.card(unit).id]
+        note(power.name)
+        state.agenda.append(("act", unit))
+        power.take(state, unit, option)
+
+
+def use_skill(state: Godtear, unit: int, option: Option) -> None:
     """A skill or ultimate as an action."""
     name = option[1]
-    state.spare = state.spare or SKILLS[f"{state.card(unit).id}.{name}"].bonus(state, unit)
+    power = SKILLS[f"{state.card(unit).id}.{name}"]
+    state.spare = state.spare or power.bonus(state, unit)
     done(state, unit, name)
     if option[0] == "ultimate":
         state.spent[unit] = True
-    return begin(state, unit, option)
+    if power.name in QUIET:
+        begin(state, unit, option)
+    else:
+        state.agenda.append(("begin", unit, *option))
+
+
+def begin_asking(state: Godtear, unit: int, *option: Any) -> Step:
+    """A skill that may ask, as a step."""
+    asking = begin(state, unit, option)
+    if asking is not None:
+        yield from asking
 
 
 def grant_skill(state: Godtear, unit: int) -> Step:
@@ -242,11 +259,27 @@ def grant_skill(state: Godtear, unit: int) -> Step:
                 yield from asking
 
 
-def advance_to(state: Godtear, unit: int, to: int) -> Step | None:
-    """A champion's advance; if it stops where something happens it may go on with the steps it has left (R15)."""
+def advance_to(state: Godtear, unit: int, to: int) -> None:
+    """A champion's advance. Where something happens, or others have to make way, it becomes a step that may ask."""
+    model = state.start[unit]
+    here = state.where[model]
+    if to != here and (state.unit_at[to] != NOBODY or halts(state, unit) & BIT[to]):
+        state.agenda.append(("advance_halting", unit, to))
+        return
+    if paced(state):
+        pace(state, strides(state, model, to, speed(state, model), "advance"))
+    state.memo[f"advanced:{unit}"] = here + 1
+    state.spend(unit, SPD)
+    if to != here:
+        enter(state, model, to)
+        state.say("advanced", unit, to)
+
+
+def advance_halting(state: Godtear, unit: int, to: int) -> Step:
+    """If it stops where something happens it may go on with the steps it has left (R15)."""
     model = state.start[unit]
     here, steps = state.where[model], speed(state, model)
-    halted = to != here and bool(halts(state, unit) & BIT[to])
+    halted = bool(halts(state, unit) & BIT[to])
     used = longest = strides(state, model, to, steps, "advance")
     if halted:
         fewest = next((n for n in range(1, steps) if reach(state, model, n, "advance") & BIT[to]), steps)
@@ -254,13 +287,13 @@ def advance_to(state: Godtear, unit: int, to: int) -> Step | None:
     state.memo[f"advanced:{unit}"] = here + 1
     state.spend(unit, SPD)
     pace(state, used)
-    if to == here:
-        return None
     if state.unit_at[to] != NOBODY:
-        return _advance_among(state, model, to, steps - used if halted else 0)
+        yield from _advance_among(state, model, to, steps - used if halted else 0)
+        return
     enter(state, model, to)
     state.say("advanced", unit, to)
-    return _go_on(state, model, steps - used, longest - used) if halted else None
+    if halted:
+        yield from _go_on(state, model, steps - used, longest - used)
 
 
 def _go_on(state: Godtear, model: int, left: int, more: int) -> Step:

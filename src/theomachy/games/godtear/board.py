@@ -94,23 +94,31 @@ def around(mask: int) -> int:
 _ROW = (1 << COLUMNS) - 1
 _IN_ROW: dict[int, tuple[int, ...]] = {}
 """Hexes by the bits of a row, under row * 2 ** 14 + bits; filled as needed."""
+_KNOWN: dict[int, tuple[int, ...]] = {0: ()}
+MANY = 20_000
+"""Masks whose hexes are remembered, before that begins anew."""
 
 
-def hexes(mask: int) -> list[int]:
+def hexes(mask: int) -> tuple[int, ...]:
     """The hexes of a mask in order."""
+    known = _KNOWN.get(mask)
+    if known is None:
+        if len(_KNOWN) >= MANY:
+            _KNOWN.clear()
+        known = _KNOWN[mask] = tuple(_find(mask))
+    return known
+
+
+def _find(mask: int) -> list[int]:
     found: list[int] = []
-    if not mask:
-        return found
-    r = ((mask & -mask).bit_length() - 1) // COLUMNS
+    r = ((mask & -mask).bit_length() - 1) // COLUMNS if mask else 0
     mask >>= r * COLUMNS
     while mask:
-        bits = mask & _ROW
-        if bits:
-            known = _IN_ROW.get(r << COLUMNS | bits)
-            if known is None:
-                known = tuple(r * COLUMNS + c for c in range(COLUMNS) if bits >> c & 1)
-                _IN_ROW[r << COLUMNS | bits] = known
-            found += known
+        key = r << COLUMNS | mask & _ROW
+        known = _IN_ROW.get(key)
+        if known is None:
+            known = _IN_ROW[key] = tuple([r * COLUMNS + c for c in range(COLUMNS) if mask >> c & 1])
+        found += known
         mask >>= COLUMNS
         r += 1
     return found
@@ -118,6 +126,43 @@ def hexes(mask: int) -> list[int]:
 
 def mask_of(names: list[str]) -> int:
     return sum([BIT[HEX[name]] for name in names])
+
+
+ANY_LINE = 6
+"""Straight, in any of the six directions."""
+
+
+def spread(here: int, steps: int, allowed: int, stops: int) -> int:
+    """Hexes that so many steps lead to over allowed hexes; on open ground those are all that are near enough."""
+    if steps < 2:
+        return NEAR[here] & allowed if steps == 1 else 0
+    disc = WITHIN[min(steps, FARTHEST)][here]
+    if not (disc & ~allowed) & ~BIT[here] and not stops & disc:
+        return disc
+    frontier = NEAR[here] & allowed
+    seen = frontier | BIT[here]
+    for _ in range(steps - 1):
+        frontier = around(frontier & ~stops) & allowed & ~seen
+        if not frontier:
+            break
+        seen |= frontier
+    return seen
+
+
+def along(here: int, steps: int, enter: int, through: int, stops: int, line: int = ANY_LINE) -> int:
+    """Hexes where a move in a straight line may end, its own included."""
+    seen = BIT[here]
+    for direction in range(6) if line == ANY_LINE else (line,):
+        at = here
+        for _ in range(steps):
+            at = NEIGHBOUR[at][direction]
+            if at < 0 or not BIT[at] & (enter | through):
+                break
+            if BIT[at] & enter:
+                seen |= BIT[at]
+            if BIT[at] & stops:
+                break
+    return seen
 
 
 # -- scenarios --------------------------------------------------------------------------------------------------------

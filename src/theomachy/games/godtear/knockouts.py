@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .board import HEX, HEXES, NEAR, STACK, around, hexes
+from .board import HEX, HEXES, NEAR, OFF, STACK, around, hexes
 from .ladder import climb, knockout_steps
 from .movement import enter, placeable, shift
 from .powers import holders, note, signal
@@ -105,16 +105,20 @@ def may_recruit(state: Godtear, unit: int) -> bool:
 
 def bring(state: Godtear, unit: int, at: int) -> Step:
     """A recruit action into this hex; a unit whose card says so may bring several models there."""
-    card, room = state.card(unit), state.missing(unit)
-    many = 1
+    card, many = state.card(unit), 1
     if card.recruits > 1:
-        many = min(card.recruits, room, STACK - state.count_at[at])
+        many = min(card.recruits, state.missing(unit), STACK - state.count_at[at])
         if many > 1:
             answer = yield Ask(state.owner(unit), "how_many", [("recruits", n) for n in range(1, many + 1)], unit)
             many = answer[1]
             note(f"{card.id}.{card.trait}")
+    add_models(state, unit, at, many)
+
+
+def add_models(state: Godtear, unit: int, at: int, many: int) -> None:
+    """So many models that are off the battlefield come into a hex."""
     for _ in range(many):
-        model = next(model for model in state.models(unit) if state.where[model] < 0)
+        model = state.where.index(OFF, state.start[unit])
         state.wounds[model] = 0
         enter(state, model, at)
     key = f"recruited:{unit}"

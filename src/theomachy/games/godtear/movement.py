@@ -7,15 +7,32 @@ from collections.abc import Callable, Collection, Generator, Sequence
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .banners import remove_banner
-from .board import ALL, BIT, DISTANCE, HEX, HEXES, NEIGHBOUR, OFF, RING, SIZE, STACK, WITHIN, around, hexes
+from .board import (
+    ALL,
+    ANY_LINE,
+    BIT,
+    DISTANCE,
+    HEX,
+    HEXES,
+    OFF,
+    RING,
+    SIZE,
+    STACK,
+    WITHIN,
+    along,
+    around,
+    hexes,
+    spread,
+)
 from .cards import CARDS
 from .powers import Trait, holders, note
 from .state import NOBODY, Godtear
 
 DONE: Option = ("done",)
 _ROWS: list[list[Option] | None] = [None] * SIZE
-ANY_LINE = 6
-"""Straight, in any of the six directions."""
+_PICK: list[Option] = [("pick", name) for name in HEXES]
+PACED: set[int] = set()
+"""Cards with a skill that asks how far they have moved."""
 
 
 def moves(here: int, mask: int) -> list[Option]:
@@ -23,7 +40,7 @@ def moves(here: int, mask: int) -> list[Option]:
     table = _ROWS[here]
     if table is None:
         table = _ROWS[here] = [("move", HEXES[here], name) for name in HEXES]
-    return [table[to] for to in hexes(mask)]
+    return [*map(table.__getitem__, hexes(mask))]
 
 
 # -- where a model may be ---------------------------------------------------------------------------------------------
@@ -35,10 +52,12 @@ def enterable(state: Godtear, unit: int) -> int:
     free = ALL & ~(state.taken | state.flags)
     if unit & 1:
         if not card.large:
-            count_at = state.count_at
-            for at in hexes(state.masks[unit]):
-                if count_at[at] < STACK:
-                    free |= BIT[at]
+            own = state.masks[unit]
+            free |= own
+            if card.count - state.missing(unit) - own.bit_count() >= STACK - 1:  # some hex may be full
+                for at in hexes(own):
+                    if state.count_at[at] >= STACK:
+                        free ^= BIT[at]
         if not card.enters_objectives:
             free &= ~state.objectives
     else:
@@ -62,15 +81,16 @@ def placeable(state: Godtear, unit: int, besides: int = 0) -> int:
 def halts(state: Godtear, unit: int) -> int:
     """Hexes where something happens on entering: a move stops there and may go on (R15)."""
     mask = 0 if unit & 1 or not state.flags else state.enemy_flags(state.owner(unit))
-    for at in state.lying[::2]:
-        mask |= BIT[at]
+    if state.lying:
+        for at in state.lying[::2]:
+            mask |= BIT[at]
     return mask
 
 
 def passable(state: Godtear, unit: int, how: str) -> int:
     """Occupied hexes that a trait lets it pass without stopping (R14)."""
     card = CARDS[state.kinds[unit]]
-    if not card.passes or card.passes_in not in ("always", how):
+    if not card.passes or (card.passes_in != "always" and card.passes_in != how):
         return 0
     if card.passes == "models":
         mask = state.taken | state.flags
@@ -91,10 +111,10 @@ def reach(
         return BIT[here]
     enter = enterable(state, unit)
     stops = halts(state, unit)
-    seen = frontier = BIT[here]
     through = passable(state, unit, how)
     if line >= 0:
         return along(here, steps, enter, through, stops, line)
+    seen = frontier = BIT[here]
     if toward >= 0 or away >= 0:
         rings, far = RING[toward if toward >= 0 else away], DISTANCE[toward if toward >= 0 else away][here]
         way = -1 if toward >= 0 else 1
@@ -106,40 +126,17 @@ def reach(
             seen |= frontier
             frontier &= ~stops
         return seen & enter | BIT[here]
-    allowed = enter | through
-    for _ in range(steps):
-        frontier = around(frontier) & allowed & ~seen
-        if not frontier:
-            break
-        seen |= frontier
-        frontier &= ~stops
-    seen = seen & enter | BIT[here]
+    seen = spread(here, steps, enter | through, stops) & enter | seen
     for other, power in holders(state, "reach"):
         if other == unit:
             seen |= power.reach(state, other, model, steps, how)
     return seen
 
 
-def along(here: int, steps: int, enter: int, through: int, stops: int, line: int = ANY_LINE) -> int:
-    """Hexes where a move in a straight line may end, its own included."""
-    seen = BIT[here]
-    for direction in range(6) if line == ANY_LINE else (line,):
-        at = here
-        for _ in range(steps):
-            at = NEIGHBOUR[at][direction]
-            if at < 0 or not BIT[at] & (enter | through):
-                break
-            if BIT[at] & enter:
-                seen |= BIT[at]
-            if BIT[at] & stops:
-                break
-    return seen
-
-
 def speed(state: Godtear, model: int) -> int:
     """How far it gets in an advance: card, token and traits; never below 0 (R24, R25)."""
     unit = state.unit_of[model]
-    pace = state.card(unit).speed[state.phase == "clash"] + state.worth(unit, 0)
+    pace = CARDS[state.kinds[unit]].speed[state.phase == "clash"] + state.worth(unit, 0)
     for other, power in holders(state, "speed"):
         changed = power.speed(state, other, model, pace)
         if changed != pace:
@@ -151,7 +148,7 @@ def speed(state: Godtear, model: int) -> int:
 def movable(state: Godtear, model: int, seat: int) -> bool:
     """May this seat's skills move or put the model? Not if it is knocked out, or an enemy's and immune (R45)."""
     unit = state.unit_of[model]
-    if state.where[model] < 0 or state.knocked_out(unit):
+    if state.where[model] < 0 or (not unit & 1 and state.knocked_out(unit)):
         return False
     if state.owner(unit) == seat:
         return True
@@ -230,7 +227,7 @@ def shift(
             left[model] -= used
             if straight and DISTANCE[here][to]:
                 lines[model] = next(d for d in range(6) if along(here, SIZE, ALL, 0, 0, d) & BIT[to])
-        elif straight or toward >= 0 or away >= 0:
+        elif straight or toward >= 0 or away >= 0 or not paced(state):
             used = DISTANCE[here][to]
         else:
             used = strides(state, model, to, left[model], how)
@@ -269,9 +266,15 @@ def strides(state: Godtear, model: int, to: int, steps: int, how: str) -> int:
     return longest
 
 
+def paced(state: Godtear) -> bool:
+    """Does it matter how far the active unit moves?"""
+    return state.active >= 0 and state.kinds[state.active] in PACED
+
+
 def pace(state: Godtear, steps: int) -> None:
     """The active unit's model moved so many hexes."""
-    state.memo["paces"] = state.memo.get("paces", 0) + steps
+    if paced(state):
+        state.memo["paces"] = state.memo.get("paces", 0) + steps
 
 
 def put(
@@ -328,7 +331,7 @@ def _each(
         if model not in ready:
             model = ready[0]
         here = where[model]
-        must = any(other in due and find(other) for other in ready)
+        must = bool(due) and any(other in due and find(other) for other in ready)
         options = _ways(here, find(model), [where[other] for other in ready], must)
         if not options:
             return
@@ -359,7 +362,8 @@ def _each(
 def _ways(here: int, mask: int, spots: Sequence[int], must: bool) -> list[Option]:
     """Moves of the model that stands here, other models to pick, and done; nothing if that would be all."""
     options = moves(here, mask & ~BIT[here])
-    options += [("pick", HEXES[at]) for at in dict.fromkeys(spots) if at != here]
+    if len(spots) > 1:
+        options += [_PICK[at] for at in dict.fromkeys(spots) if at != here]
     if must:
         options.reverse()  # the last option stands for a player who is away: it has to be a move
     elif options:

@@ -118,7 +118,7 @@ def _needed(state: Godtear, unit: int, left: int, room: int) -> int:
     return -(-max(0, left - room) // STACK)
 
 
-def spots(state: Godtear, unit: int, others: Sequence[int]) -> list[int]:
+def spots(state: Godtear, unit: int, others: Sequence[int]) -> Sequence[int]:
     """Own deployment hexes for the next model: comrades' with room, and free ones if enough remain for `others`."""
     zone = state.zone(state.owner(unit))
     free = zone & ~state.taken

@@ -84,9 +84,8 @@ class Trait(Power):
         """Options ("trait", name, ...) of its own unit's activation that cost no action."""
         return ()
 
-    def take(self, state: Godtear, unit: int, option: Option) -> Step | None:
+    def take(self, state: Godtear, unit: int, option: Option) -> None:
         """Carry out one of its free options."""
-        return None
 
     def roll(self, state: Godtear, unit: int, attack: Attack, what: str) -> Generator[Ask, Option, int]:
         """Before a "hit" or "damage" roll of its own unit: may ask, returns dice to add."""
@@ -106,6 +105,8 @@ TRAITS: dict[str, Trait] = {}
 """By card."""
 _HOLDERS: dict[str, dict[str, list[tuple[int, Any]]]] = {window: {} for window in WINDOWS}
 """By window and line-up, filled as needed."""
+LINE_UPS = 500
+"""How many line-ups are remembered, before that begins anew."""
 
 
 def trait(card: str, *windows: str) -> Callable[[type[Trait]], type[Trait]]:
@@ -125,12 +126,21 @@ def holders(state: Godtear, window: str) -> list[tuple[int, Any]]:
     """(unit, trait) of everybody on the table whose trait opens in this window."""
     found = _HOLDERS[window].get(state.cast)
     if found is None:
-        found = _HOLDERS[window][state.cast] = [
-            (unit, power)
-            for unit, kind in enumerate(state.kinds)
-            if (power := TRAITS.get(CARDS[kind].id)) and window in power.windows
-        ]
+        _gather(state)
+        found = _HOLDERS[window][state.cast]
     return found
+
+
+def _gather(state: Godtear) -> None:
+    """Whose traits open where in this line-up."""
+    for by_cast in _HOLDERS.values():
+        if len(by_cast) >= LINE_UPS:
+            by_cast.clear()
+        by_cast[state.cast] = []
+    for unit, kind in enumerate(state.kinds):
+        power = TRAITS.get(CARDS[kind].id)
+        for window in power.windows if power else ():
+            _HOLDERS[window][state.cast].append((unit, power))
 
 
 def note(name: str) -> None:
@@ -143,7 +153,7 @@ def signal(state: Godtear, window: str, *context: int) -> None:
     """Announce a moment. Whoever it concerns acts when the present step is over, before anything else."""
     for unit, power in holders(state, window):
         if power.applies(state, unit, window, *context):
-            state.then(("signal", window, *context))
+            state.agenda.append(("signal", window, *context))
             return
 
 

@@ -7,13 +7,26 @@ from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.rules import Setting
-from theomachy.kernel.state import Desk
+from theomachy.kernel.state import Choice, Desk
 
 from . import factions  # noqa: F401  (its import registers every champion's skills and traits)
-from .actions import act, activate, after_action, choose_action, end_activation, rest, waiting
+from .actions import (
+    act,
+    activate,
+    advance,
+    advance_halting,
+    after_action,
+    anyone_waits,
+    ask_action,
+    ask_activation,
+    begin_asking,
+    end_activation,
+    rest,
+)
 from .attack import resolve
 from .banners import remove_banner, remove_objective
 from .board import BIT, GOAL, POINTS, hexes
+from .knockouts import bring
 from .ladder import banner_points, climb, leader, reset
 from .muster import FreeChoice, assemble, deploy, draft, first_player, muster
 from .powers import holders, note, on_signal
@@ -58,15 +71,15 @@ def open_phase(state: Godtear, phase: str) -> None:
 
 def plot(state: Godtear, seat: int) -> None:
     """A player activates the whole warband, in any order."""
-    if waiting(state, seat):
+    if anyone_waits(state, seat):
         state.then(("activate", seat), ("plot", seat))
 
 
 def clash(state: Godtear, seat: int) -> None:
     """Players alternate single activations; who has none left is passed over (R17)."""
-    if not waiting(state, seat):
+    if not anyone_waits(state, seat):
         seat = 1 - seat
-        if not waiting(state, seat):
+        if not anyone_waits(state, seat):
             return
     state.then(("activate", seat), ("clash", 1 - seat))
 
@@ -125,7 +138,7 @@ def declare(state: Godtear, seat: int, option: Option) -> None:
     state.finish("resigned", [1 - seat])
 
 
-STEPS: dict[str, Callable[..., Any] | Desk] = {
+STEPS: dict[str, Callable[..., Any] | Desk | Choice] = {
     "muster": muster,
     "draft": draft,
     "free_choice": FreeChoice(),
@@ -136,9 +149,12 @@ STEPS: dict[str, Callable[..., Any] | Desk] = {
     "open_phase": open_phase,
     "plot": plot,
     "clash": clash,
-    "activate": activate,
-    "act": act,
-    "choose_action": choose_action,
+    "activate": Choice(ask_activation, activate),
+    "act": Choice(ask_action, act),
+    "advance": advance,
+    "advance_halting": advance_halting,
+    "bring": bring,
+    "begin": begin_asking,
     "attack": resolve,
     "next_target": next_target,
     "ask_target": ask_target,

@@ -7,6 +7,8 @@ an Aid adds what its card leaves open: a friendly unit, then a status, or a hex.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import reduce
+from operator import or_
 from typing import Any, TypeVar
 
 from theomachy.kernel.ask import Ask, Option, Step
@@ -26,12 +28,8 @@ Foes = tuple[int, int]
 
 def foes(state: Godtear, seat: int) -> Foes:
     theirs = state.masks[2 * state.size :] if seat == 0 else state.masks[: 2 * state.size]
-    champions = followers = 0
-    for mask in theirs[::2]:
-        champions |= mask
-    for mask in theirs[1::2]:
-        followers |= mask
-    return champions | followers, followers
+    followers = reduce(or_, theirs[1::2])
+    return reduce(or_, theirs[::2], followers), followers
 
 
 class Skill(Power):
@@ -54,14 +52,11 @@ class Skill(Power):
         """May it be the bonus action now?"""
         return self.spec.as_bonus
 
-    def users(self, state: Godtear, unit: int) -> list[int]:
+    def users(self, state: Godtear, unit: int) -> Sequence[int]:
         """Hexes from which the range may be measured."""
-        if not unit & 1:
-            return [state.where[state.start[unit]]]
-        found = hexes(state.masks[unit])
         if self.spec.twice and (before := state.memo.get(f"{self.spec.id}@", 0)):
-            found = [at for at in found if at != before - 1]
-        return found
+            return [at for at in hexes(state.masks[unit]) if at != before - 1]
+        return hexes(state.masks[unit])
 
     def user(self, state: Godtear, unit: int, at: int) -> int:
         """The model that uses the skill from this hex."""
@@ -122,14 +117,24 @@ class Skill(Power):
 class Strike(Skill):
     """An enemy skill."""
 
+    def __init__(self, spec: Spec) -> None:
+        super().__init__(spec)
+        kind: Any = type(self)
+        self.plain = kind.targets is Strike.targets
+        """Are its targets as the data say?"""
+
     def targets(self, state: Godtear, unit: int, at: int, enemies: Foes) -> int:
         """Hexes with a legal target for a user in this hex."""
         return enemies[1 if self.spec.follower_only else 0] & WITHIN[self.spec.range][at]
 
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         found: list[Option] = []
+        plain, spec = self.plain, self.spec
         for at in self.users(state, unit):
-            mask = self.targets(state, unit, at, enemies)
+            if plain:
+                mask = enemies[spec.follower_only] & WITHIN[spec.range][at]
+            else:
+                mask = self.targets(state, unit, at, enemies)
             if mask:
                 found += [self._option(at, target) for target in hexes(mask)]
         return found
@@ -233,6 +238,8 @@ class Aid(Skill):
 
 SKILLS: dict[str, Skill] = {}
 """By key, "card.skill"."""
+QUIET: set[str] = set()
+"""Those of them that set things in motion without a question, as far as the card's data can tell."""
 K = TypeVar("K", bound=type[Skill])
 
 
@@ -252,6 +259,10 @@ def complete() -> None:
     for key, spec in SPECS.items():
         if key not in SKILLS:
             SKILLS[key] = (Strike if spec.type == "enemy" else Aid)(spec)
+    for key, known in SKILLS.items():
+        use: Any = type(known).use
+        if use is Strike.use or (use is Aid.use and not known.spec.shift and not known.spec.put):
+            QUIET.add(key)
     for power in (*SKILLS.values(), *TRAITS.values()):
         POWERS.by_name[power.name] = power
 

@@ -165,7 +165,7 @@ class Godtear(State):
         where = self.where
         return [model for model in self.models(unit) if where[model] >= 0]
 
-    def hexes_of(self, unit: int) -> list[int]:
+    def hexes_of(self, unit: int) -> tuple[int, ...]:
         """The hexes that hold models of a unit, each once."""
         return hexes(self.masks[unit])
 

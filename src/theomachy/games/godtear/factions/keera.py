@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from theomachy.kernel.ask import Option, Step
 
 from ..actions import ADVANCE, advance
@@ -23,7 +25,7 @@ class ByMyCommand(Trait):
 class Commanded(Strike):
     """She uses it, a dragon does it: dice, tokens and knockouts are hers, the range is the dragon's."""
 
-    def users(self, state: Godtear, unit: int) -> list[int]:
+    def users(self, state: Godtear, unit: int) -> Sequence[int]:
         return hexes(state.mask_of(unit ^ 1) & WITHIN[3][state.where[state.start[unit]]])
 
     def user(self, state: Godtear, unit: int, at: int) -> int:

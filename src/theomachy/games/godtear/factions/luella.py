@@ -5,15 +5,17 @@ from __future__ import annotations
 from theomachy.kernel.ask import Ask, Option, Step
 
 from ..attack import Attack, damage_roll
-from ..board import BIT, BOON, DISTANCE, HEX, HEXES, NEAR, NEIGHBOUR, PRO, WITHIN, around, hexes
+from ..board import ANY_LINE, BIT, BOON, DISTANCE, HEX, HEXES, NEAR, NEIGHBOUR, PRO, WITHIN, along, around, hexes
+from ..cards import CARD
 from ..knockouts import is_down
-from ..movement import ANY_LINE, along, enterable, halts, shift
+from ..movement import PACED, enterable, halts, shift
 from ..powers import Trait, holders, note, trait
 from ..skills import Aid, Strike, foes, skill
 from ..state import Godtear
 
 SPARKS = 3
 """Dice of the damage rolls that need no hit."""
+PACED.add(CARD["luella"].index)
 
 
 class Swift(Strike):
