@@ -14,7 +14,7 @@ def test_march_moves_one_hex() -> None:
 def test_tinker_recruits_a_gearhawk_and_gives_any_boon() -> None:
     t = table("maxen D5; gearhawks H5", "rhodri L1", phase="plot").turn_of("maxen")
     t.play("skill tinker", "recruit D6")
-    assert t.ask.what == "boon"
+    assert t.ask.what == "tinker"
     t.play("boon DMG")
     assert t.at("gearhawks") == "D6 H5"
     assert t.held("gearhawks") == "+DMG"

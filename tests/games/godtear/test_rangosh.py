@@ -117,7 +117,7 @@ def test_ambush_wounds_in_both_phases_and_brings_treasure() -> None:
         t = table("rangosh A1; red_bandits D5*2", "rhodri D6", phase=phase).turn_of("red_bandits")
         t.play("skill ambush D5 D6", dice="1 1 0 0")
         assert t.wounds("rhodri") == 1
-        assert t.ask.what == "boon"
+        assert t.ask.what == "stolen_treasure"
         assert t.options == ["boon SPD", "boon DOD", "boon PRO", "boon ACC", "boon DMG", "decline"]
         t.play("boon DMG")
         assert t.held("red_bandits") == "+DMG"

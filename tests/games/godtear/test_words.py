@@ -15,6 +15,8 @@ def test_the_question_of_a_card_shows_what_the_card_says() -> None:
     assert RULES.rule_of["undying"].startswith("Mournblade, “Undying”. ")
     assert RULES.rule_of["bones_to"].startswith("Rattlebone, “Roll the Bones”. ")
     assert RULES.rule_of["cursed_ground"].startswith("Rattlebone, “Cursed Ground”. ")
+    assert RULES.rule_of["stolen_treasure"].startswith("Red Bandits, “Stolen Treasure”. ")
+    assert all(name in RULES.rule_of["spew"] for name in ("“Flu Spew”", "“Goo Spew”"))
 
 
 def told(t: Table) -> list[str]:

@@ -23,7 +23,7 @@ class Tinker(Aid):
         yield from recruit(state, hawks)
         new = [status for status in range(5) if state.held(hawks, status) != BOON]
         if state.may_gain(hawks):
-            status = yield from pick_status(seat, "boon", BOON, hawks, new, optional=True)
+            status = yield from pick_status(seat, "tinker", BOON, hawks, new, optional=True)
             if status >= 0:
                 state.gain(hawks, status, BOON)
 

@@ -77,6 +77,6 @@ class StolenTreasure(Trait):
 
     def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
         new = [status for status in range(5) if state.held(unit, status) != BOON]
-        status = yield from pick_status(state.owner(unit), "boon", BOON, unit, new, optional=True)
+        status = yield from pick_status(state.owner(unit), "stolen_treasure", BOON, unit, new, optional=True)
         if status >= 0:
             state.gain(unit, status, BOON)

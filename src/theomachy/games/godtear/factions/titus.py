@@ -28,10 +28,10 @@ class Challenge(Aid):
             enemy = state.unit_named(1 - seat, option[2])
             kinds = list(range(5)) if state.may_gain(enemy) else []
             for _ in kinds[:2]:
-                status = yield from pick_status(seat, "blight", BLIGHT, enemy, kinds)
+                status = yield from pick_status(seat, "challenge", BLIGHT, enemy, kinds)
                 kinds.remove(status)
                 state.gain(enemy, status, BLIGHT)
-        status = yield from pick_status(1 - seat, "blight", BLIGHT, unit)
+        status = yield from pick_status(1 - seat, "challenge", BLIGHT, unit)
         state.gain(unit, status, BLIGHT)
 
 

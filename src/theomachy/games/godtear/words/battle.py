@@ -100,7 +100,6 @@ PROMPTS: dict[str, Template] = {
     "put": model("Where do you put WHO, now in {1:hex}?"),
     "target": "Choose another target for {0:unit}, or leave it at that.",
     "blight": does("Which blight DOES {0:unit} gain?"),
-    "boon": does("Which boon DOES {0:unit} gain?"),
     "claim": "Does {0:unit} claim an objective hex?",
     "recruit": model("Where does WHO come in?"),
     "how_many": "How many of {0:unit} come in?",

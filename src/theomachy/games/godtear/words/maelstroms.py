@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from theomachy.kernel.words import Template
 
+from .forms import does
+
 PROMPTS: dict[str, Template] = {
+    # Titus
+    "challenge": does("Which blight DOES {0:unit} gain?"),
     # Jeen
     "martial_discipline": "{0:unit} was wounded. Which boon does she gain?",
     "drive_back": "From which hex do {0:unit} drive back the enemy?",

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from theomachy.kernel.words import Template
 
+from .forms import model
+
 PROMPTS: dict[str, Template] = {
     "draft": "Draft champion number {0} of your warband.",
     "muster": "Choose your warband in secret: {0} of {1} champions so far.",
     "mustered": "Your warband is ready; you may still think again.",
     "side": "You are the first player. Which side do you take?",
     "deploy": "Which champion do you deploy next?",
-    "place": "Where does the next model of {0:unit} go?",
+    "place": model("Where do you place WHO?"),
 }
 OPTIONS: dict[str, Template] = {
     "begins": "{0:player} begins",

@@ -40,7 +40,6 @@ RULE_OF: dict[str, str] = {
     "put": f"Models are put directly into a hex, without a way between. {MOVE}",
     "target": f"Targets are different models and are struck one after the other. {ATTACK}",
     "blight": "A unit holds one token of a kind. A blight and a boon of one kind cancel each other.",
-    "boon": "A unit holds one token of a kind. A boon and a blight of one kind cancel each other.",
     "claim": "The banner goes to an empty objective hex next to the champion; in the plot phase that is worth a step.",
     "recruit": "The model comes next to its champion; only if there is no room, to a deployment hex.",
     "how_many": "This unit may bring several models into one hex with one recruit action.",
@@ -58,13 +57,13 @@ PARTS = {
     "bones_to": "roll_the_bones",
     "brutal_master_hit": "brutal_master",
     "brutal_master_damage": "brutal_master",
-    "fae_token": "touch_of_the_fae",
+    "fae_token": "breath_of_the_earth touch_of_the_fae",
     "make_way": "centaur",
     "runeweaving_to": "runeweaving",
-    "spew": "flu_spew",
+    "spew": "flu_spew goo_spew",
     "thorn_wall_to": "thorn_wall",
 }
-"""Questions that are part of a skill or trait with another name."""
+"""Questions that are part of a skill or trait with another name, or of either of two."""
 
 
 def _of_cards() -> dict[str, str]:
@@ -77,7 +76,7 @@ def _of_cards() -> dict[str, str]:
             if spec.id in texts:
                 known[spec.id] = f"{card.name}, “{spec.name}”. {texts[spec.id]}"
     asked = [what for chapter in (slayers, maelstroms, shapers, guardians) for what in chapter.PROMPTS]
-    return {what: known[PARTS.get(what, what)] for what in asked}
+    return {what: " ".join([known[name] for name in PARTS.get(what, what).split()]) for what in asked}
 
 
 RULE_OF.update(_of_cards())

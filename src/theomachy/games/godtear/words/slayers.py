@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from theomachy.kernel.words import Template
 
+from .forms import does
+
 PROMPTS: dict[str, Template] = {
     # Rangosh
     "beastly_charge": "Whom does {0:unit} gore?",
     "brutal_master_hit": "Does {0:unit} drive a Red Bandit off for one more hit die?",
     "brutal_master_damage": "Does {0:unit} drive a Red Bandit off for one more damage die?",
+    "stolen_treasure": does("Which boon DOES {0:unit} gain?"),
     # Keera
     "royal_summons": "What may {0:unit} do at once?",
     # Maxen
+    "tinker": does("Which boon DOES {0:unit} gain?"),
     "bird_shot": "Which of {0:unit} is shot off, for two more dice on each roll?",
     "eagle_eye": "Which champion gains a boon of accuracy from {0:unit}?",
     # Skullbreaker
