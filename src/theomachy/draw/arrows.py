@@ -27,7 +27,8 @@ def _mark(scene: Scene, mark: Mark, names: list[Box]) -> str:
     opening = f'<g id="mark-{text(mark.id)}">{title}'
     if mark.kind == "ring":
         x, y = mark.points[0]
-        return f'{opening}<circle cx="{x:g}" cy="{y:g}" r="19" class="arrow ring"/></g>'
+        circle = f'<circle cx="{x:g}" cy="{y:g}" r="19" class="arrow'
+        return f'{opening}{circle} ring-back"/>{circle} ring"/></g>'
     if mark.kind == "path":
         route, head = "M" + "L".join(f"{x:g} {y:g}" for x, y in mark.points), ""
     else:

@@ -66,10 +66,11 @@ def _chip(frame: Frame, panel: Panel, number: int, unit: Unit, meant: set[str]) 
     card = next(one for one in frame.scene.cards if one.id == place)
     numbers = {paper.id.split(".")[2]: paper.count for paper in _own(panel, unit) if paper.tone == "stat"}
     most = numbers["health" if unit["champion"] else "count"]
-    flags = [icon("i_check")] if unit["acted"] else []
+    flags = [icon("i_check"), el("span", "has acted", cls="vh")] if unit["acted"] else []
     if unit["champion"]:
         ready = "ultimate used" if unit["spent"] else "ultimate ready"
-        flags.append(el("span", "☆" if unit["spent"] else "★", cls="gt-ult", title=ready))
+        star = el("span", "☆" if unit["spent"] else "★", aria_hidden="true")
+        flags.append(el("span", star, el("span", ready, cls="vh"), cls="gt-ult", title=ready))
     state = el("span", "KO" if unit["out"] else f"{card.count}/{most}", cls="num")
     words = el("span", el("b", card.name), el("small", state, _tokens(unit), flags))
     inside = join(seat_token(panel.hue, card.symbol), words)
@@ -77,14 +78,15 @@ def _chip(frame: Frame, panel: Panel, number: int, unit: Unit, meant: set[str]) 
     kinds = ["on"] * active + ["done"] * (unit["acted"] and not active) + ["small"] * (not unit["champion"])
     cls = " ".join(["gt-chip", *kinds])
     attrs = {"data_place": place} if lit else {}
-    chip = el("button", inside, type="button", cls=f"{cls}{' lit' if lit else ''}", aria_label=card.text, **attrs)
+    chip = el("button", inside, type="button", cls=f"{cls}{' lit' if lit else ''}", **attrs)
     return el("li", chip, _card(frame, panel, card, unit))
 
 
 def _tokens(unit: Unit) -> Markup:
     found = [
-        el("i", icon(name), cls="boon" if side > 0 else "blight", title=f"{'boon' if side > 0 else 'blight'} of {name}")
+        el("i", icon(name), el("span", f"{kind} of {name}", cls="vh"), cls=kind, title=f"{kind} of {name}")
         for name, side in zip(STATUS, unit["tokens"], strict=True)
+        for kind in ["boon" if side > 0 else "blight"]
         if side
     ]
     return el("span", found, cls="gt-tokens")

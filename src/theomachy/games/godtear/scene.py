@@ -42,7 +42,7 @@ def scene(view: View, names: Sequence[str] = (), before: Scene | None = None) ->
         title="Godtear",
         box=scene_field.BOX,
         areas=scene_field.areas(view, told),
-        tokens=(*_models(view, before), *_banners(view), *_lying(view), *_ladder(view)),
+        tokens=(*_models(view, before), *_banners(view), *_lying(view), *_ladder(view), *_turns(view)),
         marks=_asked(view),
         tracks=scene_panels.tracks(view),
         cards=scene_panels.cards(view),
@@ -161,6 +161,25 @@ def _ladder(view: View) -> Iterator[Token]:
     title = f"Turn token, worth {points}: {scene_field.rung_name(view['token']).lower()}"
     at = _on_rung(view["token"])
     yield Token("turn-token", "i_prestige", at, None, f"rung-{view['token']}", True, 0.68, title, hot=True)
+
+
+def _turns(view: View) -> Iterator[Token]:
+    """The five turn tokens with their points; past ones are faded."""
+    for turn, points in enumerate(POINTS, 1):
+        state = "now" if turn == view["turn"] else "past" if turn < view["turn"] else "to come"
+        title = f"Turn {turn}, worth {points} {'point' if points == 1 else 'points'}, {state}"
+        yield Token(
+            id=f"turn-{turn}",
+            symbol="i_prestige",
+            at=scene_field.turn_at(turn),
+            seat=None,
+            size=0.8,
+            title=title,
+            badges=(str(points),),
+            ghost=turn < view["turn"],
+            hot=turn == view["turn"],
+            label=f"Turn {turn}",
+        )
 
 
 def _on_rung(index: int) -> Point:

@@ -18,7 +18,9 @@ EDGE = 10.0
 LADDER_X = EDGE + WIDE * (COLUMNS + 0.5) + 18
 RUNG_WIDE = 40.0
 TOP = EDGE + RADIUS
-BOX = (round(LADDER_X + RUNG_WIDE + EDGE, 1), round(2 * EDGE + 2 * RADIUS + HIGH * (ROWS - 1), 1))
+MARGIN = 38.0
+"""Right of the ladder, where the turns are counted."""
+BOX = (round(LADDER_X + RUNG_WIDE + MARGIN + EDGE / 2, 1), round(2 * EDGE + 2 * RADIUS + HIGH * (ROWS - 1), 1))
 RUNGS: int = LADDER["spaces"]
 GAP = 12.0
 """Between the two halves of the ladder."""
@@ -35,6 +37,11 @@ def rung_at(index: int) -> Point:
     """The middle of a space of the ladder, 1 in the north."""
     gap = GAP if index > MIDLINE else 0.0
     return (round(LADDER_X + RUNG_WIDE / 2, 1), round(EDGE + (index - 0.5) * RUNG_HIGH + gap, 1))
+
+
+def turn_at(turn: int) -> Point:
+    """Where the token of a turn waits, or lies after it; under the room that a page may need for its buttons."""
+    return (round(LADDER_X + RUNG_WIDE + MARGIN / 2, 1), round(BOX[1] * 0.46 + (turn - 1) * 46, 1))
 
 
 def _hex(at: int) -> tuple[Point, ...]:
