@@ -6,7 +6,6 @@ import asyncio
 from typing import Annotated
 
 from litestar import Router, get, post
-from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -138,11 +137,11 @@ class Done(Struct):
     ok: bool = True
 
 
-async def bearer(request: Asked, state: State) -> User:
+async def bearer(request: Asked) -> User:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not token:
         raise Unknown("send the header `Authorization: Bearer TOKEN`; make a token on your account page")
-    house = the_house(state)
+    house = the_house(request.scope)
     user = await house.people.by_token(token.strip())
     house.limits.take("api", user.id)
     return user

@@ -13,7 +13,6 @@ from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import CacheControlHeader, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.middleware.session.client_side import CookieBackendConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
@@ -25,7 +24,7 @@ from theomachy.kernel.errors import TheomachyError
 
 from . import account, api, pages, play
 from .config import Config
-from .guard import Headers, refuse, the_house, the_user
+from .guard import Headers, SessionCookies, refuse, the_house, the_user
 from .house import House
 from .live import live
 from .refusals import Refused
@@ -40,7 +39,7 @@ def create_app(config: Config | None = None) -> Litestar:
     house = House(config or Config())
     key = house.config.secret_key()
     secure = house.config.secure
-    sessions = CookieBackendConfig(
+    sessions = SessionCookies(
         secret=key, samesite="lax", secure=secure, max_age=_YEAR, exclude=_APART, exclude_opt_key="skip_session"
     )
     csrf = CSRFConfig(

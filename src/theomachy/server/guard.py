@@ -5,13 +5,15 @@ from __future__ import annotations
 import logging
 from typing import Any
 
+import msgspec
 from litestar import MediaType, Request, Response, WebSocket
 from litestar.connection import ASGIConnection
-from litestar.datastructures import MutableScopeHeaders, State
+from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.middleware import ASGIMiddleware
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.middleware.session.client_side import ClientSideSessionBackend, CookieBackendConfig
+from litestar.types import ASGIApp, Message, Receive, Scope, ScopeSession, Send
 from litestar.utils.scope.state import ScopeState
 
 from theomachy.kernel.errors import TheomachyError
@@ -25,6 +27,7 @@ from .refusals import Refused
 Asked = Request[Any, Any, State]
 Socket = WebSocket[Any, Any, State]
 logger = logging.getLogger("theomachy.server")
+_LOADED = "theomachy.session"
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -47,16 +50,16 @@ class Headers(ASGIMiddleware):
     scopes = (ScopeType.HTTP,)
 
     def __init__(self, secure: bool) -> None:
-        self._headers = HEADERS | ({"strict-transport-security": "max-age=31536000"} if secure else {})
+        headers = HEADERS | ({"strict-transport-security": "max-age=31536000"} if secure else {})
+        self._files = [(name.encode(), value.encode()) for name, value in headers.items()]
+        self._pages = [*self._files, (b"cache-control", b"no-store")]
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableScopeHeaders.from_message(message)
-                for name, value in self._headers.items():
-                    headers.setdefault(name, value)
-                if not scope["path"].startswith("/static"):
-                    headers.setdefault("cache-control", "no-store")
+                given = {name.lower() for name, _ in message["headers"]}
+                ours = self._files if scope["path"].startswith("/static") else self._pages
+                message["headers"] = [*message["headers"], *(pair for pair in ours if pair[0] not in given)]
             await send(message)
 
         await next_app(scope, receive, send_with_headers)
@@ -65,14 +68,38 @@ class Headers(ASGIMiddleware):
 # -- who is asking ------------------------------------------------------------------------------------------------
 
 
-def the_house(state: State) -> House:
-    house = state["house"]
+def the_house(scope: Scope) -> House:
+    """From the application itself: the state that Litestar hands to those who ask for it is a copy, made each time."""
+    house = scope["litestar_app"].state["house"]
     assert isinstance(house, House)
     return house
 
 
-async def the_user(request: Asked, state: State) -> User | None:
-    return await the_house(state).who(request.session)
+async def the_user(request: Asked) -> User | None:
+    return await the_house(request.scope).who(request.session)
+
+
+class Sessions(ClientSideSessionBackend):
+    """Sessions in sealed cookies. An answer to a POST brings the cookie only if the session has changed: sealing it
+    anew costs more than many a request, and every page that is read renews it."""
+
+    async def load_from_connection(self, connection: ASGIConnection[Any, Any, Any, Any]) -> dict[str, Any]:
+        session = await super().load_from_connection(connection)
+        connection.scope["state"][_LOADED] = msgspec.json.encode(session)
+        return session
+
+    async def store_in_message(
+        self, scope_session: ScopeSession, message: Message, connection: ASGIConnection[Any, Any, Any, Any]
+    ) -> None:
+        scope = connection.scope
+        if scope_session and scope.get("method") == "POST":
+            if msgspec.json.encode(scope_session) == scope["state"].get(_LOADED):
+                return
+        await super().store_in_message(scope_session, message, connection)
+
+
+class SessionCookies(CookieBackendConfig):
+    _backend_class = Sessions
 
 
 def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -95,7 +122,7 @@ def by_script(request: Asked) -> bool:
 def refuse(request: Asked, error: Exception) -> Response[Any]:
     """Every refusal: counted, written down, and said in the language of whoever asked."""
     status, detail, wait = _meaning(error)
-    house = the_house(request.app.state)
+    house = the_house(request.scope)
     house.metrics.count("refusals", f'status="{status}"')
     where = {"method": request.method, "path": request.scope["path"], "ip": address(request)}
     user = request.scope.get("session", {})
