@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sys
@@ -85,4 +86,17 @@ def from_environment() -> Litestar:
     def hook(kind: type, value: object) -> object:
         return Path(str(value)) if issubclass(kind, Path) else value
 
+    _settle_down()
     return create_app(msgspec.json.decode(os.environ.get(_SETTINGS, "{}"), type=Config, dec_hook=hook))
+
+
+def _settle_down() -> None:
+    """A server holds hundreds of games for long, and a look through all of them for garbage halts every table.
+
+    So what is loaded by now is never looked at again, and the rest seldom. Threads change places every millisecond: the
+    one that writes moves gives way several times for each of them, and should not wait long for its next turn.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
+    sys.setswitchinterval(0.001)

@@ -129,6 +129,17 @@ class Frame:
         found: T = self._once[name]
         return found
 
+    def naming(self) -> dict[str, list[str]]:
+        """By thing on the table: the ids of the answers that name it."""
+        return self.once("naming", self._naming)
+
+    def _naming(self) -> dict[str, list[str]]:
+        named: dict[str, list[str]] = {}
+        for key, option in self.options.items():
+            for place in dict.fromkeys(self.places(option)):
+                named.setdefault(place, []).append(key)
+        return named
+
     def places(self, option: Option) -> tuple[str, ...]:
         """The things on the table that an answer names."""
         found = self._places.get(option)
@@ -185,10 +196,9 @@ def lights(frame: Frame) -> dict[str, Light]:
 
     The client shows only what can be clicked next: of an answer that names several things, one after the other.
     """
-    named: dict[str, list[str]] = {}
-    for key, option in frame.options.items():
-        for place in frame.places(option):
-            named.setdefault(place, []).append(key)
+    named = frame.naming()
+    if not named:
+        return {}
     names = {area.id: area.name for area in frame.scene.areas} | {token.id: token.title for token in frame.scene.tokens}
     found = {place: _light(frame, names.get(place, ""), keys) for place, keys in named.items()}
     hexes = {area.id for area in frame.scene.areas if area.kind == "hex"}

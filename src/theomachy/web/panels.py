@@ -50,7 +50,7 @@ def _progress(frame: Frame) -> str:
 
 def seats(frame: Frame, extras: Extras) -> Markup:
     goal = frame.scene.panels[0].goal if frame.scene.panels else 0
-    meant = {place for option in frame.options.values() for place in frame.places(option)}
+    meant = frame.naming()
     rows = [
         _seat(
             panel,
@@ -181,7 +181,7 @@ def mine(frame: Frame, extras: Extras) -> Markup:
 
 def _card(frame: Frame, card: Card, lit: bool) -> Markup:
     """A card of the hand; a button where an answer names it."""
-    meant = [key for key, option in frame.options.items() if card.id in frame.places(option)] if lit else []
+    meant = frame.naming().get(card.id) if lit else None
     if not meant:
         return _plain_card(card)
     extra = {"data_place": card.id, "aria_label": f"{card.name}: {len(meant)} answers"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import lru_cache
 
 from markupsafe import Markup
 
@@ -289,7 +290,12 @@ def option_button(frame: Frame, extras: Extras, key: str, option: Option, number
 def bound(frame: Frame, key: str, option: Option) -> dict[str, str]:
     """The attributes that tie a button to its answer and to the things on the board that it names."""
     places = " ".join(frame.places(option))
-    return {"data_option": key, "data_answer": json.dumps(list(option)), **({"data_places": places} if places else {})}
+    return {"data_option": key, "data_answer": answer_text(option), **({"data_places": places} if places else {})}
+
+
+@lru_cache(maxsize=16_384)
+def answer_text(option: Option) -> str:
+    return json.dumps(list(option))
 
 
 def option_icon(option: Option) -> str:

@@ -118,11 +118,12 @@ def _bank(frame: Frame) -> Markup | None:
                         icon(option[3]),
                         type="button",
                         cls=f"pick-card c-{option[3]}",
-                        aria_label=frame.option_text(option),
-                        title=frame.option_text(option),
+                        aria_label=words,
+                        title=words,
                         **bound(frame, key, option),
                     )
                     for key, option in gets
+                    for words in [frame.option_text(option)]
                 ],
                 cls="bank-row",
             )
