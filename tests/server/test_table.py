@@ -179,3 +179,27 @@ async def test_many_people_at_many_tables_at_once(house: House) -> None:
         async with house.floor.table(table_id) as table:
             assert table.status == "over"
             assert digest(await rebuilt(house, table_id)) == digest(table)
+
+
+async def test_two_who_ask_for_a_rematch_at_once_in_two_processes_get_one_table(
+    house: House, database_url: str, tmp_path: Path
+) -> None:
+    users = await people(house, 2)
+    other = House(config_for(database_url, tmp_path))
+    try:
+        for seed in range(3):
+            table_id = await table_for(house, users)
+            await play_on(house, table_id, Random(seed))
+            before = len(await house.store.all(sa.select(tables.c.id)))
+            race = [
+                home.floor.again(table_id, user) for home, user in zip((house, other, house), users * 2, strict=False)
+            ]
+            found = await asyncio.gather(*race)
+            assert len(set(found)) == 1
+            assert await other.floor.again(table_id, users[1]) == found[0]
+            assert len(await house.store.all(sa.select(tables.c.id))) == before + 1
+            row = await house.store.one(sa.select(tables).where(tables.c.id == table_id))
+            assert row is not None
+            assert row["rematch"] == found[0]
+    finally:
+        await other.store.close()

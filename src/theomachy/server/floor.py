@@ -6,12 +6,13 @@ import re
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from time import time
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from theomachy.bots import LEVELS
 from theomachy.kernel.dice import new_seed
@@ -21,7 +22,7 @@ from . import schema
 from .hub import Hub
 from .people import User, clean, one_line
 from .refusals import Forbidden, Malformed, NotFound
-from .store import After, Store
+from .store import After, Conflict, Store
 from .table import Table
 
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
@@ -93,8 +94,11 @@ class Floor:
 
     # -- new tables -----------------------------------------------------------------------------------------------
 
-    async def lay(self, order: Order, host: User) -> str:
-        """A new table; it begins at once when nobody is waited for."""
+    async def lay(self, order: Order, host: User, rematch_of: str = "") -> str:
+        """A new table; it begins at once when nobody is waited for.
+
+        As a rematch it comes with its mention in the old table's row, in one transaction: Conflict if one is there.
+        """
         rules = self.games.get(order.game)
         if rules is None:
             raise Malformed(f"there is no game {order.game[:40]!r}; there are: {', '.join(self.games)}")
@@ -119,7 +123,9 @@ class Floor:
             "created_at": now,
             "moved_at": now,
         }
-        async with self.store.writing() as connection:
+        async with self.store.writing(rematch_of) as connection:
+            if rematch_of:
+                await _announce(connection, rematch_of, table_id)
             await connection.execute(sa.insert(schema.tables), row)
             await connection.execute(sa.insert(schema.seats), [{"table_id": table_id, **chair} for chair in rows])
         if all(chair["kind"] in ("person", "bot") for chair in rows):
@@ -159,13 +165,20 @@ class Floor:
                 row["game"], chairs, row["title"], row["private"], row["spectators"], row["options"],
                 [place.name for place in table.places],
             )  # fmt: skip
-        new = await self.lay(order, user)
+        with suppress(Conflict):  # somebody else was quicker, here or in another process
+            await self.lay(order, user, rematch_of=table_id)
         async with self.table(table_id, changes=True) as table:
-            if not table.row["rematch"]:
-                await self.store.change(table_id, rematch=new)
-                table.stale = True
-                return new
+            table.stale = True
+            await table.catch_up()
             return str(table.row["rematch"])
+
+
+async def _announce(connection: AsyncConnection, table_id: str, rematch: str) -> None:
+    """Of those who ask at once, in whatever process, the first has its way: the others wait for this row."""
+    old = schema.tables.c
+    update = sa.update(schema.tables).where(old.id == table_id, old.rematch == "").values(rematch=rematch)
+    if not (await connection.execute(update)).rowcount:
+        raise Conflict(f"table {table_id} has its rematch")
 
 
 def _chairs(order: Order, host: User) -> list[dict[str, Any]]:
