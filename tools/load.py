@@ -2,7 +2,8 @@
 
 Starts a server of its own on a fresh SQLite file. Every seat is somebody with a session and an open socket. Latency is
 measured from the POST of an answer to the patch that it brings to the same person's socket. For comparison the same run
-measures bare SQLite commits and bare WebSocket round trips on this machine.
+measures bare SQLite commits and bare WebSocket round trips on this machine, and how much of it the server, this tool
+and everybody else used: on a machine that is busy otherwise, the CPU time of a move tells more than its latency.
 """
 
 from __future__ import annotations
@@ -22,12 +23,20 @@ from random import Random
 from typing import Any
 
 import httpx
+import msgspec
+import uvloop
 import websockets
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.server.processes import Process
 
+
+class Patch(msgspec.Struct):
+    parts: dict[str, str] = {}
+
+
+_patch = msgspec.json.Decoder(Patch)
 ANSWER = re.compile(r'data-answer="([^"]*)"')
 _STATE = re.compile(r'data-decision="([^"]*)"')
 
@@ -46,14 +55,51 @@ class Tally:
         return {**rates, **point}
 
 
+class Wire:
+    """Just enough HTTP to send answers over connections that stay open: what this tool uses, the server lacks."""
+
+    def __init__(self, base: str) -> None:
+        self.host, _, port = base.removeprefix("http://").partition(":")
+        self.port = int(port)
+        self.free: list[tuple[asyncio.StreamReader, asyncio.StreamWriter, float]] = []
+
+    async def post(self, path: str, jar: dict[str, str], data: object) -> int:
+        """The status, or 0 when the connection broke."""
+        body = msgspec.json.encode(data)
+        cookies = "; ".join(f"{name}={value}" for name, value in jar.items())
+        head = (
+            f"POST {path} HTTP/1.1\r\nhost: {self.host}:{self.port}\r\naccept: application/json\r\n"
+            f"content-type: application/json\r\ncontent-length: {len(body)}\r\n"
+            f"cookie: {cookies}\r\nx-csrftoken: {jar['csrftoken']}\r\n\r\n"
+        )
+        try:
+            reader, writer = await self._connection()
+            writer.write(head.encode() + body)
+            answer = await reader.readuntil(b"\r\n\r\n")
+            length = re.search(rb"content-length: (\d+)", answer)
+            await reader.readexactly(int(length[1]) if length else 0)
+        except (OSError, asyncio.IncompleteReadError):
+            return 0
+        self.free.append((reader, writer, time.perf_counter()))
+        return int(answer[9:12])
+
+    async def _connection(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        while self.free:
+            reader, writer, since = self.free.pop()
+            if time.perf_counter() - since < 3 and not reader.at_eof():
+                return reader, writer
+            writer.close()
+        return await asyncio.open_connection(self.host, self.port)
+
+
 _SHARES = (("p50_ms", 0.5), ("p90_ms", 0.9), ("p99_ms", 0.99), ("max_ms", 1.0))
 
 
 class Player:
     """One seat: a session, a socket, and the parts of the page that it needs to answer."""
 
-    def __init__(self, base: str, http: httpx.AsyncClient, dice: Random) -> None:
-        self.base, self.http, self.dice = base, http, dice
+    def __init__(self, base: str, http: httpx.AsyncClient, wire: Wire, dice: Random) -> None:
+        self.base, self.http, self.wire, self.dice = base, http, wire, dice
         self.jar: dict[str, str] = {}
         self.parts: dict[str, str] = {}
         self.changed = asyncio.Event()
@@ -89,9 +135,9 @@ class Player:
             ping_interval=None,
         ) as socket:
             async for text in socket:
-                message = json.loads(text)
-                self.parts.update(message.get("parts", {}))
-                if message.get("parts"):
+                parts = _patch.decode(text).parts
+                self.parts.update((key, parts[key]) for key in ("state", "prompt") if key in parts)
+                if parts:
                     self.changed.set()
 
     def decision(self) -> str:
@@ -108,12 +154,6 @@ class Player:
         assert isinstance(option, list)
         return option
 
-    async def answer(self, data: dict[str, Any]) -> bool:
-        try:
-            return (await self.send("POST", f"{self.path}/answer", data)).status_code == 200
-        except httpx.TransportError:
-            return False
-
     async def play(self, until: float, pace: float, tally: Tally) -> None:
         """Think, answer, wait for the patch. `pace` is the mean time of thinking; zero answers at once."""
         if pace:
@@ -127,7 +167,7 @@ class Player:
             began = time.perf_counter()
             self.changed.clear()
             data = {"seat": self.seat, "decision": decision, "option": option}
-            if not await self.answer(data):
+            if await self.wire.post(f"{self.path}/answer", self.jar, data) != 200:
                 tally.refused += 1
                 await _within(self.changed.wait(), 0.2)
                 continue
@@ -152,11 +192,11 @@ async def _within(waiting: Any, seconds: float) -> bool:
 
 async def sit_down(base: str, http: httpx.AsyncClient, tables: int, seats: int, game: str) -> list[Player]:
     """Everybody seated, every game begun; a few tables at a time."""
-    gate = asyncio.Semaphore(8)
+    gate, wire = asyncio.Semaphore(8), Wire(base)
 
     async def one(number: int) -> list[Player]:
         async with gate:
-            players = [Player(base, http, Random(number * 100 + seat)) for seat in range(seats)]
+            players = [Player(base, http, wire, Random(number * 100 + seat)) for seat in range(seats)]
             for player in players:
                 await player.send("GET", "/login")
             order = {"game": game, "seats": ["me"] + ["open"] * (seats - 1), "title": f"Load {number}"}
@@ -178,6 +218,30 @@ def cpu_seconds(pid: int | None) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def busy_seconds() -> float:
+    """What all processes of this machine have used so far, over all cores."""
+    used = [int(field) for field in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]]
+    return (sum(used) - used[3] - used[4]) / os.sysconf("SC_CLK_TCK")
+
+
+class Meter:
+    """Cores used since it was made: by the server, by this tool, by everybody else."""
+
+    def __init__(self, pid: int | None) -> None:
+        self._pid = pid
+        self._since = (time.perf_counter(), cpu_seconds(pid), time.process_time(), busy_seconds())
+
+    def row(self, moves: int) -> dict[str, float]:
+        now = (time.perf_counter(), cpu_seconds(self._pid), time.process_time(), busy_seconds())
+        seconds, server, tool, busy = (end - start for end, start in zip(now, self._since, strict=True))
+        cores = {"server_cores": server / seconds, "tool_cores": tool / seconds}
+        return {
+            "cpu_ms_per_move": 1000 * server / max(1, moves),
+            **cores,
+            "others_cores": (busy - server - tool) / seconds,
+        }
+
+
 async def measure(base: str, pid: int | None, arguments: argparse.Namespace) -> dict[str, Any]:
     limits = httpx.Limits(max_connections=200, max_keepalive_connections=200, keepalive_expiry=3)
     async with httpx.AsyncClient(timeout=60, limits=limits) as http:
@@ -196,11 +260,10 @@ async def measure(base: str, pid: int | None, arguments: argparse.Namespace) -> 
         found: dict[str, Any] = {"tables": arguments.tables, "seats": arguments.seats}
         runs = (("human", arguments.pace, players), ("saturation", 0.0, players[: arguments.busy * arguments.seats]))
         for name, pace, who in runs:
-            tally, used = Tally(), cpu_seconds(pid)
+            tally, meter = Tally(), Meter(pid)
             until = time.perf_counter() + arguments.seconds
             await asyncio.gather(*(player.play(until, pace, tally) for player in who))
-            found[name] = tally.row(arguments.seconds)
-            found[name]["cpu_ms_per_move"] = 1000 * (cpu_seconds(pid) - used) / max(1, tally.moves)
+            found[name] = {**tally.row(arguments.seconds), **meter.row(tally.moves)}
         for listener in listeners:
             listener.cancel()
         await asyncio.gather(*listeners, return_exceptions=True)
@@ -241,7 +304,7 @@ async def round_trips_per_second() -> float:
 def report(found: dict[str, Any]) -> None:
     for name in ("human", "saturation"):
         row = found[name]
-        print(f"{name:>11}: " + "  ".join(f"{key} {value:.1f}" for key, value in row.items()))
+        print(f"{name:>11}: " + "  ".join(f"{key} {value:.4g}" for key, value in row.items()))
     print("       bare: " + "  ".join(f"{key} {value:.0f}" for key, value in found["bare"].items()))
     print(json.dumps(found))
 
@@ -262,7 +325,7 @@ def main() -> None:
         server = Process(f"sqlite:///{folder}/load.sqlite3", folder)
         try:
             server.ready()
-            found = asyncio.run(measure(server.base, server.pid, arguments))
+            found = uvloop.run(measure(server.base, server.pid, arguments))
         finally:
             server.kill()
     report({**found, "bare": bare})
