@@ -75,7 +75,7 @@ def _aid(spec: Spec, card: Card) -> list[str]:
         straight = " in a straight line" if spec.straight else ""
         said.append(f"Move {_moved(spec, card)} up to {_hexes(spec.shift)}{straight}.")
     if spec.put:
-        said.append(f"Put {_moved(spec, card)} within {_hexes(spec.put)}.")
+        said.append(f"Put {_moved(spec, card)} up to {_hexes(spec.put)} away.")
     return said
 
 
