@@ -64,6 +64,10 @@ class Extras:
         """The same with the table at hand, for headings that depend on it."""
         return self.group(option)
 
+    def gloss(self, frame: Frame, option: Option) -> str:
+        """A line under the heading of an answer: what all answers there have in common."""
+        return ""
+
     def symbol(self, frame: Frame, option: Option) -> str:
         """The drawing of an answer; empty for that of its verb."""
         return ""

@@ -83,6 +83,9 @@ class GodtearExtras(Extras):
             return f"e_{klass}", f"{klass.capitalize()}s"
         return _GROUPS.get(verb, self.group(option))
 
+    def gloss(self, frame: Frame, option: Option) -> str:
+        return self.detail(frame, option) if option[0] in ("skill", "ultimate") else ""
+
     def symbol(self, frame: Frame, option: Option) -> str:
         match option:
             case ("skill" | "ultimate", str(skill), *_):

@@ -237,11 +237,10 @@ def _options(frame: Frame, extras: Extras, pairs: Pairs) -> Markup:
         small = len(pairs) > 4 and len({option[0] for _, option in pairs}) == 1 and all(len(o) == 2 for _, o in pairs)
         buttons = [option_button(frame, extras, key, option, number[key]) for key, option in pairs]
         return el("div", buttons, cls="opts two" if small else "opts", id="opts", role="group", aria_label="Answers")
-    groups: dict[tuple[str, str], list[Markup]] = {}
+    groups: dict[tuple[str, str, str], list[Markup]] = {}
     for key, option in pairs:
-        groups.setdefault(extras.heading(frame, option), []).append(
-            option_button(frame, extras, key, option, number[key])
-        )
+        group = (*extras.heading(frame, option), extras.gloss(frame, option))
+        groups.setdefault(group, []).append(option_button(frame, extras, key, option, number[key]))
     shown = [_group(*group, extras, members) if len(members) > 1 else members[0] for group, members in groups.items()]
     return el(
         "div",
@@ -262,9 +261,11 @@ def _options(frame: Frame, extras: Extras, pairs: Pairs) -> Markup:
     )
 
 
-def _group(verb: str, label: str, extras: Extras, members: list[Markup]) -> Markup:
+def _group(verb: str, label: str, gloss: str, extras: Extras, members: list[Markup]) -> Markup:
     symbol = extras.icons.get(verb, ICONS.get(verb, verb if drawn(verb) else "i_next"))
-    head = el("summary", icon(symbol), el("b", label), el("span", len(members), cls="tag num"))
+    count = el("span", len(members), cls="tag num")
+    words = el("span", el("b", label), " ", count, el("small", gloss), cls="glossed") if gloss else None
+    head = el("summary", icon(symbol), words or join(el("b", label), count), title=gloss or None)
     return el("details", head, el("div", members, cls="members"), cls="group", data_verb=verb)
 
 
