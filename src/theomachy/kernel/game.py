@@ -69,7 +69,8 @@ class Game:
 
     @property
     def over(self) -> bool:
-        return bool(self.position.state.ending)
+        ending: str = self.position.state.ending
+        return ending != ""
 
     @property
     def winners(self) -> list[Seat]:

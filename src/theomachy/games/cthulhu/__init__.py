@@ -5,6 +5,7 @@ from __future__ import annotations
 from theomachy.kernel.rules import Rules
 
 from . import factions
+from .counsel import advise
 from .defaults import default
 from .elder_signs import anytime, declare
 from .facts import facts
@@ -15,7 +16,7 @@ from .redeal import redeal
 from .scene import points, scene
 from .sequence import STEPS
 from .state import Cthulhu
-from .value import advise, value
+from .value import value
 from .view import view
 from .words import WORDS
 from .words.rules import RULE_OF

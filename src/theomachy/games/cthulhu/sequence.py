@@ -60,6 +60,7 @@ def income(state: Cthulhu, f: int) -> int:
     power += INCOME["gate"] * gates(state, f, "power")
     power += INCOME["abandoned_gate"] * state.gate.count(ABANDONED)
     power += INCOME["captive"] * len(captives(state, f))
+    power = POWERS.number(state, f, "income", power)
     return POWERS.among_all(state, "gather", power, f)
 
 

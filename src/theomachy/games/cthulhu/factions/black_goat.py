@@ -199,12 +199,12 @@ class RedSign(Spellbook):
     """Dark Young build and keep gates and yield a Power each, yet are Monsters for all else."""
 
     name, faction = "red_sign", BG
-    windows = ("keeper", "gather")
+    windows = ("keeper", "income")
 
     def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
         if window == "keeper":
             return 1 if context == (DARK_YOUNG,) else value
-        return value + len(state.on_map(seat, DARK_YOUNG)) if context == (seat,) else value
+        return value + len(state.on_map(seat, DARK_YOUNG))
 
 
 class ThousandYoung(Spellbook):

@@ -245,10 +245,10 @@ class YhaNthlei(Spellbook):
     """While Cthulhu is in play every ocean gate of an enemy gives a Power."""
 
     name, faction, source = "yha_nthlei", GC, "public"
-    windows = ("gather",)
+    windows = ("income",)
 
     def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        if context != (seat,) or state.the(seat, "cthulhu") == NOBODY:
+        if state.the(seat, "cthulhu") == NOBODY:
             return value
         oceans = state.map.oceans
         return value + sum(oceans >> area & 1 for area, keeper in gate_sites(state) if keeper not in (NOBODY, seat))

@@ -285,7 +285,7 @@ class CursedSlumber(Spellbook):
     """A gate and its keeper go to the card: they count for Power and Doom, and nobody can touch them."""
 
     name, faction, source = "cursed_slumber", SL, "public"
-    windows = ("action", "gates", "gather")
+    windows = ("action", "gates", "income")
 
     def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
         if SLUMBER in state.tokens or not can_pay(state, seat, 1):
@@ -305,7 +305,7 @@ class CursedSlumber(Spellbook):
     def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
         if SLUMBER not in state.tokens:
             return value
-        return value + (context != ("map",) if window == "gates" else context == (seat,))
+        return value + (window == "income" or context != ("map",))
 
 
 # -- requirements -----------------------------------------------------------------------------------------------------

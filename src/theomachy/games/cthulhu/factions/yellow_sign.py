@@ -8,7 +8,7 @@ from typing import Any
 from theomachy.kernel.ask import Ask, Option, Step, roll
 
 from ..battle import opponent, sides
-from ..board import ACOLYTE, COST, CULTIST, CULTISTS, KIND, KINDS, MONSTER, RANK, ROSTER, bits
+from ..board import ACOLYTE, COST, CULTIST, CULTISTS, KIND, KINDS, MONSTER, RANK, ROSTER
 from ..elder_signs import earn_signs
 from ..gates import gateless
 from ..losses import eliminate
@@ -60,12 +60,10 @@ class Feast(Ability):
     """A Power for every desecrated Area with a unit of one's own."""
 
     name, faction, unique = "feast", YS, True
-    windows = ("gather",)
+    windows = ("income",)
 
     def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        if context != (seat,):
-            return value
-        return value + sum([1 for area in bits(desecrated(state)) if state.count(seat, area)])
+        return value + (desecrated(state) & state.stands[seat]).bit_count()
 
 
 class Hordes(Ability):
