@@ -7,7 +7,7 @@ from theomachy.kernel.dice import Dice
 from .advice import best, ranked
 from .bot import Choice, Glimpse
 from .greedy import Greedy
-from .horizon import Horizon, carry_on
+from .horizon import Horizon, carry_on, in_turn
 
 CANDIDATES = 4
 """How many of the best thoughts it follows up."""
@@ -37,12 +37,16 @@ class Careful:
         if len(tried) == 1:
             return Choice(options[first], advice[first].reason)
         values = dict.fromkeys(tried, 0.0)
+        turns = in_turn(rules)
         for number in range(self._deals):
             for index in tried:
                 own = Dice(f"{dice.seed} {number}")
                 position = glimpse.redeal(own)
+                horizon = Horizon(glimpse.seat, 1, turns=turns)
+                if turns:
+                    horizon.meets(position)
                 position.answer(glimpse.seat, options[index])
-                carry_on(position, Horizon(glimpse.seat, 1), own, 40)
+                carry_on(position, horizon, own, 40)
                 values[index] += rules.value(position.state, glimpse.seat) / self._deals
         found = max(tried, key=lambda index: values[index])
         spread = values[found] - min(values.values())

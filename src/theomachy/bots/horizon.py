@@ -5,6 +5,8 @@ from __future__ import annotations
 from theomachy.kernel.ask import Seat
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.position import Position
+from theomachy.kernel.rules import Rules
+from theomachy.kernel.state import Desk
 
 from .advice import follow
 
@@ -17,12 +19,15 @@ class Horizon:
 
     Rules ask in rounds (income, build, attack, move; action, action, action), so this compares like with like: the
     next time the same thing is asked, not after some number of answers, of which a busy line needs more.
+    Where everybody answers in turn, the same question is a new round once somebody else has been asked.
     """
 
-    __slots__ = ("_last", "_seat", "_seen", "left")
+    __slots__ = ("_apart", "_last", "_seat", "_seen", "_turns", "left")
 
-    def __init__(self, seat: Seat, rounds: int) -> None:
+    def __init__(self, seat: Seat, rounds: int, *, turns: bool = False) -> None:
         self._seat = seat
+        self._turns = turns
+        self._apart = False
         self._seen: set[str] = set()
         self._last = ""
         self.left = rounds
@@ -30,14 +35,22 @@ class Horizon:
     def meets(self, position: Position) -> bool:
         """Is this as far as we look? Told of every question on the way."""
         question = position.ask(self._seat) if self._seat in position.owing() else None
-        if question is None or question.what == self._last:
+        if question is None:
+            self._apart = True
             return self.left <= 0
-        if question.what in self._seen:
+        again = self._apart if self._turns else question.what != self._last
+        if again and question.what in self._seen:
             self._seen.clear()
+            self._apart = False
             self.left -= 1
         self._last = question.what
         self._seen.add(question.what)
         return self.left <= 0
+
+
+def in_turn(rules: Rules) -> bool:
+    """Is this a game in which only one seat is asked at a time?"""
+    return not any(isinstance(step, Desk) for step in rules.steps.values())
 
 
 def carry_on(position: Position, horizon: Horizon, dice: Dice, longest: int = LONGEST) -> None:

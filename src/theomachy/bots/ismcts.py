@@ -17,7 +17,7 @@ from theomachy.kernel.position import Position
 
 from .advice import best, deeds, follow, ranked
 from .bot import Bot, Choice, Glimpse
-from .horizon import LONGEST, Horizon, carry_on
+from .horizon import LONGEST, Horizon, carry_on, in_turn
 from .tree import Edge, Key, Node, Scale, key_of
 
 WIDE = 1.5
@@ -89,6 +89,7 @@ class Search:
 
     def __init__(self, glimpse: Glimpse, dice: Dice, rounds: int) -> None:
         self.glimpse, self.dice, self.rounds = glimpse, dice, rounds
+        self.turns = in_turn(glimpse.rules)
         self.root = Node(glimpse.seat)
         self.scale = Scale()
         self.done = 0
@@ -131,7 +132,7 @@ class Search:
         seat = self.glimpse.seat
         _reopen(position, seat)
         path = [(self.root, edge)]
-        horizon = Horizon(seat, self.rounds)
+        horizon = Horizon(seat, self.rounds, turns=self.turns)
         horizon.meets(position)
         self._answer(position, seat, edge)
         new = edge.visits == 0

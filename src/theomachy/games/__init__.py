@@ -5,9 +5,10 @@ from __future__ import annotations
 from theomachy.kernel.errors import UnknownGame
 from theomachy.kernel.rules import Rules
 
+from .cthulhu import RULES as CTHULHU
 from .olympus import RULES as OLYMPUS
 
-GAMES: dict[str, Rules] = {rules.name: rules for rules in (OLYMPUS,)}
+GAMES: dict[str, Rules] = {rules.name: rules for rules in (OLYMPUS, CTHULHU)}
 
 
 def game_named(name: str) -> Rules:
