@@ -5,6 +5,7 @@ from __future__ import annotations
 from theomachy.kernel.rules import Rules, Variant
 
 from .board import MOST_CHAMPIONS, SCENARIOS
+from .counsel import advise
 from .defaults import default
 from .facts import facts
 from .invariants import check
@@ -13,7 +14,7 @@ from .powers import POWERS
 from .scene import places, scene
 from .sequence import STEPS, anytime, declare, setup
 from .state import Godtear
-from .value import advise, value
+from .value import value
 from .view import redeal, view
 from .words import WORDS
 from .words.rules import RULE_OF

@@ -1,0 +1,108 @@
+"""Advice on where models go: deployment, walks, pushes, recruits. For bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from theomachy.kernel.ask import Ask, Option
+from theomachy.kernel.rules import Advice
+
+from .board import BIT, DISTANCE, HEX, NORTH, hexes, row
+from .cards import CARDS
+from .ground import Ground, ways
+from .ladder import banner_points
+from .scenarios import scoring_hexes
+from .state import Godtear
+from .worth import goals
+
+STAY = Advice(0.0, "Everybody stands well.")
+
+
+def walk(state: Godtear, ask: Ask) -> Sequence[Advice]:
+    """Own models go where they stand better, enemies where they stand worse."""
+    unit, here = ask.about[0], ask.about[1]
+    friend = state.owner(unit) == ask.seat
+    ground = Ground(state, unit)
+    base = _without(ground, unit, here)
+    must = ("done",) not in ask.options
+    found = []
+    for option in ask.options:
+        if option[0] == "done":
+            found.append(STAY)
+        elif option[0] == "pick":
+            found.append(_other(state, unit, here, HEX[option[1]], must))
+        else:
+            to = HEX[option[2]]
+            gain = ground.worth(to) - base
+            if friend:
+                found.append(Advice(gain + _crushed(state, unit, to) - 0.01, "It stands better there."))
+            else:
+                found.append(Advice(-gain - 0.01, "There it can do less against us."))
+    return found
+
+
+def _without(ground: Ground, unit: int, here: int) -> float:
+    """What its place is worth to a model, itself not counted among its comrades there."""
+    return ground.worth(here) - (0.12 if unit & 1 else 0.0)
+
+
+def _crushed(state: Godtear, unit: int, to: int) -> float:
+    if unit & 1 or not state.flags & BIT[to]:
+        return 0.0
+    other = state.banner_unit(to)
+    return float(banner_points(state, other)) if scoring_hexes(state, state.owner(other)) & BIT[to] else 0.1
+
+
+def _other(state: Godtear, unit: int, here: int, there: int, must: bool) -> Advice:
+    """Turn to another model, if this one is content: always to a later one, so that it comes to an end."""
+    if must:
+        return Advice(-9.0, "One after the other.")
+    mine, other = state.models_at(here), state.models_at(there)
+    later = bool(mine) and bool(other) and other[0] > mine[0]
+    return Advice(0.0001 if later else -9.0, "This one stands well; another may do better.")
+
+
+def deploy(state: Godtear, ask: Ask) -> Sequence[Advice]:
+    """The slow go where it is nearest, so they go first."""
+
+    def judge(option: Option) -> Advice:
+        card = CARDS[state.kinds[state.unit_named(ask.seat, option[1])]]
+        return Advice(float(-sum(card.speed)), "Who is slow takes the shortest way, before it is taken.")
+
+    return [judge(option) for option in ask.options]
+
+
+def place(state: Godtear, ask: Ask) -> Sequence[Advice]:
+    """Deployment near objective hexes, followers together by their champion; later as any other place."""
+    unit = ask.about[0]
+    if state.phase not in ("muster", "deploy"):
+        ground = Ground(state, unit)
+        return [Advice(ground.worth(HEX[option[1]]), "It is of most use there.") for option in ask.options]
+    wanted = goals(state, ask.seat)
+    way = ways(wanted)
+    mates = [state.where[state.start[other]] for other in state.units(ask.seat)[::2] if other != unit]
+    forward = row if state.sides[ask.seat] == NORTH else (lambda at: 11 - row(at))
+
+    def judge(option: Option) -> Advice:
+        at = HEX[option[1]]
+        if unit & 1:
+            champion = state.where[state.start[unit ^ 1]]
+            score = -0.3 * DISTANCE[champion][at] + 0.1 * forward(at) + (0.25 if state.unit_at[at] == unit else 0.0)
+            return Advice(score - 0.1 * way[at], "Followers stay together, close to their champion.")
+        crowd = sum([max(0, 3 - DISTANCE[mate][at]) for mate in mates if mate >= 0])
+        near = sorted([DISTANCE[at][h] for h in hexes(wanted)])[:2]
+        return Advice(-sum(near) - 0.4 * crowd, "From there it is not far to what it will claim.")
+
+    return [judge(option) for option in ask.options]
+
+
+def recruit(state: Godtear, ask: Ask) -> Sequence[Advice]:
+    unit = ask.about[0]
+    ground = Ground(state, unit)
+
+    def judge(option: Option) -> Advice:
+        if option[0] == "decline":
+            return Advice(0.0, "The unit can do without.")
+        return Advice(2.0 + ground.worth(HEX[option[1]]), "The unit needs its numbers.")
+
+    return [judge(option) for option in ask.options]
