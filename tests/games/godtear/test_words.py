@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.games.godtear.table import Table, table
 from theomachy.games.godtear import RULES
+from theomachy.games.godtear.cards import SPECS
+from theomachy.games.godtear.words.battle import NAMING
 
 
 def test_there_is_a_rule_for_every_question() -> None:
@@ -88,3 +90,11 @@ def test_options_say_at_whom_what_and_where() -> None:
     assert "Use the ultimate “The Reaping” against Titus in D6" in offered(t.turn_of("styx"))
     t = table("rattlebone D5; hexlings D6", "titus L1", phase="plot").turn_of("hexlings")
     assert "Use “Attune Magic” for damage" in offered(t)
+
+
+def test_options_say_when_a_skill_would_do_nothing() -> None:
+    t = table("mournblade D5; knightshades A1", "titus L1", phase="plot").objectives("").turn_of("mournblade")
+    assert {"Use “Grave Summons” to no effect", "Use “Forward, Minions!”"} <= set(offered(t))
+    t = table("mournblade D5", "titus L1", phase="plot").objectives("E5").turn_of("mournblade")
+    assert "Use “Grave Summons” at E5" in offered(t)
+    assert set(NAMING) <= set(SPECS)

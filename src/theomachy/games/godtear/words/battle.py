@@ -11,6 +11,34 @@ from ..cards import CARD, SPECS
 from .forms import does, model, named, of_one
 
 Args = tuple[Any, ...]
+NAMING = frozenset(
+    [
+        "nia.crystal_mirror",
+        "nia.crystal_glare",
+        "raith_marid.undertow",
+        "raith_marid.ker_splash",
+        "hexlings.purge_magic",
+        "styx.hour_is_nigh",
+        "styx.the_reaping",
+        "abyssal_hounds.torn_to_shreds",
+        "red_bandits.induct",
+        "skullbreaker.shake_it_off",
+        "glory_seekers.roar_of_battle",
+        "virtues.patience",
+        "rhodri.answer_the_call",
+        "rhodri.bannerfall",
+        "froglodytes.tongue_tow",
+        "finvarr.mirage",
+        "mournblade.grave_summons",
+        "mournblade.death_wind",
+        "treekin.taking_root",
+        "cauldron_cronies.deploy_cauldron",
+        "cauldron_cronies.toil_and_trouble",
+        "cold_bones.so_cool_mistress",
+        "shayle.stone_strength",
+    ]
+)
+"""Skills whose options name somebody or some hex: one that names nothing does nothing (R36)."""
 
 
 def _active(view: View) -> str:
@@ -32,6 +60,8 @@ def _skill(args: Args, view: View) -> str:
     spec = SPECS[f"{card}.{args[0]}"]
     words = f"Use “{spec.name}”"
     rest = list(args[1:])
+    if not rest:
+        return f"{words} to no effect" if spec.key in NAMING else words
     if spec.type == "enemy" and len(rest) > 1:
         user, target = rest[:2]
         here = view["units"][view["active"]]["models"][0][0]
