@@ -144,7 +144,7 @@ export function inspect(target) {
     if (known.length) pop.append(compared(known.slice(0, 8)));
     if (seen) pop.append(key());
   }
-  pop.classList.toggle("west", Boolean(target.closest("#stage")) && eastern(target));
+  pop.classList.toggle("west", Boolean(target.closest("#stage, #chooser")) && eastern(target));
   pop.hidden = false;
 }
 
