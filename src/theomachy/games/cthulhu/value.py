@@ -6,6 +6,7 @@ books, gates with the danger they are in, figures and what they could do where t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 
 from .board import ALL_SIX, COST, RANK, SPANS
@@ -25,6 +26,28 @@ def value(state: Cthulhu, seat: int) -> float:
         return 1.0 / len(state.winners) if seat in state.winners else 0.0
     if not state.kind:
         return 1.0 / state.seats
+    key = _key(state)
+    last = _LAST[0]
+    if last[0] != key:
+        last = _LAST[0] = key, shares(state)
+    return last[1][seat]
+
+
+def _key(state: Cthulhu) -> tuple[object, ...]:
+    """All that the shares depend on."""
+    return (
+        state.factions, state.settings["max_turns"], state.board, state.seats, *state.place, *state.gate, *state.power,
+        *state.doom, *state.signs, *state.books, *state.met, *state.due, state.ritual, state.turn,
+        tuple(state.tokens.items()),
+    )  # fmt: skip
+
+
+_LAST: list[tuple[tuple[object, ...], Sequence[float]]] = [((), ())]
+"""The last position that was judged: thinking bots ask for several seats of it in a row."""
+
+
+def shares(state: Cthulhu) -> list[float]:
+    """By seat; together 1."""
     totals, read = [0.0] * state.seats, [0.0] * state.seats
     turns = LONG
     for f, owner in enumerate(state.owner):
@@ -36,7 +59,8 @@ def value(state: Cthulhu, seat: int) -> float:
     scale = SURE + (UNSURE - SURE) * turns / LONG
     top = max(points)
     odds = [exp((each - top) / scale) for each in points]
-    return odds[seat] / sum(odds)
+    total = sum(odds)
+    return [each / total for each in odds]
 
 
 def reading(o: Outlook) -> float:
