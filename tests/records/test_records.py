@@ -13,11 +13,12 @@ import pytest
 
 from theomachy.games import GAMES
 from theomachy.games.cthulhu import RULES as CTHULHU
+from theomachy.games.godtear import RULES as GODTEAR
 from theomachy.kernel.game import Game
 from theomachy.kernel.record import read, replay, write
 from theomachy.kernel.rules import Rules
 
-RULES: dict[str, Rules] = {rules.name: rules for rules in (CTHULHU, *GAMES.values())}
+RULES: dict[str, Rules] = {rules.name: rules for rules in (CTHULHU, GODTEAR, *GAMES.values())}
 HERE = Path(__file__).parent
 RECORDS = sorted(path.name for path in HERE.iterdir() if path.suffix in (".txt", ".record"))
 ENDED: dict[str, tuple[str, Sequence[int], Sequence[str]]] = {
@@ -33,6 +34,13 @@ ENDED: dict[str, tuple[str, Sequence[int], Sequence[str]]] = {
     "cthulhu-action-phase.txt": ("action_phase", [1], ["awaken", "reveal", "over"]),
     "cthulhu-turn-limit-won.txt": ("turn_limit", [2], ["last_signs", "over"]),
     "cthulhu-turn-limit-lost.txt": ("turn_limit", [], ["last_signs", "over"]),
+    "godtear-life.txt": ("victory", [0], ["bonus", "claimed", "knocked_out", "life", "rallied", "won"]),
+    "godtear-death.txt": ("victory", [0], ["claimed", "objective_removed", "knocked_out", "won"]),
+    "godtear-change.txt": ("victory", [1], ["claimed", "change", "objective_slid", "crushed", "won"]),
+    "godtear-knowledge.txt": ("victory", [1], ["knowledge", "picked_up", "banner_moved", "won"]),
+    "godtear-quest.txt": ("victory", [1], ["claimed", "banners", "objective_added", "knocked_out", "won"]),
+    "godtear-chaos.txt": ("victory", [1], ["joined", "objective_added", "crushed", "won"]),
+    "godtear-resigned.txt": ("resigned", [1], ["life", "objective_added", "resigned"]),
 }
 """record -> how it ended, who won, and lines that were told on the way, in this order"""
 
@@ -72,7 +80,7 @@ OUT_OF_REACH = {"powerless"}
 """Gates hardly ever leave the map and each yields Power to somebody: no bots play that far (tested on a position)."""
 
 
-@pytest.mark.parametrize("game", ["olympus", "cthulhu"])
+@pytest.mark.parametrize("game", ["olympus", "cthulhu", "godtear"])
 def test_every_way_to_end_a_game_has_a_record(game: str) -> None:
     assert set(ENDED) <= set(RECORDS)
     ways = {ending for name, (ending, _, _) in ENDED.items() if name.startswith(game)}
