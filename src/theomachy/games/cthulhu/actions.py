@@ -83,11 +83,11 @@ def perform(state: Cthulhu, f: int, option: Option) -> Step:
 
 def begin_action(state: Cthulhu) -> None:
     """A fresh Action: nothing moved, nothing paid."""
-    moved = state.moved
+    codes, moved = state.codes, state.moved
     while moved:
-        unit = moved.bit_length() - 1
-        state.codes[unit] -= MOVED
-        moved ^= 1 << unit
+        last = moved.bit_length() - 1
+        codes[last] -= MOVED
+        moved ^= 1 << last
     state.left = state.taken = state.moved = state.paid = 0
     state.taxed = False
 

@@ -65,8 +65,7 @@ def keepers_at(state: Cthulhu, f: int, area: int) -> list[int]:
 def build_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[Option]:
     """("build", AREA, LABEL): who builds takes control at once (Rulebook, Build Gate)."""
     low, gate, builds = state.first[f], state.gate, state.map.builds
-    power = state.power[f] - PRICE["build_gate"]
-    name = state.factions[f]
+    power, name = state.power[f] - PRICE["build_gate"], state.factions[f]
     spans = CULTIST_SPANS[name]
     if "keeper" in hand:
         spans = tuple(span for span in SPANS[name] if may_be_keeper(state, f, span[0]))

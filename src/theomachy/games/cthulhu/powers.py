@@ -176,8 +176,9 @@ class FactionPowers(Powers):
         if found is None:
             found = self._mine[name] = {}
             for window, powers in self.by_window.items():
-                needs = [(power, _need(power, name)) for power in powers]
-                found[window] = [(power, need) for power, need in needs if need]
+                mine = [(power, _need(power, name)) for power in powers if _need(power, name)]
+                if mine:
+                    found[window] = mine
         return found
 
     def windows_of(self, name: str, *, unique: bool = False) -> set[str]:

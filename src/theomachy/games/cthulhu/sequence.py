@@ -150,7 +150,7 @@ def play_round(state: Cthulhu, at: int, asked: int) -> None:
     order = state.order
     if state.seats > 2 and can_act(state, order[at]):
         state.agenda.append(("round", (at + 1) % state.seats, 0))
-        turn(state, order[at])
+        begin_turn(state, order[at])
         return
     size = 2 if state.seats == 2 else 1
     places = len(order) // size
@@ -166,7 +166,7 @@ def play_round(state: Cthulhu, at: int, asked: int) -> None:
         if able:
             state.agenda.append(("round", (here + 1) % places, 0))
             if len(able) == 1:
-                turn(state, able[0])
+                begin_turn(state, able[0])
             else:
                 state.then(("which", *able))
             return
@@ -181,14 +181,18 @@ def which(state: Cthulhu, *able: int) -> Step:
 
 
 def turn(state: Cthulhu, f: int) -> None:
-    """One Faction's turn: one main Action, and Unlimited Actions before and after it."""
     if can_act(state, f):
-        state.acting, state.main = f, True
-        state.acts = state.served = state.battled = 0
-        state.barred = ()
-        begin_action(state)
-        POWERS.tell(state, "turn_begins", f)
-        state.agenda.append(("act", f))
+        begin_turn(state, f)
+
+
+def begin_turn(state: Cthulhu, f: int) -> None:
+    """One Faction's turn: one main Action, and Unlimited Actions before and after it."""
+    state.acting, state.main = f, True
+    state.acts = state.served = state.battled = 0
+    state.barred = ()
+    begin_action(state)
+    POWERS.tell(state, "turn_begins", f)
+    state.agenda.append(("act", f))
 
 
 def ask_action(state: Cthulhu, f: int) -> Ask | None:

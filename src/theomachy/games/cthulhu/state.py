@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import compress
+from operator import add
 from typing import Any
 
 from theomachy.kernel.rules import Setting
@@ -192,7 +193,7 @@ class Cthulhu(Survey):
     def survey(self) -> None:
         """Work out all that follows from the rest."""
         size, players, gate = len(self.gate), len(self.owner), self.gate
-        codes = [code + place for code, place in zip([CODE[kind] for kind in self.kind], self.place, strict=True)]
+        codes = list(map(add, map(CODE.__getitem__, self.kind), self.place))
         for unit in bits(self.moved):
             codes[unit] += MOVED
         crowds = [self.crowd[f * size : f * size + size] for f in range(players)]
