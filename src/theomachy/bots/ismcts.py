@@ -24,8 +24,11 @@ WIDE = 1.5
 """After n visits a question has 1.5 times the root of n answers under consideration."""
 CURIOUS = 0.45
 ROUNDS = 1
-LOYAL = 0.7
-"""Standard errors by which an answer must beat the best advice to replace it."""
+LOYAL, LOYAL_IN_TURN = 0.7, 1.6
+"""Standard errors by which an answer must beat the best advice to replace it.
+
+Where everybody answers in turn there are many answers to compare, and one of many looks good by luck alone.
+"""
 DEEP = 12
 """Tree decisions on one way down."""
 
@@ -78,7 +81,7 @@ class Ismcts:
                 break
         if not search.root.edges:
             return self._below.choose(glimpse, dice)
-        found = search.root.favourite(LOYAL)
+        found = search.root.favourite(LOYAL_IN_TURN if search.turns else LOYAL)
         if found.straight:
             self._memory = Memory(found.after, search.scale)
         return Choice(found.option, search.reason(found))

@@ -221,13 +221,12 @@ def _devolve(plan: Plan, area: int, label: str) -> Advice:
     """Against a Monster that could capture, where nobody of ours protects the Acolytes."""
     o, bit = plan.o, 1 << area
     cultists, beasts, gods = o.ranks(area)
-    if label == "keeper" or beasts or gods:
-        return Advice(-2.0, "It would cost us the gate, or protect nobody.")
+    if label == "keeper" or beasts or gods or not o.beasts & bit:
+        return Advice(NEVER, "It would cost us the gate, or protect nobody.")
     loss = o.power * o.turns * 0.5 + 0.8
-    if o.beasts & bit and not o.gods & bit:
+    gain = 0.0
+    if not o.gods & bit:
         gain = 2.5 + (0.3 * o.gate if plan.state.keeper_side(area) == plan.f else 0.0)
-    else:
-        gain = 0.0
     if cultists == 1 and plan.state.gate[area] == NO_GATE:
         gain *= 0.5
     return Advice(gain - loss, f"A Deep One in {plan.places[area]} keeps enemy Monsters from capturing.")

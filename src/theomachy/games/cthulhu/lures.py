@@ -119,7 +119,9 @@ def _yellow_sign(o: Outlook, found: Lures) -> None:
     elif king != NOBODY and state.place[king] >= 0:
         home = state.place[king]
         if not tokens >> home & 1:
-            found.units[home][BEASTS] = found.units[home][WALKERS] = 0.8
+            company = o.book * 0.12 if f"{state.map.glyphs[home]}_token" in o.open else 0.4
+            found.units[home][BEASTS] = company
+            found.mass[home] = (4, company)
         if "awaken_hastur" in o.open:
             found.site[home] = o.book * 0.4
             for area in state.gates_of(f):
