@@ -106,6 +106,7 @@ async def test_a_worker_that_is_killed_or_overruns_is_replaced(house: House, tmp
     with pytest.raises(Failed):
         await workers.think(Job("oracle", b"nonsense", 0, "greedy", "x"))
     workers.close()
+    await workers.gone()
 
 
 async def test_a_bot_never_learns_the_seed(house: House) -> None:

@@ -59,6 +59,7 @@ class House:
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.driver.close()
             self.workers.close()
+            await self.workers.gone()
             with contextlib.suppress(OSError):
                 await self.store.drop_leads()
             await self.store.close()

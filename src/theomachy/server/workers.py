@@ -24,6 +24,7 @@ class Worker:
     def __init__(self, command: list[str]) -> None:
         self._command = command
         self._process: Process | None = None
+        self._dying: list[Process] = []
 
     async def ask(self, job: Job, seconds: float) -> Thought:
         """The bot's answer. After any mishap the process is put down and the next job gets a new one."""
@@ -53,7 +54,13 @@ class Worker:
         if self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.kill()
+            self._dying = [process for process in (*self._dying, self._process) if process.returncode is None]
             self._process = None
+
+    async def gone(self) -> None:
+        """Wait for those that were killed; a loop that ends before them leaves their pipes open."""
+        for process in self._dying:
+            await process.wait()
 
 
 class Workers:
@@ -82,3 +89,7 @@ class Workers:
     def close(self) -> None:
         for worker in self._all:
             worker.kill()
+
+    async def gone(self) -> None:
+        for worker in self._all:
+            await worker.gone()
