@@ -13,10 +13,12 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.handlers import send_websocket_stream
 from litestar.params import FromPath, FromQuery
 
+from theomachy.web.model import TableModel
+
 from .drawer import Parts
 from .guard import Socket, address, logger
 from .house import House
-from .looking import Eyes, look, mark
+from .looking import Eyes, look, mark, may_undo
 from .pages import remembered, theme_of
 from .refusals import Forbidden, Refused
 from .seating import may_look
@@ -43,9 +45,9 @@ async def patches(house: House, table_id: str, eyes: Eyes, seen: str) -> AsyncGe
             async with house.floor.table(table_id) as table:
                 may_look(table, eyes.user, eyes.invite)
                 changed.clear()
-                model = look(table, eyes, house.presence)
+                model = look(table, eyes, house.presence, undo=False)
                 now = mark(model)
-                parts = shown if now == last else house.drawer.parts(model, now)
+                parts = shown if now == last else _drawn(house, model, now)
             if parts is not shown and parts != shown:
                 yield _message(shown, parts)
             shown, last = parts, now
@@ -62,6 +64,11 @@ async def _first(house: House, table_id: str, eyes: Eyes) -> tuple[Parts, str]:
         model = look(table, eyes, house.presence)
         now = mark(model)
         return house.drawer.parts(model, now), now
+
+
+def _drawn(house: House, model: TableModel, now: str) -> Parts:
+    model.can_undo = may_undo(model)
+    return house.drawer.parts(model, now)
 
 
 def _message(old: Parts, new: Parts) -> str:

@@ -55,13 +55,14 @@ def front_seat(table: Table, held: list[Seat]) -> tuple[Seat, bool]:
     return next((seat for seat in sorted(owing) if seat > front), min(owing)), True
 
 
-def look(table: Table, eyes: Eyes, presence: Presence) -> TableModel:
+def look(table: Table, eyes: Eyes, presence: Presence, *, undo: bool = True) -> TableModel:
+    """Without `undo` the caller asks `may_undo` itself, and only if there is something to draw: the answer is dear."""
     held = table.seats_of(eyes.user_id)
     seat, curtain = front_seat(table, held)
     row, game = table.row, table.game
     host = row["host"] == eyes.user_id
     over = table.status == "over"
-    return TableModel(
+    model = TableModel(
         id=table.id,
         title=row["title"],
         status=table.status,
@@ -76,7 +77,7 @@ def look(table: Table, eyes: Eyes, presence: Presence) -> TableModel:
         decision="" if curtain else table.decision(seat),
         moment=_moment(game, seat, eyes.moment),
         host=host,
-        can_undo=game is not None and seat >= 0 and not curtain and not over and game.can_undo(seat),
+        can_undo=False,
         undo_asked=_undo_asked(table, seat),
         undo_agreed=list((row["undo"] or {}).get("agreed", ())),
         hint=None if curtain else _hint(table, seat),
@@ -94,6 +95,14 @@ def look(table: Table, eyes: Eyes, presence: Presence) -> TableModel:
         viewer=eyes.user.name if eyes.user is not None else "",
         message=eyes.message,
     )
+    model.can_undo = undo and may_undo(model)
+    return model
+
+
+def may_undo(model: TableModel) -> bool:
+    """May the viewer take the last answer back? Answers that others give in secret are tried out for this."""
+    game, seat = model.game, model.seat
+    return game is not None and seat >= 0 and not model.curtain and not game.over and game.can_undo(seat)
 
 
 def _sitters(table: Table, user_id: str | None, presence: Presence) -> list[Sitter]:
@@ -147,7 +156,10 @@ def _hint(table: Table, seat: Seat) -> tuple[Option, str] | None:
     return tuple(hint["option"]), hint["reason"]
 
 
-_PLAIN = [field.name for field in fields(TableModel) if field.name not in ("game", "rules", "theme")]
+_APART = ("game", "rules", "theme", "can_undo")
+"""What `mark` does not look at. An undo that becomes possible or not goes with a change that it does look at; if ever
+it does not, the button stays as it was until the next one, and pressing it is refused."""
+_PLAIN = [field.name for field in fields(TableModel) if field.name not in _APART]
 
 
 def mark(model: TableModel) -> str:
