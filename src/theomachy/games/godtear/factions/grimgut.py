@@ -61,7 +61,7 @@ class Spewing(Strike):
         """The model of a unit that stands for it: next to a Retchling, and the easiest to hit of those."""
         near, user = adjacent(state, unit ^ 1), state.start[unit]
         models = [model for model in state.on_board(victim) if BIT[state.where[model]] & near]
-        return min(models, key=lambda model: dodge(state, Attack(state, self, user, model)))
+        return min([(dodge(state, Attack(state, self, user, model)), model) for model in models])[1]
 
 
 @skill("grimgut.flu_spew")
