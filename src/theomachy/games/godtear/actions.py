@@ -71,7 +71,7 @@ def start_activation(state: Godtear, unit: int) -> None:
     state.done.clear()
     state.memo.clear()
     state.say("activated", unit)
-    state.then(("act", unit), ("end_activation", unit))
+    state.agenda += (("end_activation", unit), ("act", unit))
     signal(state, "activation_starts", unit)
 
 
@@ -87,18 +87,20 @@ def must_choose(state: Godtear, unit: int) -> bool:
 
 def may_go_on(state: Godtear, unit: int) -> bool:
     """Is there a bonus action to take, or something that costs no action?"""
-    if any(other == unit and power.free(state, unit) for other, power in holders(state, "free")):
-        return True
+    for other, power in holders(state, "free"):
+        if other == unit and power.free(state, unit):
+            return True
     if state.actions > NORMAL:
         return False
-    return state.bonus or state.spare or any(skill.bonus(state, unit) for skill in skills_of(state, unit))
+    skills = skills_of(state, unit)
+    return state.bonus or state.spare or any(skill.may_be_bonus and skill.bonus(state, unit) for skill in skills)
 
 
 def done(state: Godtear, unit: int, name: str) -> None:
     """Note an action; what it pushes on the agenda afterwards happens first, then traits, then the next action."""
     state.actions += 1
     state.done.append(name)
-    state.then(("after_action", unit))
+    state.agenda.append(("after_action" if holders(state, "after_action") else "act", unit))
 
 
 def after_action(state: Godtear, unit: int) -> None:
@@ -154,7 +156,7 @@ def action_options(state: Godtear, unit: int) -> list[Option]:
 
 def skill_options(state: Godtear, unit: int, any_action: bool = True, ultimate: bool = True) -> list[Option]:
     """Skills of this phase that were not used yet; as bonus action only those that may be one."""
-    enemies: Foes = foes(state, state.owner(unit))
+    enemies: Foes = foes(state, 1 if unit >= 2 * state.size else 0)
     options: list[Option] = []
     done = state.done
     for skill in skills_of(state, unit):
@@ -163,7 +165,9 @@ def skill_options(state: Godtear, unit: int, any_action: bool = True, ultimate: 
             continue
         if done and spec.id in done and not (spec.twice and done.count(spec.id) < 2):
             continue
-        if (any_action or skill.bonus(state, unit)) and skill.ready(state, unit):
+        if not any_action and not (skill.may_be_bonus and skill.bonus(state, unit)):
+            continue
+        if skill.always or skill.ready(state, unit):
             options += skill.choices(state, unit, enemies)
     return options
 

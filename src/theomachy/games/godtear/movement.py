@@ -150,7 +150,7 @@ def movable(state: Godtear, model: int, seat: int) -> bool:
     unit = state.unit_of[model]
     if state.where[model] < 0 or (not unit & 1 and state.knocked_out(unit)):
         return False
-    if state.owner(unit) == seat:
+    if (unit >= 2 * state.size) == seat:
         return True
     for other, power in holders(state, "immovable"):
         if power.immovable(state, other, model):
@@ -239,16 +239,13 @@ def shift(
             carry(state, model, to)
         return not halted or left[model] <= 0
 
-    def able(model: int) -> bool:
-        return even_if_out or movable(state, model, seat)
-
     ready = [
         model
         for model in models
         if state.where[model] >= 0
         and (left[model] > 0 or (how == "advance" and find(model) != BIT[state.where[model]]))
     ]
-    yield from _each(state, seat, "walk", ready, able, find, arrive, most)
+    yield from _each(state, seat, "walk", ready, find, arrive, most, even_if_out=even_if_out)
 
 
 def strides(state: Godtear, model: int, to: int, steps: int, how: str) -> int:
@@ -298,12 +295,9 @@ def put(
         carry(state, model, to)
         return True
 
-    def able(model: int) -> bool:
-        return movable(state, model, seat)
-
     ready = [model for model in models if state.where[model] >= 0]
     outside = {model for model in ready if must and isinstance(within, int) and not BIT[state.where[model]] & within}
-    yield from _each(state, seat, "put", ready, able, find, arrive, most, outside)
+    yield from _each(state, seat, "put", ready, find, arrive, most, outside)
 
 
 def put_within(state: Godtear, seat: int, models: Sequence[int], distance: int) -> Step:
@@ -316,18 +310,18 @@ def _each(
     seat: int,
     what: str,
     models: Sequence[int],
-    able: Callable[[int], bool],
     find: Callable[[int], int],
     arrive: Callable[[int, int], bool],
     most: int,
     due: Collection[int] = (),
+    even_if_out: bool = False,
 ) -> Step:
     """Move models one after another: destinations for one of them, another one to pick, or done.
 
-    Who is `able` to move may change as others move. Models that are `due` have to move if they can before it is done.
+    Who is able to move may change as others move. Models that are `due` have to move if they can before it is done.
     """
     left, model, midway, where = list(models), OFF, OFF, state.where
-    while ready := [other for other in left if able(other)]:
+    while ready := left[:] if even_if_out else [other for other in left if movable(state, other, seat)]:
         if model not in ready:
             model = ready[0]
         here = where[model]

@@ -97,6 +97,8 @@ def assemble(state: Godtear) -> None:
 
 # -- sides and deployment ---------------------------------------------------------------------------------------------
 
+_PLACE: list[Option] = [("place", name) for name in HEXES]
+
 
 def first_player(state: Godtear) -> Step:
     """Chance names the first player, who chooses a side; warband tokens and turn token follow (R3)."""
@@ -148,7 +150,6 @@ def deploy(state: Godtear, seat: int) -> Step:
     others = [other for other in waiting if other != unit]
     for part in (unit, unit + 1):
         for model in state.models(part):
-            options: list[Option] = [("place", HEXES[at]) for at in spots(state, part, others)]
-            answer = yield Ask(seat, "place", options, part)
+            answer = yield Ask(seat, "place", [*map(_PLACE.__getitem__, spots(state, part, others))], part)
             state.drop(model, HEX[answer[1]])
     state.say("deployed", unit)

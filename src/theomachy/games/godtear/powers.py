@@ -124,11 +124,11 @@ def trait(card: str, *windows: str) -> Callable[[type[Trait]], type[Trait]]:
 
 def holders(state: Godtear, window: str) -> list[tuple[int, Any]]:
     """(unit, trait) of everybody on the table whose trait opens in this window."""
-    found = _HOLDERS[window].get(state.cast)
-    if found is None:
+    try:
+        return _HOLDERS[window][state.cast]
+    except KeyError:
         _gather(state)
-        found = _HOLDERS[window][state.cast]
-    return found
+        return _HOLDERS[window][state.cast]
 
 
 def _gather(state: Godtear) -> None:

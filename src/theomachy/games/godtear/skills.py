@@ -43,6 +43,11 @@ class Skill(Power):
         self.verb = "ultimate" if spec.ultimate else "skill"
         self.bare: Option = (self.verb, spec.id)
         self._rows: dict[int, dict[int, Option]] = {}
+        kind: Any = type(self)
+        self.may_be_bonus = spec.as_bonus or kind.bonus is not Skill.bonus
+        """Can it ever be the bonus action?"""
+        self.always = kind.ready is Skill.ready
+        """Is it ready whenever phase and range allow?"""
 
     def ready(self, state: Godtear, unit: int) -> bool:
         """May it be used now, apart from phase, range and the once-each rule?"""

@@ -13,7 +13,7 @@ from typing import Any
 from theomachy.kernel.state import State
 
 from .board import BIT, OBJECTIVES, OFF, SIZE, ZONES, hexes
-from .cards import CARDS, Card
+from .cards import CARD, CARDS, Card
 
 NOBODY = -1
 
@@ -189,10 +189,8 @@ class Godtear(State):
         return not unit & 1 and self.wounds[self.start[unit]] >= CARDS[self.kinds[unit]].health
 
     def unit_named(self, seat: int, name: str) -> int:
-        for unit in self.units(seat):
-            if CARDS[self.kinds[unit]].id == name:
-                return unit
-        raise LookupError(name)
+        half = 2 * self.size
+        return self.kinds.index(CARD[name].index, half * seat, half * seat + half)
 
     def harms(self) -> list[tuple[int, int, bool]]:
         """What the present skill did so far: (target model, wounds, knocked out), one for each time it wounded."""
@@ -258,21 +256,24 @@ class Godtear(State):
 
     def lift(self, model: int) -> None:
         """Take a model off its hex."""
-        at = self.where[model]
+        at, count_at = self.where[model], self.count_at
         self.where[model] = OFF
-        self.count_at[at] -= 1
-        if not self.count_at[at]:
+        count_at[at] -= 1
+        if not count_at[at]:
+            bit = BIT[at]
             self.unit_at[at] = NOBODY
-            self.taken ^= BIT[at]
-            self.masks[self.unit_of[model]] ^= BIT[at]
+            self.taken ^= bit
+            self.masks[self.unit_of[model]] ^= bit
 
     def drop(self, model: int, at: int) -> None:
         """Put a model that stands nowhere into a hex."""
         self.where[model] = at
-        unit = self.unit_at[at] = self.unit_of[model]
         self.count_at[at] += 1
-        self.taken |= BIT[at]
-        self.masks[unit] |= BIT[at]
+        if self.unit_at[at] < 0:
+            bit = BIT[at]
+            unit = self.unit_at[at] = self.unit_of[model]
+            self.taken |= bit
+            self.masks[unit] |= bit
 
 
 def new_state(scenario: str, size: int, choice: str, mirrors: bool) -> Godtear:
