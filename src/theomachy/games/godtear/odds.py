@@ -158,7 +158,7 @@ def attack_of(state: Godtear, option: Option) -> tuple[str, int, int, int] | Non
     asking = SKILLS[key].use(table, unit, option)
     if asking is not None and next(asking, None) is not None:
         return None
-    attacks = [item for item in reversed(table.agenda) if item[0] == "attack"]
+    attacks = [item for item in table.agenda[::-1] if item[0] == "attack"]
     if not attacks:
         return None
     _, name, user, target = attacks[0]
