@@ -17,7 +17,7 @@ from .rehearsal import Adviser, rehearse
 from .scenarios import scoring_hexes
 from .skills import SKILLS, Strike
 from .state import Godtear
-from .strikes import best_from, prey, strike_worth, told
+from .strikes import aid_worth, best_from, prey, strike_worth, told
 from .value import condition, lead
 from .worth import banner_worth, spared
 
@@ -34,6 +34,8 @@ class Plan:
         self._standing: float | None = None
         self._attacks: list[tuple[int, int, float]] | None = None
         self._ground: Ground | None = None
+        self.moved = 0.0
+        """The best that an advance brings without what may follow it."""
 
     @property
     def ground(self) -> Ground:
@@ -96,6 +98,7 @@ class Plan:
             counts = scoring_hexes(state, 1 - self.seat) & BIT[to]
             gain += banner_points(state, other) * (1.0 if state.phase == "clash" else 0.8) if counts else 0.2
             why = "It crushes an enemy banner."
+        self.moved = max(self.moved, gain)
         if self.left > 1:
             then, reason = self.after_advance(to)
             if then > 0:
@@ -117,19 +120,22 @@ class Plan:
 
     def rehearsed(self, option: Option) -> tuple[float, str]:
         """An action played through on a copy."""
+        simple = aid_worth(self.state, self.unit, option)
+        if simple is not None:
+            return simple, "The boon will be of use."
         if not self.deep:
             return 0.3, "It may help."
+        table = rehearse(self.state, self.unit, option, self.adviser)
+        if option[0] == "advance":
+            gain = self.spots(table) - self.spots(self.state)
+            self.moved = max(self.moved, gain)
+            return gain + (self.next_strike(table) if self.left > 1 else 0.0), "The unit gets to better places."
         if self._standing is None:
             self._standing = self.standing(self.state)
-        table = rehearse(self.state, self.unit, option, self.adviser)
         gain = self.standing(table) - self._standing
         if option[0] == "ultimate":
             gain -= 0.7 if self.state.turn < 3 else 0.2
-        if option[0] == "advance" and self.left > 1:
-            gain += self.next_strike(table)
-        return gain, "The unit gets to better places." if option[
-            0
-        ] == "advance" else "It leaves us in a better position."
+        return gain, "It leaves us in a better position."
 
     def next_strike(self, table: Godtear) -> float:
         """The best attack after a unit's advance."""
@@ -141,11 +147,13 @@ class Plan:
         """A position in steps, with the places of the active champion's followers."""
         seat = self.seat
         total = lead(table, seat) + condition(table, seat) - condition(table, 1 - seat)
+        return total + self.spots(table)
+
+    def spots(self, table: Godtear) -> float:
+        """What the places of the followers are worth."""
         unit = self.unit | 1
         ground = Ground(table, unit)
-        for at in table.hexes_of(unit):
-            total += table.count_at[at] * ground.worth(at)
-        return total
+        return sum([table.count_at[at] * ground.worth(at) for at in table.hexes_of(unit)])
 
     # -- all of them ----------------------------------------------------------------------------------------------
 
@@ -169,9 +177,8 @@ class Plan:
         def then(name: str) -> float:
             if name in ("advance", "pass"):
                 return 0.0
-            other = next((key for key in order if key != name and key != "advance"), None)
-            moved = 0.5 * max(0.0, best.get("advance", 0.0) - (best[other] if other else 0.0))
-            return max(0.0, best[other] if other else 0.0) + (moved if name != "claim" else 0.0)
+            other = next((best[key] for key in order if key not in (name, "advance")), 0.0)
+            return max(0.0, other, self.moved)
 
         return [(score + then(name), why) for name, (score, why) in zip(names, found, strict=True)]
 

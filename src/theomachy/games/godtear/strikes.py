@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from theomachy.kernel.ask import Option
+
 from .actions import skills_of
-from .board import DISTANCE, HEX, WITHIN, hexes
+from .board import DISTANCE, HEX, STATUS_INDEX, WITHIN, hexes
 from .cards import SPECS, Spec
 from .chances import Prospect, prospect
-from .skills import SKILLS, Skill, Strike, foes
+from .skills import SKILLS, Aid, Skill, Strike, foes
 from .state import Godtear
-from .worth import token_worth, wound_gain
+from .worth import token_worth, wound_gain, wounds_cost
 
 PUSHED = 0.25
 LAST_RESORT = (1.5, 1.0, 0.4, 0.1, 0.0)
@@ -67,6 +69,32 @@ def _targets(state: Godtear, skill: Strike, at: int, to: int) -> int:
     around = hexes(foes(state, state.owner(unit))[1] & WITHIN[spec.range][at]) if unit >= 0 else []
     count = len(around) if spec.spread != "any" else sum([state.count_at[h] for h in around])
     return max(1, min(spec.targets, count))
+
+
+def aid_worth(state: Godtear, unit: int, option: Option) -> float | None:
+    """A skill that only gives boons or heals, as its card says; None for all others."""
+    if option[0] not in ("skill", "ultimate"):
+        return None
+    skill = SKILLS[f"{state.card(unit).id}.{option[1]}"]
+    spec = skill.spec
+    if type(skill) is not Aid or spec.odd or spec.shift or spec.put or spec.ultimate:
+        return None
+    friend = unit
+    if spec.to == "partner":
+        friend = unit ^ 1
+        if not skill.in_range(state, unit) & state.masks[friend]:
+            return 0.0
+    elif spec.type == "friendly" and (spec.boon or spec.boon_of):
+        friend = state.unit_named(state.owner(unit), option[3 if spec.twice else 2])
+    boons = spec.boon or ([STATUS_INDEX[option[-1]]] if spec.boon_of else [])
+    gain = sum([boon_worth(state, friend, status) for status in boons])
+    if spec.heal:
+        for model in state.on_board(friend):
+            hurt = state.wounds[model]
+            kind = state.kinds[friend]
+            if not state.knocked_out(friend):
+                gain += wounds_cost(kind, hurt) - wounds_cost(kind, max(0, hurt - spec.heal))
+    return gain
 
 
 def told(state: Godtear, unit: int, name: str, at: int, to: int) -> Prospect:
