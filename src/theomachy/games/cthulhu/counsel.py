@@ -15,7 +15,7 @@ from .uniques_more import EXPANSION
 
 VERBS: dict[str, Callable[[Plan, Option], Advice]] = {**COMMON, **CORE, **EXPANSION}
 ACTIONS = frozenset({"action", "moving", "summoning", "nexus"})
-GAP = 6.0
+GAP = 10.0
 """Points by which an Action may look worse than the best and still be worth a thought."""
 LIKE_ANY = "It makes no difference that we could see."
 

@@ -15,8 +15,8 @@ from .powers import POWERS
 from .state import NO_GATE, Cthulhu
 from .words import NAMES, TEXTS
 
-LIKED = ("crawling_chaos", "yellow_sign", "great_cthulhu", "black_goat")
-"""Factions in the order in which these bots win with them against chance."""
+LIKED = ("great_cthulhu", "crawling_chaos", "black_goat", "yellow_sign")
+"""Factions in the order in which these bots win with them."""
 SHELF: dict[str, Sequence[str]] = {
     "great_cthulhu": ("dreams", "yha_nthlei", "devolve", "regenerate", "absorb", "submerge"),
     "crawling_chaos": ("thousand_forms", "emissary", "abduct", "invisibility", "seek_and_destroy", "madness"),
@@ -125,7 +125,7 @@ def ritual(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
                 if won
                 else "It would end the game before we can win it.",
             )
-        if missing > 0 and room < missing + 1:
+        if missing > 0 and room < 1.5 * missing + 1:
             return Advice(NEVER, "The end would come before we have our spellbooks.")
         return Advice(score, f"{o.gates} Doom and {signs} Elder Signs are worth {price} Power.")
 

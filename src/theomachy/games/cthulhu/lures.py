@@ -60,7 +60,7 @@ def _great_cthulhu(o: Outlook, found: Lures) -> None:
         for area in range(o.size):
             prey = [len(state.here(g, area)) for g in enemies_at(o, area) if not state.count(g, area) & GOOS]
             if prey:
-                worth = one + (two and max(prey) > 1)
+                worth = one + 1.6 * (two and max(prey) > 1)
                 found.units[area][GODS] = o.book * 0.4 * worth
                 found.units[area][BEASTS] = o.book * 0.1 * worth
 
@@ -111,7 +111,7 @@ def _yellow_sign(o: Outlook, found: Lures) -> None:
         elif king != NOBODY:
             glyph = state.map.glyphs[area]
             wanted = f"{glyph}_token" in o.open
-            found.units[area][GODS] = o.book * 0.6 if wanted else 0.9
+            found.units[area][GODS] = o.book * 0.75 if wanted else 0.9
     if king == NOBODY and state.power[f] >= 4:
         for area in range(o.size):
             if state.gate[area] == NO_GATE:
@@ -119,7 +119,7 @@ def _yellow_sign(o: Outlook, found: Lures) -> None:
     elif king != NOBODY and state.place[king] >= 0:
         home = state.place[king]
         if not tokens >> home & 1:
-            company = o.book * 0.12 if f"{state.map.glyphs[home]}_token" in o.open else 0.4
+            company = o.book * 0.15 if f"{state.map.glyphs[home]}_token" in o.open else 0.4
             found.units[home][BEASTS] = company
             found.mass[home] = (4, company)
         if "awaken_hastur" in o.open:

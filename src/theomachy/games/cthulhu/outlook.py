@@ -45,7 +45,7 @@ class Worths(NamedTuple):
     steady: float = 0.15
     """What a walk must gain besides its Power."""
     capture: float = 0.6
-    spread: float = 0.5
+    spread: float = 0.6
     """What a step towards something is worth of the thing itself."""
 
 

@@ -230,6 +230,8 @@ def _capture(plan: Plan, option: Option) -> Advice:
         return Advice(
             worth + o.book - o.power * PRICE["capture"], "A captive earns a spellbook, and 1 Power next turn."
         )
+    if "kill_two" in o.open and len(plan.state.here(foe, area)) > 1:
+        worth -= 0.2 * o.book  # they are worth more in a battle
     alone = plan.state.count(foe, area) & 63 == 1 and plan.state.keeper_side(area) == foe
     heir = o.ranks(area)[0] > 0
     if alone and heir:
