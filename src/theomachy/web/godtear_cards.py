@@ -66,7 +66,8 @@ def _chip(frame: Frame, panel: Panel, number: int, unit: Unit, meant: set[str]) 
     card = next(one for one in frame.scene.cards if one.id == place)
     numbers = {paper.id.split(".")[2]: paper.count for paper in _own(panel, unit) if paper.tone == "stat"}
     most = numbers["health" if unit["champion"] else "count"]
-    flags = [icon("i_check"), el("span", "has acted", cls="vh")] if unit["acted"] else []
+    rested = unit["acted"] and frame.view["active"] != number
+    flags = [icon("i_check"), el("span", "has acted", cls="vh")] if rested else []
     if unit["champion"]:
         ready = "ultimate used" if unit["spent"] else "ultimate ready"
         star = el("span", "☆" if unit["spent"] else "★", aria_hidden="true")
@@ -75,7 +76,7 @@ def _chip(frame: Frame, panel: Panel, number: int, unit: Unit, meant: set[str]) 
     words = el("span", el("b", card.name), el("small", state, _tokens(unit), flags))
     inside = join(seat_token(panel.hue, card.symbol), words)
     active, lit = frame.view["active"] == number, place in meant
-    kinds = ["on"] * active + ["done"] * (unit["acted"] and not active) + ["small"] * (not unit["champion"])
+    kinds = ["on"] * active + ["done"] * rested + ["small"] * (not unit["champion"])
     cls = " ".join(["gt-chip", *kinds])
     attrs = {"data_place": place} if lit else {}
     chip = el("button", inside, type="button", cls=f"{cls}{' lit' if lit else ''}", **attrs)
