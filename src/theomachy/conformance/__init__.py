@@ -65,10 +65,11 @@ def fuzz(
     """
     report, coverage = Report(), Coverage(rules)
     tables = _tables(rules, seats, options)
+    said: Counter[str | int] = Counter()
     while report.decisions < decisions and report.failure is None:
         count_of_seats, settings = next(tables)
         name = f"{seed}-{report.games + 1}"
-        temper = Temper(Random(f"{name} temper"))
+        temper = Temper(Random(f"{name} temper"), said, coverage.wanted())
         settings = temper.settings(rules, settings, options or {})
         play = RandomPlay(coverage.rules, count_of_seats, settings, name, temper, thorough)
         try:
@@ -101,7 +102,8 @@ def _settings(rules: Rules) -> list[dict[str, Setting]]:
     changed: list[dict[str, Setting]] = []
     for variant in rules.variants:
         if variant.name not in brisk:
-            values: tuple[Setting, ...] = variant.choices or (variant.least, variant.most)
+            least, most = variant.least, variant.most
+            values: tuple[Setting, ...] = variant.choices or tuple(range(least, most + 1, max(1, (most - least) // 4)))
             values = (True, False) if isinstance(variant.default, bool) else values
             changed += [{**brisk, variant.name: value} for value in values if value != variant.default]
     return [brisk, *changed]
@@ -200,6 +202,7 @@ class RandomPlay:
             option = self.rules.default(self.game.state, ask)
         else:
             option = self.temper.whim(ask)
+        self.temper.hear(option)
         if self.thorough or self.rng.random() < 1 / 16:
             self._answer_and_take_back(seat, option)
         self._play(seat, option)
@@ -271,6 +274,13 @@ class Coverage:
         self._seen["verbs"].update(option[0] for _, option in game.record)
         self._seen["lines"].update(line[0] for _, line in game.lines)
         self._seen["endings"].add(game.ending)
+
+    def wanted(self) -> set[str | int]:
+        """The words in the names of powers that have not come up."""
+        powers = self.rules.powers
+        if powers is None or powers.fired is None:
+            return set()
+        return {word for name in powers.by_name if name not in powers.fired for word in name.split(".")}
 
     def never(self) -> dict[str, list[str]]:
         self._seen["steps"] = self._steps.begun

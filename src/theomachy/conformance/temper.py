@@ -1,8 +1,9 @@
-"""How a fuzzed game is played: at random, by the game's own advice, or first the one and then the other."""
+"""How a fuzzed game is played: at random, by the game's own advice, first the one and then the other, or curiously."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Collection, Mapping
 from random import Random
 
 from theomachy.kernel.ask import Ask, Option
@@ -17,11 +18,17 @@ class Temper:
     """Advice leads to the later part of a game, whims to what no sensible player does; every game has its own mixture.
 
     `keen` is how often advice is followed for the first `until` decisions. In each game some words are liked better
-    than others, so that one is all war, another all trade, and a third hoards or builds one kind of thing.
+    than others, so that one is all war, another all trade, and a third hoards or builds one kind of thing. The curious
+    like best what has seldom been said in all games so far, and what the names of powers that never came up say.
     """
 
-    def __init__(self, rng: Random) -> None:
+    def __init__(
+        self, rng: Random, said: Counter[str | int] | None = None, wanted: Collection[str | int] = frozenset()
+    ) -> None:
+        """`said` counts the words of answers in a series of games, `wanted` are words of powers it has not seen."""
         self._rng = rng
+        self._wanted = wanted
+        self._said: Counter[str | int] = Counter() if said is None else said
         self._likings: dict[str | int, float] = {}
         self.keen, self.until, self.stretch = rng.choice(
             (
@@ -40,10 +47,14 @@ class Temper:
 
         self.hurry = rng.choice((0.0, 0.1, 0.3, 0.95))
         """How often a whim gives way to what an absent player would answer, which gets on with the game."""
+        self.curious = said is not None and rng.random() < 0.4
+        if self.curious:
+            self.keen, self.until, self.hurry = rng.choice((0.0, 0.4, 0.7)), ENDLESS, 0.0
+            self.restless = 1 / 5000
 
     @property
     def longest(self) -> int:
-        return ENDLESS if self.stretch == 1 else LONGEST_FREE
+        return ENDLESS if self.stretch == 1 and not self.curious else LONGEST_FREE
 
     def settings(self, rules: Rules, brisk: Mapping[str, Setting], given: Mapping[str, Setting]) -> dict[str, Setting]:
         """The options of a table: what makes play brisk is taken as it is, stretched, or left out."""
@@ -66,8 +77,10 @@ class Temper:
         return self._rng.random() < (self.hurry if at_private_desk else max(self.hurry, 0.4))
 
     def whim(self, ask: Ask) -> Option:
-        """Any option as likely as another, or word by word, each as likely as it is liked."""
+        """Any option as likely as another, or word by word, each as likely as it is liked, or by its rarest word."""
         options = ask.options
+        if self.curious:
+            return self._rng.choices(options, [max([self._novelty(word) for word in option]) for option in options])[0]
         if self._rng.random() < 0.4:
             return self._rng.choice(options)
         depth = 0
@@ -77,6 +90,13 @@ class Temper:
             options = [option for option in options if (option[depth] if depth < len(option) else "") == word]
             depth += 1
         return options[0]
+
+    def _novelty(self, word: str | int) -> float:
+        return (8 if word in self._wanted else 1) / (1 + self._said[word]) ** 2
+
+    def hear(self, option: Option) -> None:
+        """An answer that was given."""
+        self._said.update(option)
 
     def _liking(self, word: str | int) -> float:
         if word not in self._likings:
