@@ -6,9 +6,10 @@ from theomachy.kernel.errors import UnknownGame
 from theomachy.kernel.rules import Rules
 
 from .cthulhu import RULES as CTHULHU
+from .godtear import RULES as GODTEAR
 from .olympus import RULES as OLYMPUS
 
-GAMES: dict[str, Rules] = {rules.name: rules for rules in (OLYMPUS, CTHULHU)}
+GAMES: dict[str, Rules] = {rules.name: rules for rules in (OLYMPUS, CTHULHU, GODTEAR)}
 
 
 def game_named(name: str) -> Rules:
