@@ -53,7 +53,7 @@ def draft(state: Godtear, ask: Ask) -> Sequence[Advice]:
     def judge(option: Option) -> Advice:
         if option[0] == "choose" or option[0] == "draft":
             card = CARD[option[1]]
-            mixed = 0.0 if card.klass in have else 0.1
+            mixed = 0.0 if card.klass in have else 0.05
             return Advice(STRENGTH.get(card.id, 0.0) + mixed, f"{card.name} wins often and suits the others.")
         if option[0] == "muster":
             return Advice(0.5, "The warband is complete.")
@@ -62,7 +62,36 @@ def draft(state: Godtear, ask: Ask) -> Sequence[Advice]:
     return [judge(option) for option in ask.options]
 
 
-STRENGTH: dict[str, float] = {}
+STRENGTH: dict[str, float] = {
+    "fenra": 0.16,
+    "morrigan": 0.09,
+    "keera": 0.07,
+    "jeen": 0.07,
+    "rangosh": 0.07,
+    "nia": 0.07,
+    "styx": 0.06,
+    "skullbreaker": 0.05,
+    "blackjaw": 0.04,
+    "finvarr": 0.04,
+    "durthax": 0.04,
+    "luella": 0.04,
+    "lorsann": 0.03,
+    "jaak": 0.03,
+    "shayle": 0.03,
+    "rhodri": 0.0,
+    "halftusk": -0.03,
+    "rattlebone": -0.03,
+    "sneaky_peet": -0.03,
+    "kailinn": -0.04,
+    "grimgut": -0.05,
+    "maxen": -0.06,
+    "titus": -0.09,
+    "mournblade": -0.09,
+    "raith_marid": -0.11,
+    "lily": -0.13,
+    "helena": -0.2,
+}
+"""How much oftener than half the time its side won, in 149 games of bots with dealt warbands; shrunk for luck."""
 
 
 def choose_first(state: Godtear, ask: Ask) -> Sequence[Advice]:

@@ -34,7 +34,7 @@ def value(state: Godtear, seat: int) -> float:
     mine, theirs = state.points[seat], state.points[1 - seat]
     if state.phase == "end" and not any(item[0] == "score" for item in state.agenda):
         return chance_to_win(mine, theirs, state.turn, round(later, 2))
-    edge = lead(state, seat) + 0.35 * strength
+    edge = lead(state, seat) + 0.15 * strength
     now = 1.0 / (1.0 + exp(-max(-30.0, min(30.0, edge / spread(state)))))
     points = POINTS[state.turn - 1]
     won = chance_to_win(mine + points, theirs, state.turn, round(later, 2))
@@ -59,9 +59,9 @@ def spread(state: Godtear) -> float:
     """How many steps may yet go either way in this turn."""
     waits = state.acted.count(False)
     if state.phase == "clash":
-        return 0.25 + 0.28 * waits
+        return 0.25 + 0.2 * waits
     if state.phase == "plot":
-        return 0.25 + 0.28 * len(state.acted) + 0.12 * waits
+        return 0.25 + 0.2 * len(state.acted) + 0.2 * waits
     return 0.15
 
 
