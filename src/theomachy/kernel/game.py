@@ -112,7 +112,7 @@ class Game:
 
     def answer(self, seat: Seat, option: Option) -> None:
         position = self.position
-        desk = position.desk
+        desk: Any = position.desk  # Any: compiled, a desk that is not would answer for Desk
         position.answer(seat, option)
         self._collect(desk is not None and desk.private)
 
