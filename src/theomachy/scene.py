@@ -42,7 +42,7 @@ class Token:
 
     `base` is another ground than the seat's shape (a gate's disc), `hot` gives it a bright rim. `word` is what options
     call it. `label` is written under it, `bar` is (what is left, of how much), such as health. `of` is the id of a card
-    that stands for it: whoever may choose the card may click this piece as well.
+    that stands for it: whoever may choose the card may click this piece as well. `note` is what it can do, in words.
     """
 
     id: str
@@ -61,6 +61,7 @@ class Token:
     label: str = ""
     bar: tuple[int, int] | None = None
     of: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

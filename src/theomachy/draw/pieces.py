@@ -23,8 +23,9 @@ def token(piece: Token) -> str:
     kinds = f"tok {family} f-{colour}{' ghost' if piece.ghost else ''}{' hot' if piece.hot else ''}"
     scale = "" if piece.size == 1 else f" scale({piece.size:g})"
     shade = "" if piece.ghost else f'<use {shape} class="sh" y="2"/>'
+    note = f' data-note="{text(piece.note)}"' if piece.note else ""
     return (
-        f'<g id="tok-{text(piece.id)}" class="{kinds}" data-area="{text(piece.area)}"'
+        f'<g id="tok-{text(piece.id)}" class="{kinds}" data-area="{text(piece.area)}"{note}'
         f' transform="translate({piece.at[0]:g} {piece.at[1]:g}){scale}"><title>{text(piece.title)}</title>'
         f'{shade}<use {shape} class="tb"/>{use(piece.symbol, "ti", 18.5 if piece.mover else 17.5)}'
         f"{_bar(piece)}{badges(piece)}{_label(piece)}</g>"

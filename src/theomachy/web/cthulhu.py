@@ -7,6 +7,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from theomachy.games.cthulhu.sheets import UNEARNED
 from theomachy.kernel.ask import Option
 from theomachy.kernel.state import Line
 from theomachy.scene import Card, Panel, Track
@@ -35,6 +36,7 @@ _ICONS = {
     "control": "gate", "abandon": "gate", "capture": "i_lock", "kill": "undead", "pain": "i_undo", "book": "spellbook",
     "ritual": "elder_sign", "pass": "i_last",
 }  # fmt: skip
+_DRAWN = ("summon", "awaken", "faction")
 _BUILT = ("recruit", "build", "control", "abandon", "summon", "awaken")
 
 
@@ -55,10 +57,28 @@ class CthulhuExtras(Extras):
 
     def hand(self, frame: Frame) -> Sequence[Card]:
         """Factions to choose from; spellbooks and Signs lie on the own sheet."""
-        return [card for card in frame.scene.cards if card.id.startswith("choice.")]
+        cards = [card for card in frame.scene.cards if card.id.startswith("choice.")]
+        offered = {f"choice.{option[1]}" for option in frame.options.values() if len(option) > 1}
+        return [card for card in cards if card.id in offered] or cards
+
+    def symbol(self, frame: Frame, option: Option) -> str:
+        """A Faction's emblem, a unit's own drawing."""
+        verb, *parts = option
+        cards = [*frame.scene.cards, *(card for panel in frame.scene.panels for card in panel.cards)]
+        names = (f"choice.{parts[0]}", f".{parts[0]}") if parts and verb in _DRAWN else ()
+        return next((card.symbol for end in names for card in cards if card.id.endswith(end)), "")
 
     def title(self, frame: Frame) -> str:
         return _TITLES.get(frame.ask.what, super().title(frame)) if frame.ask else ""
+
+    def idle(self, frame: Frame) -> Option | None:
+        """What may be done after everybody's Actions; and after one's own, when only a gate could be given up."""
+        if frame.ask is None:
+            return None
+        if frame.ask.what == "interrupt":
+            return ("enough",)
+        only_gates = frame.ask.what == "action" and all(o[0] in ("abandon", "done") for o in frame.options.values())
+        return ("done",) if only_gates else None
 
     def about_me(self, frame: Frame) -> str:
         mine = [panel for panel in frame.scene.panels if panel.you]
@@ -72,7 +92,7 @@ class CthulhuExtras(Extras):
         first = parts[0] if parts else ""
         for key in (f"choice.{first}", f"book.{first}", f"book.{verb}", f"power.{verb}"):
             if key in texts:
-                return texts[key].partition(": ")[2].removesuffix(" Not yet earned.")
+                return texts[key].partition(": ")[2].partition(UNEARNED)[0]
         if verb in ("summon", "awaken"):
             mine = [text for key, text in texts.items() if key.endswith(f".{parts[0]}") and key.startswith("unit.")]
             return mine[0].partition(", ")[2] if mine else ""
@@ -163,24 +183,33 @@ def _choice(frame: Frame, card: Card, keys: list[str]) -> dict[str, str]:
 
 
 def _book(frame: Frame, card: Card, keys: list[str]) -> Markup:
-    about = card.text.partition(": ")[2].removesuffix(" Not yet earned.")
+    about = card.text.partition(": ")[2].partition(UNEARNED)[0]
     state = el("span", "not yet earned" if card.spent else "earned", cls="vh")
     inside = join(icon("spellbook"), el("span", el("b", card.name), " ", state, el("small", about)))
     cls = "cw-book none" if card.spent else "cw-book"
     if not keys:
-        return el("li", inside, cls=cls, title=card.text)
-    return el("li", el("button", inside, type="button", cls=f"{cls} lit", **_choice(frame, card, keys)))
+        return el("li", inside, cls=cls, tabindex="0", data_tell=card.text)
+    lit = el("button", inside, type="button", cls=f"{cls} lit", data_tell=card.text, **_choice(frame, card, keys))
+    return el("li", lit)
 
 
 def _need(card: Card) -> Markup:
     done = el("span", "done: " if card.spent else "open: ", cls="vh")
-    return el("li", icon(card.symbol), done, card.name, cls="done" if card.spent else None, title=card.text)
+    return el(
+        "li",
+        icon(card.symbol),
+        done,
+        card.name,
+        cls="done" if card.spent else None,
+        tabindex="0",
+        data_tell=card.text,
+    )
 
 
 def _sign(frame: Frame, card: Card, keys: list[str]) -> Markup:
     inside = join(icon("elder_sign"), f"{card.count} × ", el("b", card.name.lower()))
     if not keys:
-        return el("li", inside, title=card.text)
+        return el("li", inside, tabindex="0", data_tell=card.text)
     return el("li", el("button", inside, type="button", cls="lit", **_choice(frame, card, keys)))
 
 
@@ -212,9 +241,17 @@ def _listed(name: str, cards: Sequence[Card]) -> Markup:
     for card in cards:
         head, _, about = card.text.partition(": ")
         text = card.text if card.count is not None else about if head == card.name else card.text
+        text = text.partition(UNEARNED)[0]
         count = el("span", card.count, cls="tag num") if card.count is not None else None
         name_of = el("b", card.name) if card.count is None else None
         rows.append(
-            el("li", icon(card.symbol), el("span", name_of, " ", text), count, cls="none" if card.spent else None)
+            el(
+                "li",
+                icon(card.symbol),
+                el("span", name_of, " ", text),
+                count,
+                cls="none" if card.spent else None,
+                data_tell=card.text if text != card.text else None,
+            )
         )
     return join(el("h4", name, cls="smcap"), el("ul", rows))

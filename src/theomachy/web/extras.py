@@ -72,6 +72,10 @@ class Extras:
         """The drawing of an answer; empty for that of its verb."""
         return ""
 
+    def idle(self, frame: Frame) -> Option | None:
+        """The answer that declines a question which is asked again and again with little to gain; None for others."""
+        return None
+
     def news(self, frame: Frame) -> Markup | None:
         """What just happened, shown with the question: a roll, for instance."""
         return None

@@ -148,6 +148,7 @@ def _question(frame: Frame, extras: Extras) -> Markup:
             _undo(frame),
             button("Hint", symbol="i_hint", key="H", data_do="hint", title="What would a bot do, and why? (H)"),
             _rules(),
+            _not_this_turn(frame, extras),
             [_main(frame, key, option, place == len(main) - 1) for place, (key, option) in enumerate(main)],
         ),
     )
@@ -176,6 +177,23 @@ def _undo(frame: Frame) -> Markup:
         return button("Undo", symbol="i_undo", key="U", data_do="undo", title="Take your last answer back (U)")
     why = "Nothing to take back freely: dice fell, something was revealed or somebody else answered since"
     return button("Undo", symbol="i_undo", key="U", aria_disabled="true", title=why, data_why=why)
+
+
+def _not_this_turn(frame: Frame, extras: Extras) -> Markup | None:
+    """Declines the question, and every one with the same sorts of answers until the turn is over."""
+    decline = extras.idle(frame)
+    if decline is None or decline not in frame.options.values():
+        return None
+    sorts = sorted({str(option[0]) for option in frame.options.values()})
+    return button(
+        "Not this turn",
+        cls="btn stay-words",
+        symbol="i_close",
+        title="Decline, and do not ask me this again before the next turn",
+        data_do="quiet",
+        data_quiet=f"{frame.view.get('turn', 0)} {frame.seat} {' '.join(sorts)}",
+        data_decline=answer_text(decline),
+    )
 
 
 def _acts(*buttons: Markup | list[Markup] | None) -> Markup:

@@ -12,7 +12,7 @@ from .document import brand, document, skip_links, theme_button
 from .extras import Extras
 from .frame import Frame, frame_of, lights, settings_of
 from .godtear import GodtearExtras
-from .markup import el, icon, icon_button
+from .markup import button, el, icon, icon_button
 from .menu import dialogs, menu_body
 from .model import TableModel
 from .olympus import OlympusExtras
@@ -63,6 +63,7 @@ def state(frame: Frame) -> Markup:
     return el(
         "div",
         id="state",
+        data_turn=frame.view.get("turn"),
         hidden=True,
         data_status=model.status,
         data_seat=frame.seat,
@@ -147,6 +148,7 @@ def _board(frame: Frame, extras: Extras) -> Markup:
         el("div", id="pop", cls="pop", hidden=True),
         el("div", id="chooser", cls="chooser", hidden=True, role="group", aria_label="What to do here"),
         panels.aside(frame, extras),
+        _unquiet(),
         el(
             "div",
             icon_button("i_target", "Show the options (F)", data_do="focus"),
@@ -158,6 +160,14 @@ def _board(frame: Frame, extras: Extras) -> Markup:
         cls="board",
         id="main",
         aria_label="Board",
+    )
+
+
+def _unquiet() -> Markup:
+    """Shown by the client while questions are declined for the rest of the turn."""
+    why = "Some questions are declined by themselves until the next turn"
+    return button(
+        "Ask me again", cls="btn unquiet", symbol="i_undo", id="unquiet", hidden=True, data_do="unquiet", title=why
     )
 
 

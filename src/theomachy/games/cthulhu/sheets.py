@@ -41,6 +41,8 @@ SYMBOLS = {
     "un_man": "follower", "reanimated": "undead", "yothan": "giant",
 }  # fmt: skip
 """Drawings of unit kinds; a kind that is not here has a drawing of its own name."""
+UNEARNED = " Not yet earned."
+"""Parts what a book does from what earns it."""
 EMBLEMS = {"opener_of_the_way": "e_opener"}
 
 
@@ -136,12 +138,14 @@ def unique(faction: str) -> tuple[Card, ...]:
 
 
 def books(faction: Mapping[str, Any]) -> list[Card]:
+    """An unearned book tells what earns one: any requirement still open, for any book."""
     tone = CARD_TONES[hue(faction["name"])]
+    left = [NAMES[need] for need in REQUIREMENTS[faction["name"]] if need not in faction["met"]]
+    ways = f" Each of these earns a book of your choice: {'; '.join(left)}." if left else ""
     found = []
     for book in SPELLBOOKS[faction["name"]]:
         owned = book in faction["books"]
-        note = "" if owned else " Not yet earned."
-        text = f"{name(book)}: {TEXTS[book]}{note}"
+        text = f"{name(book)}: {TEXTS[book]}" if owned else f"{name(book)}: {TEXTS[book]}{UNEARNED}{ways}"
         found.append(Card(f"book.{book}", name(book), "spellbook", None, tone, text, not owned))
     return found
 
@@ -158,11 +162,17 @@ def _needs(faction: Mapping[str, Any]) -> list[Card]:
     return found
 
 
-def _unit(faction: str, kind: str, pooled: int) -> Card:
+@cache
+def about(kind: str) -> str:
+    """What a unit is, costs, rolls and does."""
     number = KIND[kind]
     dice = counted(COMBAT[number], "die").replace("dies", "dice") if COMBAT[number] else "no dice of its own"
-    about = TEXTS.get(kind, "It gives Power, builds and keeps gates.")
-    text = f"{name(kind)}, {RANKS[RANK[number]].replace('goo', 'Great Old One')}, {COST[number]} Power, {dice}. {about}"
+    text = TEXTS.get(kind, "It gives Power, builds and keeps gates.")
+    return f"{RANKS[RANK[number]].replace('goo', 'Great Old One')}, {COST[number]} Power, {dice}. {text}"
+
+
+def _unit(faction: str, kind: str, pooled: int) -> Card:
+    text = f"{name(kind)}, {about(kind)}"
     return Card(f"unit.{faction}.{kind}", name(kind), symbol(kind), pooled, CARD_TONES[hue(faction)], text, pooled == 0)
 
 

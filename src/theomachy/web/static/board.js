@@ -136,7 +136,7 @@ export function inspect(target) {
   pop.replaceChildren(title);
   if (ids.size === 1 && known.length) oddsOf(pop, title, known[0]);
   else {
-    const text = area ? areaText(area) : "";
+    const text = told(target) || (area ? areaText(area) : "");
     if (!text) { pop.hidden = true; return; }
     const [head, ...rest] = text.split(": ");
     title.textContent = head;
@@ -146,6 +146,13 @@ export function inspect(target) {
   }
   pop.classList.toggle("west", Boolean(target.closest("#stage, #chooser")) && eastern(target));
   pop.hidden = false;
+}
+
+/** What a thing says of itself: a paper, or a piece that can do something of its own. */
+function told(target) {
+  if (target?.dataset.tell) return target.dataset.tell;
+  const piece = target?.matches("[id^=lit-tok-]") ? byId(target.id.slice(4)) : target?.closest?.(".tok");
+  return piece?.dataset.note ? `${piece.querySelector("title").textContent}: ${piece.dataset.note}` : "";
 }
 
 function eastern(target) {

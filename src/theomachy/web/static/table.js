@@ -5,6 +5,7 @@ import * as choose from "./choose.js";
 import * as keys from "./keys.js";
 import * as live from "./live.js";
 import * as past from "./past.js";
+import * as quiet from "./quiet.js";
 import * as settings from "./settings.js";
 import * as talk from "./talk.js";
 import { post, state, toast } from "./send.js";
@@ -14,7 +15,13 @@ const seat = () => Number(state().seat);
 
 const DOES = {
   back: () => choose.back(),
-  undo: (button) => (button?.dataset.why ? toast(button.dataset.why) : post("undo", { seat: seat() })),
+  undo: (button) => {
+    if (button?.dataset.why) return toast(button.dataset.why);
+    quiet.ask();
+    return post("undo", { seat: seat() });
+  },
+  quiet: (button) => quiet.decline(button),
+  unquiet: () => quiet.ask(),
   "undo-ask": (button) => post("undo-ask", { seat: seat(), moment: Number(button.dataset.moment) }),
   agree: () => post("undo-reply", { seat: seat(), agree: true }),
   refuse: () => post("undo-reply", { seat: seat(), agree: false }),
@@ -72,8 +79,8 @@ document.addEventListener("click", (event) => {
 });
 for (const kind of ["pointerover", "focusin"]) {
   document.addEventListener(kind, (event) => {
-    const target = event.target.closest?.("[data-option], .region[data-area]");
-    if (target || event.target.closest?.("#stage, #mine")) board.inspect(target);
+    const target = event.target.closest?.("[data-tell], [data-option], .tok[data-note], .region[data-area]");
+    if (target || event.target.closest?.("#stage, #mine, #aside")) board.inspect(target);
   });
 }
 document.addEventListener("input", (event) => {
@@ -95,7 +102,7 @@ document.addEventListener("patched", (event) => {
   follow();
   choose.narrow();
   talk.heardMore(event.detail.ids);
-  settings.notice();
+  if (!quiet.answered()) settings.notice();
 });
 
 settings.start();
