@@ -38,10 +38,13 @@ def muster(state: Godtear) -> Step:
             state.say("joined", seat, name)
 
 
-def draft(state: Godtear, seat: int) -> Step:
-    answer = yield Ask(seat, "draft", [("draft", name) for name in pickable(state, seat)], len(state.picks[seat]) + 1)
-    state.picks[seat].append(answer[1])
-    state.say("joined", seat, answer[1])
+def ask_draft(state: Godtear, seat: int) -> Ask:
+    return Ask(seat, "draft", [("draft", name) for name in pickable(state, seat)], len(state.picks[seat]) + 1)
+
+
+def draft(state: Godtear, option: Option, seat: int) -> None:
+    state.picks[seat].append(option[1])
+    state.say("joined", seat, option[1])
 
 
 class FreeChoice(Desk):
@@ -140,16 +143,34 @@ def spots(state: Godtear, unit: int, others: Sequence[int]) -> Sequence[int]:
     return hexes(free | joined) if free.bit_count() > needed else hexes(joined)
 
 
-def deploy(state: Godtear, seat: int) -> Step:
+def to_deploy(state: Godtear, seat: int) -> list[int]:
+    """Champions that are not on the battlefield yet."""
+    return [unit for unit in state.units(seat)[::2] if not state.masks[unit]]
+
+
+def ask_deploy(state: Godtear, seat: int) -> Ask | None:
     """One champion and its whole unit (Rulebook, Deployment)."""
-    waiting = [unit for unit in state.units(seat) if not unit & 1 and state.where[state.start[unit]] < 0]
-    unit = waiting[0]
-    if len(waiting) > 1:
-        answer = yield Ask(seat, "deploy", [("deploy", state.card(unit).id) for unit in waiting])
-        unit = state.unit_named(seat, answer[1])
-    others = [other for other in waiting if other != unit]
-    for part in (unit, unit + 1):
-        for model in state.models(part):
-            answer = yield Ask(seat, "place", [*map(_PLACE.__getitem__, spots(state, part, others))], part)
-            state.drop(model, HEX[answer[1]])
-    state.say("deployed", unit)
+    units = to_deploy(state, seat)
+    return Ask(seat, "deploy", [("deploy", state.card(unit).id) for unit in units]) if len(units) > 1 else None
+
+
+def deploy(state: Godtear, option: Option, seat: int) -> None:
+    unit = state.unit_named(seat, option[1]) if option else to_deploy(state, seat)[0]
+    state.then(("place", unit))
+
+
+def ask_place(state: Godtear, unit: int) -> Ask:
+    """The champion first, then its followers one by one."""
+    seat = state.owner(unit)
+    others = [other for other in to_deploy(state, seat) if other != unit & ~1]
+    return Ask(seat, "place", [*map(_PLACE.__getitem__, spots(state, unit, others))], unit)
+
+
+def place(state: Godtear, option: Option, unit: int) -> None:
+    state.drop(state.where.index(OFF, state.start[unit]), HEX[option[1]])
+    if state.missing(unit):
+        state.then(("place", unit))
+    elif not unit & 1:
+        state.then(("place", unit + 1))
+    else:
+        state.say("deployed", unit - 1)

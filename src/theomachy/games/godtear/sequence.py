@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Setting
 from theomachy.kernel.state import Choice, Desk
 
@@ -28,7 +28,18 @@ from .banners import remove_banner, remove_objective
 from .board import BIT, GOAL, POINTS, hexes
 from .knockouts import bring
 from .ladder import banner_points, climb, leader, reset
-from .muster import FreeChoice, assemble, deploy, draft, first_player, muster
+from .muster import (
+    FreeChoice,
+    ask_deploy,
+    ask_draft,
+    ask_place,
+    assemble,
+    deploy,
+    draft,
+    first_player,
+    muster,
+    place,
+)
 from .powers import holders, note, on_signal
 from .scenarios import scenario, scoring_hexes
 from .skills import after_text, ask_target, forget, next_target, skill_ends, stage
@@ -123,10 +134,13 @@ def score(state: Godtear) -> None:
         state.then(("scenario", winner, points), ("choose_first", 1 - winner), ("new_turn",))
 
 
-def choose_first(state: Godtear, seat: int) -> Step:
+def ask_first(state: Godtear, seat: int) -> Ask:
     """The turn's loser decides who begins (End Phase 4)."""
-    answer = yield Ask(seat, "choose_first", [("go_first",), ("go_second",)])
-    state.first = seat if answer[0] == "go_first" else 1 - seat
+    return Ask(seat, "choose_first", [("go_first",), ("go_second",)])
+
+
+def choose_first(state: Godtear, option: Option, seat: int) -> None:
+    state.first = seat if option[0] == "go_first" else 1 - seat
 
 
 def anytime(state: Godtear, seat: int) -> list[Option]:
@@ -140,11 +154,12 @@ def declare(state: Godtear, seat: int, option: Option) -> None:
 
 STEPS: dict[str, Callable[..., Any] | Desk | Choice] = {
     "muster": muster,
-    "draft": draft,
+    "draft": Choice(ask_draft, draft),
     "free_choice": FreeChoice(),
     "assemble": assemble,
     "first_player": first_player,
-    "deploy": deploy,
+    "deploy": Choice(ask_deploy, deploy),
+    "place": Choice(ask_place, place),
     "new_turn": new_turn,
     "open_phase": open_phase,
     "plot": plot,
@@ -169,5 +184,5 @@ STEPS: dict[str, Callable[..., Any] | Desk | Choice] = {
     "end_banners": end_banners,
     "score": score,
     "scenario": scenario,
-    "choose_first": choose_first,
+    "choose_first": Choice(ask_first, choose_first),
 }
