@@ -15,6 +15,8 @@ from .scenarios import scoring_hexes
 from .state import Godtear
 from .worth import goals
 
+FEW = 2
+NEVER = float("-inf")
 STAY = Advice(0.0, "Everybody stands well.")
 
 
@@ -38,7 +40,15 @@ def walk(state: Godtear, ask: Ask) -> Sequence[Advice]:
                 found.append(Advice(gain + _crushed(state, unit, to) - 0.01, "It stands better there."))
             else:
                 found.append(Advice(-gain - 0.01, "There it can do less against us."))
-    return found
+    return _narrowed(found)
+
+
+def _narrowed(found: list[Advice]) -> list[Advice]:
+    """The best few places; the others are not worth a thought."""
+    if len(found) <= FEW:
+        return found
+    least = sorted([piece.score for piece in found])[-FEW]
+    return [piece if piece.score >= least else Advice(NEVER, "There are better places.") for piece in found]
 
 
 def _without(ground: Ground, unit: int, here: int) -> float:
@@ -56,10 +66,10 @@ def _crushed(state: Godtear, unit: int, to: int) -> float:
 def _other(state: Godtear, unit: int, here: int, there: int, must: bool) -> Advice:
     """Turn to another model, if this one is content: always to a later one, so that it comes to an end."""
     if must:
-        return Advice(-9.0, "One after the other.")
+        return Advice(NEVER, "One after the other.")
     mine, other = state.models_at(here), state.models_at(there)
     later = bool(mine) and bool(other) and other[0] > mine[0]
-    return Advice(0.0001 if later else -9.0, "This one stands well; another may do better.")
+    return Advice(0.0001 if later else NEVER, "This one stands well; another may do better.")
 
 
 def deploy(state: Godtear, ask: Ask) -> Sequence[Advice]:
@@ -93,7 +103,7 @@ def place(state: Godtear, ask: Ask) -> Sequence[Advice]:
         near = sorted([DISTANCE[at][h] for h in hexes(wanted)])[:2]
         return Advice(-sum(near) - 0.4 * crowd, "From there it is not far to what it will claim.")
 
-    return [judge(option) for option in ask.options]
+    return _narrowed([judge(option) for option in ask.options])
 
 
 def recruit(state: Godtear, ask: Ask) -> Sequence[Advice]:

@@ -141,7 +141,9 @@ class Ground:
             return total + best + self._place.way_worth(self._unit, at)
         state = self._state
         mates = min(2, state.count_at[at]) if state.unit_at[at] == self._unit else 0
-        total += best * (0.8 + 0.2 * mates) + 0.12 * mates - 0.12 * max(0, self._foes(bit) - 2)
+        total += best * (0.8 + 0.2 * mates) + 0.12 * mates
+        if not best:
+            total -= 0.12 * max(0, self._foes(bit) - 2)
         if self._own & NEAR[at]:
             total += 0.35
         return total - (0.03 * max(0, self._near[at] - 3) if self._near else 0.0)
