@@ -109,7 +109,7 @@ def lit_areas(scene: Scene, lit: Mapping[str, Light]) -> str:
     places = [(lit[place.id], place) for place in scene.areas if place.id in lit]
     places.sort(key=lambda pair: (pair[0].hot, pair[0].style == "chosen"))
     return "".join(
-        f'{_lit_open(light, "area-" + place.id, " on-hex" if place.kind == "hex" else "")}'
+        f"{_lit_open(light, 'area-' + place.id, ' on-hex' if place.kind == 'hex' else '')}"
         f'<use href="#p-{place.id}" class="of"/>'
         f'<use href="#p-{place.id}" class="oh"/><use href="#p-{place.id}" class="ol"/></g>'
         for light, place in places
