@@ -148,6 +148,16 @@ export function inspect(target) {
   pop.hidden = false;
 }
 
+/** What an event is about: a paper, an answer, a piece that has something to say, or else the area. */
+export function thing(event) {
+  const target = event.target.closest?.("[data-tell], [data-option], .region[data-area]") ?? null;
+  if (event.type === "focusin" || target?.id.startsWith("lit-tok-") || !event.target.closest?.("#stage")) return target;
+  const at = { x: event.clientX, y: event.clientY };
+  const pieces = [...document.querySelectorAll("#tokens .tok[data-note]")].reverse(); // the uppermost first
+  return pieces.find((piece) => holds(piece.querySelector(".tb").getBoundingClientRect(), at)) ?? target;
+}
+const holds = (box, at) => at.x >= box.left && at.x <= box.right && at.y >= box.top && at.y <= box.bottom;
+
 /** What a thing says of itself: a paper, or a piece that can do something of its own. */
 function told(target) {
   if (target?.dataset.tell) return target.dataset.tell;

@@ -77,9 +77,12 @@ document.addEventListener("click", (event) => {
   if (!event.target.closest("#chooser")) choose.close();
   return undefined;
 });
-for (const kind of ["pointerover", "focusin"]) {
+let under = null; // what the pointer or the focus is on
+for (const kind of ["pointerover", "pointermove", "focusin"]) {
   document.addEventListener(kind, (event) => {
-    const target = event.target.closest?.("[data-tell], [data-option], .tok[data-note], .region[data-area]");
+    const target = board.thing(event);
+    if (kind === "pointermove" && target === under) return;
+    under = target;
     if (target || event.target.closest?.("#stage, #mine, #aside")) board.inspect(target);
   });
 }

@@ -1,0 +1,134 @@
+"""Cthulhu Wars in the browser: a person against three bots by clicks on the map, and by keyboard alone."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from random import Random
+
+from playwright.sync_api import Error, Locator, expect
+
+from tests.e2e.conftest import Arrive
+from tests.e2e.people import Person
+
+LIT = "#lit .opt:not(.off)[role=button], #lit-tokens .opt:not(.off)[role=button]"
+
+
+def against_three_bots(ada: Person, turns: int = 2) -> Person:
+    ada.page.get_by_text("Cthulhu Wars").first.click()
+    form = ada.page.locator("form.create:not([hidden])")
+    for level in form.locator("select.level").all():
+        level.select_option("random", force=True)
+    ada.lay(["Me", "Bot", "Bot", "Bot"], max_turns=str(turns))
+    start = ada.page.get_by_role("button", name="Start")
+    if start.count():
+        start.click()
+    ada.page.wait_for_selector("#prompt")
+    return ada.seated()
+
+
+def my_turn(ada: Person) -> bool:
+    """Wait for it; false when the game is over."""
+    ada.page.wait_for_function(
+        "() => { const { mine, status } = document.getElementById('state').dataset;"
+        " return mine === 'yes' || status === 'over'; }"
+    )
+    return not ada.over
+
+
+def settled(ada: Person, before: str) -> bool:
+    """Wait until the answer is taken, or the click was a step towards one."""
+    with suppress(Error):
+        ada.page.wait_for_function(
+            "before => document.getElementById('state').dataset.decision !== before"
+            " || document.querySelector('#chooser:not([hidden]), #steps li')",
+            arg=before,
+            timeout=1500,
+        )
+    return ada.decision != before or ada.over
+
+
+def middle(ada: Person, place: Locator) -> None:
+    with suppress(Error):
+        box = place.bounding_box(timeout=2000)
+        if box:
+            ada.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def from_the_list(ada: Person) -> None:
+    closed = ada.page.locator("#opts details.group:not([hidden]):not([open]) summary")
+    if not ada.page.locator("#opts .option:visible").count() and closed.count():
+        closed.first.click()
+    ada.move() or ada.press(ada.page.locator("#prompt .acts [data-answer]").last)
+
+
+def by_mouse(ada: Person, rng: Random) -> None:
+    """One answer by clicks on the map, one thing after the other; by the list where the map shows none."""
+    before = ada.decision
+    if before.endswith(".action") and ada.page.locator("#prompt [data-quiet]").count():
+        ada.page.locator("#prompt [data-quiet]").click()
+        settled(ada, before)
+        return
+    for _ in range(4):
+        offered = ada.page.locator("#chooser button:visible")
+        lit = ada.page.locator(LIT)
+        if offered.count():
+            offered.nth(rng.randrange(offered.count())).click()
+        elif lit.count():
+            middle(ada, lit.nth(rng.randrange(lit.count())))
+        else:
+            break
+        if settled(ada, before):
+            return
+        ada.page.wait_for_timeout(60)
+    if ada.decision == before and not ada.over:
+        ada.page.keyboard.press("Escape")
+        ada.page.keyboard.press("Escape")
+        from_the_list(ada)
+
+
+def test_a_game_against_three_bots_is_played_to_the_end_by_mouse(arrive: Arrive) -> None:
+    ada, rng = against_three_bots(arrive("Ada")), Random(3)
+    ada.choose("Great Cthulhu")
+    for _ in range(150):
+        if not my_turn(ada):
+            break
+        by_mouse(ada, rng)
+    expect(ada.prompt).to_contain_text("Game over")
+    expect(ada.prompt.locator(".ranks li")).to_have_count(4)
+    ada.hears("Great Cthulhu")
+
+
+def test_a_game_against_three_bots_is_played_to_the_end_by_keyboard(arrive: Arrive) -> None:
+    ada = against_three_bots(arrive("Ada"))
+    keyboard = ada.page.keyboard
+    for _ in range(150):
+        if not my_turn(ada):
+            break
+        before = ada.decision
+        keyboard.press("Escape")
+        ada.prompt.focus()
+        keyboard.press("ArrowDown")
+        if ada.page.evaluate("document.activeElement.tagName") == "SUMMARY":
+            keyboard.press("Enter")
+            keyboard.press("ArrowDown")
+        keyboard.press("Enter")
+        settled(ada, before)
+    expect(ada.prompt).to_contain_text("Game over")
+
+
+def test_books_tell_what_they_do_and_what_earns_them(arrive: Arrive) -> None:
+    ada = against_three_bots(arrive("Ada"))
+    ada.choose("Great Cthulhu")
+    my_turn(ada)
+    told, book = ada.page.locator("#pop"), ada.page.locator(".cw-book", has_text="Absorb")
+    book.hover()
+    expect(told).to_contain_text("a Shoggoth eats others of yours")
+    expect(told).to_contain_text("earns a book of your choice: the first Doom Phase")
+    ada.page.locator(".cw-needs li").last.focus()
+    expect(told).to_contain_text("Earns a spellbook")
+    ada.page.locator(".cw-book", has_text="Dreams").focus()
+    expect(told).to_contain_text("an enemy Acolyte anywhere")
+    box = ada.page.locator("#tokens .tok.mover").first.bounding_box()
+    assert box
+    ada.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(told).to_contain_text("builds and keeps gates")
