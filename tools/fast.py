@@ -2,8 +2,9 @@
 
 The build works on a copy: a compiled module beside its source would hide every later edit of it. In the copy, names in
 capitals become Final (the compiler keeps those out of dictionaries), the kernel's classes that others derive from are
-opened to classes that are not compiled, and powers stay ordinary classes with compiled methods: what a power is stands
-in attributes of its class, and the compiler has those for instances only.
+opened to classes that are not compiled, each game's State gets a constructor that is compiled too, and powers stay
+ordinary classes with compiled methods: what a power is stands in attributes of its class, and the compiler has those
+for instances only.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import sys
 import sysconfig
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from pathlib import Path
 
@@ -31,7 +32,7 @@ CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*")
 FUTURE = "from __future__ import annotations"
 SLOTS = "type('Slots', (tuple,), {'__bool__': lambda self: False})"
 """Slots that a derived dataclass finds, so that it adds only its own, and that the compiler takes for none."""
-IMPORTS = "from typing import Final as _Final; from mypy_extensions import mypyc_attr"
+IMPORTS = "from typing import Any as _Any, Final as _Final; from mypy_extensions import mypyc_attr"
 
 
 def main() -> None:
@@ -75,8 +76,9 @@ def prepare(hook: dict[str, list[str]]) -> None:
     modules = sorted({path for pattern in hook["include"] for path in COPY.glob(pattern)} - left_out)
     sources = {path: path.read_text("utf-8") for path in modules}
     plain = powers(list(sources.values()))
+    made = constructors(list(sources.values()))
     for path, source in sources.items():
-        path.write_text(ready(source, plain), "utf-8")
+        path.write_text(ready(source, plain, made), "utf-8")
 
 
 def powers(sources: list[str]) -> set[str]:
@@ -89,7 +91,33 @@ def powers(sources: list[str]) -> set[str]:
     return found
 
 
-def ready(source: str, plain: AbstractSet[str] = frozenset()) -> str:
+def constructors(sources: list[str]) -> dict[str, str]:
+    """By State of a game: an `__init__` like the one dataclasses write at run time, which would stay interpreted."""
+    nodes = [node for source in sources for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]
+    classes = {node.name: node for node in nodes}
+    made = {}
+    for name, node in classes.items():
+        line = [node]
+        while line[0].bases and (base := ast.unparse(line[0].bases[0])) in classes:
+            line.insert(0, classes[base])
+        fields = [part for kind in line if _is_dataclass(kind) for part in kind.body if isinstance(part, ast.AnnAssign)]
+        if line[0].name == "State" != name and _is_dataclass(node) and not any(part.value for part in fields):
+            made[name] = _constructor(node, fields)
+    return made
+
+
+def _constructor(node: ast.ClassDef, fields: list[ast.AnnAssign]) -> str:
+    """In one line. What a base has declared may be of types that this module does not know by name."""
+    names = [ast.unparse(part.target) for part in fields]
+    types = [ast.unparse(part.annotation) if part in node.body else "_Any" for part in fields]
+    takes = ", ".join(f"{name}: {kind}" for name, kind in zip(names, types, strict=True))
+    does = [f"self.{name} = {name}" for name in names]
+    if any(isinstance(part, ast.FunctionDef) and part.name == "__post_init__" for part in node.body):
+        does.append("self.__post_init__()")
+    return f"    def __init__(self, {takes}) -> None: {'; '.join(does)}"
+
+
+def ready(source: str, plain: AbstractSet[str] = frozenset(), made: Mapping[str, str] | None = None) -> str:
     """The module with its constants Final and its classes as they must be; every line stays where it was."""
     lines = source.splitlines()
     tree = ast.parse(source)
@@ -102,6 +130,8 @@ def ready(source: str, plain: AbstractSet[str] = frozenset()) -> str:
             if node.name in plain:
                 _mark(lines, node, "native_class=False")
             _one_by_one(lines, node)
+            if made and node.name in made:
+                _insert(lines, node, made[node.name])
             _describe_after(lines, node)
     if FUTURE in lines:
         lines[lines.index(FUTURE)] = f"{FUTURE}; {IMPORTS}"
@@ -143,6 +173,20 @@ def _one_by_one(lines: list[str], node: ast.ClassDef) -> None:
                 lines[first] = "    " + "; ".join(f"{name} = {value}" for name, value in pairs)
 
 
+def _insert(lines: list[str], node: ast.ClassDef, method: str) -> None:
+    """Put a method on a blank line within a class."""
+    blank = next(
+        (row for row in range(node.lineno, node.end_lineno or 0) if not lines[row] and _between(node, row)), None
+    )
+    if blank is not None:
+        lines[blank] = method
+
+
+def _between(node: ast.ClassDef, row: int) -> bool:
+    """Is this line (counted from 0) outside all statements of the class?"""
+    return not any(part.lineno <= row + 1 <= (part.end_lineno or 0) for part in node.body)
+
+
 def _describe_after(lines: list[str], node: ast.ClassDef) -> None:
     """A compiled dataclass forgets what its lists hold, which loading must know, and its slots: say it again."""
     if _is_dataclass(node):
@@ -164,11 +208,19 @@ def _after(lines: list[str], node: ast.ClassDef, statement: str) -> None:
     lines[end] = statement
 
 
+def _all_floats(value: ast.expr) -> bool:
+    """A tuple of nothing but floats the compiler never takes for set, unless its length is left open."""
+    parts = value.elts if isinstance(value, ast.Tuple) else []
+    plain = [part.operand if isinstance(part, ast.UnaryOp) else part for part in parts]
+    return bool(plain) and all(isinstance(part, ast.Constant) and isinstance(part.value, float) for part in plain)
+
+
 def _make_final(lines: list[str], statement: ast.Assign | ast.AnnAssign) -> None:
     row = statement.lineno - 1
     if isinstance(statement, ast.Assign):
         end = statement.targets[0].end_col_offset
-        lines[row] = f"{lines[row][:end]}: _Final{lines[row][end:]}"
+        kind = "_Final[tuple[float, ...]]" if _all_floats(statement.value) else "_Final"
+        lines[row] = f"{lines[row][:end]}: {kind}{lines[row][end:]}"
     elif statement.annotation.end_lineno == statement.lineno:
         start, end = statement.annotation.col_offset, statement.annotation.end_col_offset
         lines[row] = f"{lines[row][:start]}_Final[{lines[row][start:end]}]{lines[row][end:]}"

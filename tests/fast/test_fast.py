@@ -6,6 +6,7 @@ import ast
 import runpy
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from __future__ import annotations
 SIZE = 3
 NAMES: tuple[str, ...] = ("a",
                           "b")
+SHARES = (0.5, -0.25)
 AGAIN = 1
 AGAIN = 2
 
@@ -50,6 +52,7 @@ def test_the_copy_says_what_the_compiler_must_know_and_keeps_its_lines() -> None
     lines = made.splitlines()
     assert "SIZE: _Final = 3" in lines
     assert 'NAMES: _Final[tuple[str, ...]] = ("a",' in lines
+    assert "SHARES: _Final[tuple[float, ...]] = (0.5, -0.25)" in lines
     assert "AGAIN = 1" in lines
     assert "@mypyc_attr(allow_interpreted_subclasses=True)" in lines
     assert lines.count("@mypyc_attr(native_class=False)") == 2
@@ -58,6 +61,25 @@ def test_the_copy_says_what_the_compiler_must_know_and_keeps_its_lines() -> None
     assert lines.index("class Flight(Ability):") == MODULE.splitlines().index("class Flight(Ability):")
     assert len(lines) == len(MODULE.splitlines())
     ast.parse(made)
+
+
+def test_a_state_gets_the_constructor_that_a_dataclass_would_write() -> None:
+    derived = """@dataclass(slots=True)
+class Chess(State):
+    board: str
+
+    def __post_init__(self) -> None:
+        self.turn.append(len(self.board))
+"""
+    made = FAST["constructors"]([MODULE, derived])
+    assert list(made) == ["Chess"]
+    said = FAST["ready"](derived, set(), made)
+    assert len(said.splitlines()) == len(derived.splitlines()) + 1  # what it says after a class at the end of a file
+    names: dict[str, Any] = {"dataclass": dataclass, "_Any": Any}
+    exec("@dataclass(slots=True)\nclass State:\n    turn: list[int]\n" + said, names)
+    chess = names["Chess"]([7], board="e4")
+    assert (chess.turn, chess.board) == ([7, 2], "e4")
+    assert "def __init__(self, turn: _Any, board: str)" in said
 
 
 def test_without_a_compiler_one_sentence_says_so(tmp_path: Path) -> None:
