@@ -10,7 +10,6 @@ from theomachy.kernel.rules import Advice
 from .actions import NORMAL, PASS, action_options, must_choose, start_activation
 from .banners import open_objectives
 from .board import BIT, HEX, HEXES, NEAR, hexes
-from .cards import SPECS
 from .ground import Ground, exposure
 from .ladder import banner_points, claim_steps
 from .rehearsal import Adviser, rehearse
@@ -220,7 +219,3 @@ def prospects(state: Godtear, unit: int, adviser: Adviser) -> float:
     if not options:
         return 0.0
     return max([piece.score for piece in Plan(table, unit, adviser, deep=False).weigh(options)])
-
-
-def skill_spec(state: Godtear, unit: int, name: str) -> object:
-    return SPECS[f"{state.card(unit).id}.{name}"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from theomachy.kernel.ask import Option
 
 from .actions import skills_of
-from .board import DISTANCE, HEX, STATUS_INDEX, WITHIN, hexes
-from .cards import SPECS, Spec
+from .board import DISTANCE, STATUS_INDEX, WITHIN, hexes
+from .cards import Spec
 from .chances import Prospect, prospect
 from .skills import SKILLS, Aid, Skill, Strike, foes
 from .state import Godtear
@@ -129,11 +129,3 @@ def best_from(attacks: list[tuple[int, int, float]], at: int) -> float:
         if line[to] <= far:
             return worth
     return 0.0
-
-
-def hex_named(name: object) -> int:
-    return HEX[str(name)]
-
-
-def spec_of(state: Godtear, unit: int, name: str) -> Spec:
-    return SPECS[f"{state.card(unit).id}.{name}"]
