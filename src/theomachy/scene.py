@@ -95,6 +95,12 @@ class Card:
     tone: str = ""
     text: str = ""
     spent: bool = False
+    more: str = ""
+    """Told after the text to somebody who asks."""
+
+    @property
+    def told(self) -> str:
+        return f"{self.text} {self.more}" if self.more else self.text
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ from typing import Any
 
 from markupsafe import Markup
 
-from theomachy.games.cthulhu.sheets import UNEARNED
 from theomachy.kernel.ask import Option
 from theomachy.kernel.state import Line
 from theomachy.scene import Card, Panel, Track
@@ -92,7 +91,7 @@ class CthulhuExtras(Extras):
         first = parts[0] if parts else ""
         for key in (f"choice.{first}", f"book.{first}", f"book.{verb}", f"power.{verb}"):
             if key in texts:
-                return texts[key].partition(": ")[2].partition(UNEARNED)[0]
+                return texts[key].partition(": ")[2]
         if verb in ("summon", "awaken"):
             mine = [text for key, text in texts.items() if key.endswith(f".{parts[0]}") and key.startswith("unit.")]
             return mine[0].partition(", ")[2] if mine else ""
@@ -183,13 +182,13 @@ def _choice(frame: Frame, card: Card, keys: list[str]) -> dict[str, str]:
 
 
 def _book(frame: Frame, card: Card, keys: list[str]) -> Markup:
-    about = card.text.partition(": ")[2].partition(UNEARNED)[0]
+    about = card.text.partition(": ")[2]
     state = el("span", "not yet earned" if card.spent else "earned", cls="vh")
     inside = join(icon("spellbook"), el("span", el("b", card.name), " ", state, el("small", about)))
     cls = "cw-book none" if card.spent else "cw-book"
     if not keys:
-        return el("li", inside, cls=cls, tabindex="0", data_tell=card.text)
-    lit = el("button", inside, type="button", cls=f"{cls} lit", data_tell=card.text, **_choice(frame, card, keys))
+        return el("li", inside, cls=cls, tabindex="0", data_tell=card.told)
+    lit = el("button", inside, type="button", cls=f"{cls} lit", data_tell=card.told, **_choice(frame, card, keys))
     return el("li", lit)
 
 
@@ -202,14 +201,14 @@ def _need(card: Card) -> Markup:
         card.name,
         cls="done" if card.spent else None,
         tabindex="0",
-        data_tell=card.text,
+        data_tell=card.told,
     )
 
 
 def _sign(frame: Frame, card: Card, keys: list[str]) -> Markup:
     inside = join(icon("elder_sign"), f"{card.count} × ", el("b", card.name.lower()))
     if not keys:
-        return el("li", inside, tabindex="0", data_tell=card.text)
+        return el("li", inside, tabindex="0", data_tell=card.told)
     return el("li", el("button", inside, type="button", cls="lit", **_choice(frame, card, keys)))
 
 
@@ -241,7 +240,6 @@ def _listed(name: str, cards: Sequence[Card]) -> Markup:
     for card in cards:
         head, _, about = card.text.partition(": ")
         text = card.text if card.count is not None else about if head == card.name else card.text
-        text = text.partition(UNEARNED)[0]
         count = el("span", card.count, cls="tag num") if card.count is not None else None
         name_of = el("b", card.name) if card.count is None else None
         rows.append(
@@ -251,7 +249,7 @@ def _listed(name: str, cards: Sequence[Card]) -> Markup:
                 el("span", name_of, " ", text),
                 count,
                 cls="none" if card.spent else None,
-                data_tell=card.text if text != card.text else None,
+                data_tell=card.told if text != card.told else None,
             )
         )
     return join(el("h4", name, cls="smcap"), el("ul", rows))

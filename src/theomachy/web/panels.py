@@ -193,7 +193,7 @@ def _card(frame: Frame, card: Card, lit: bool) -> Markup:
 
 @lru_cache(maxsize=2048)
 def _plain_card(card: Card) -> Markup:
-    return el("li", _face(card), cls=_card_look(card), title=card.text or None)
+    return el("li", _face(card), cls=_card_look(card), title=card.told or None)
 
 
 def _face(card: Card) -> Markup:

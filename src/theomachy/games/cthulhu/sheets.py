@@ -41,8 +41,6 @@ SYMBOLS = {
     "un_man": "follower", "reanimated": "undead", "yothan": "giant",
 }  # fmt: skip
 """Drawings of unit kinds; a kind that is not here has a drawing of its own name."""
-UNEARNED = " Not yet earned."
-"""Parts what a book does from what earns it."""
 EMBLEMS = {"opener_of_the_way": "e_opener"}
 
 
@@ -141,12 +139,12 @@ def books(faction: Mapping[str, Any]) -> list[Card]:
     """An unearned book tells what earns one: any requirement still open, for any book."""
     tone = CARD_TONES[hue(faction["name"])]
     left = [NAMES[need] for need in REQUIREMENTS[faction["name"]] if need not in faction["met"]]
-    ways = f" Each of these earns a book of your choice: {'; '.join(left)}." if left else ""
+    ways = "Not yet earned." + (f" Each of these earns a book of your choice: {'; '.join(left)}." if left else "")
     found = []
     for book in SPELLBOOKS[faction["name"]]:
         owned = book in faction["books"]
-        text = f"{name(book)}: {TEXTS[book]}" if owned else f"{name(book)}: {TEXTS[book]}{UNEARNED}{ways}"
-        found.append(Card(f"book.{book}", name(book), "spellbook", None, tone, text, not owned))
+        text, more = f"{name(book)}: {TEXTS[book]}", "" if owned else ways
+        found.append(Card(f"book.{book}", name(book), "spellbook", None, tone, text, not owned, more))
     return found
 
 
