@@ -17,9 +17,7 @@ from theomachy.kernel.game import Game
 from theomachy.kernel.record import read, replay, write
 from theomachy.kernel.rules import Rules
 
-IN_THE_MAKING: tuple[Rules, ...] = ()
-"""Not offered to players before they are complete, but held to the same promises."""
-RULES: dict[str, Rules] = {rules.name: rules for rules in (TEMPLATE, *IN_THE_MAKING, *GAMES.values())}
+RULES: dict[str, Rules] = {rules.name: rules for rules in (TEMPLATE, *GAMES.values())}
 TABLES = [(name, seats) for name, rules in RULES.items() for seats in range(rules.seats[0], rules.seats[1] + 1)]
 
 PLAY = """

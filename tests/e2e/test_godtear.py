@@ -5,14 +5,11 @@ from __future__ import annotations
 from contextlib import suppress
 from random import Random
 
-import pytest
 from playwright.sync_api import Error, Locator, expect
 
 from tests.e2e.conftest import Arrive
 from tests.e2e.people import Person
-from theomachy.games import GAMES
 
-pytestmark = pytest.mark.skipif("godtear" not in GAMES, reason="Godtear is not offered yet")
 LIT = "#lit .opt:not(.off)[role=button], #lit-tokens .opt:not(.off)[role=button]"
 
 
