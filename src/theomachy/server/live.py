@@ -42,9 +42,9 @@ async def patches(house: House, table_id: str, eyes: Eyes, seen: str) -> AsyncGe
         yield _message({}, shown)
     with house.hub.watch(table_id) as changed, house.presence.here(table_id, eyes.user_id or ""):
         while True:
+            changed.clear()  # before the table is read: news that come meanwhile are looked at in the next round
             async with house.floor.table(table_id) as table:
                 may_look(table, eyes.user, eyes.invite)
-                changed.clear()
                 model = look(table, eyes, house.presence, undo=False)
                 now = mark(model)
                 parts = shown if now == last else _drawn(house, model, now)
