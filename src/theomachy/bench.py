@@ -55,7 +55,7 @@ class Bench:
 def measure(rules: Rules, seats: int | None = None, rounds: int = ROUNDS) -> Bench:
     """Random play through the kernel, history and undo included, and random chess, in turns."""
     least, most = rules.seats
-    seats = seats or (least + most) // 2
+    seats = seats or (least + most + 1) // 2
     chess = chess_moves()
     ours: list[float] = []
     games: list[float] = []
