@@ -139,3 +139,35 @@ def play_on(people: Sequence[Person], rounds: int = 400) -> None:
         if not any(moved):
             people[0].page.wait_for_timeout(60)
     raise AssertionError(f"not over after {rounds} rounds: {[person.question for person in people]}")
+
+
+# -- a game by clicks, whatever it is --------------------------------------------------------------------------------
+
+LIT = "#lit .opt:not(.off)[role=button], #lit-tokens .opt:not(.off)[role=button]"
+"""What may be clicked on the board."""
+
+
+def start(ada: Person) -> Person:
+    """Begin the game, if it does not by itself, and wait for the first question."""
+    button = ada.page.get_by_role("button", name="Start")
+    if button.count():
+        button.click()
+    ada.page.wait_for_selector("#prompt")
+    return ada.seated()
+
+
+def my_turn(ada: Person) -> bool:
+    """Wait for it; false when the game is over."""
+    ada.page.wait_for_function(
+        "() => { const { mine, status } = document.getElementById('state').dataset;"
+        " return mine === 'yes' || status === 'over'; }"
+    )
+    return not ada.over
+
+
+def from_the_list(ada: Person) -> None:
+    """One answer by the buttons of the prompt."""
+    closed = ada.page.locator("#opts details.group:not([hidden]):not([open]) summary")
+    if not ada.page.locator("#opts .option:visible").count() and closed.count():
+        closed.first.click()
+    ada.move() or ada.press(ada.page.locator("#prompt .acts [data-answer]").last)

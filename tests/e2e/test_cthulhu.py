@@ -8,9 +8,7 @@ from random import Random
 from playwright.sync_api import Error, Locator, expect
 
 from tests.e2e.conftest import Arrive
-from tests.e2e.people import Person
-
-LIT = "#lit .opt:not(.off)[role=button], #lit-tokens .opt:not(.off)[role=button]"
+from tests.e2e.people import LIT, Person, from_the_list, my_turn, start
 
 
 def against_three_bots(ada: Person, turns: int = 2) -> Person:
@@ -19,20 +17,7 @@ def against_three_bots(ada: Person, turns: int = 2) -> Person:
     for level in form.locator("select.level").all():
         level.select_option("random", force=True)
     ada.lay(["Me", "Bot", "Bot", "Bot"], max_turns=str(turns))
-    start = ada.page.get_by_role("button", name="Start")
-    if start.count():
-        start.click()
-    ada.page.wait_for_selector("#prompt")
-    return ada.seated()
-
-
-def my_turn(ada: Person) -> bool:
-    """Wait for it; false when the game is over."""
-    ada.page.wait_for_function(
-        "() => { const { mine, status } = document.getElementById('state').dataset;"
-        " return mine === 'yes' || status === 'over'; }"
-    )
-    return not ada.over
+    return start(ada)
 
 
 def settled(ada: Person, before: str) -> bool:
@@ -52,13 +37,6 @@ def middle(ada: Person, place: Locator) -> None:
         box = place.bounding_box(timeout=2000)
         if box:
             ada.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-
-
-def from_the_list(ada: Person) -> None:
-    closed = ada.page.locator("#opts details.group:not([hidden]):not([open]) summary")
-    if not ada.page.locator("#opts .option:visible").count() and closed.count():
-        closed.first.click()
-    ada.move() or ada.press(ada.page.locator("#prompt .acts [data-answer]").last)
 
 
 def by_mouse(ada: Person, rng: Random) -> None:

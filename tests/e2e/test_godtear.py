@@ -8,9 +8,7 @@ from random import Random
 from playwright.sync_api import Error, Locator, expect
 
 from tests.e2e.conftest import Arrive
-from tests.e2e.people import Person
-
-LIT = "#lit .opt:not(.off)[role=button], #lit-tokens .opt:not(.off)[role=button]"
+from tests.e2e.people import LIT, Person, from_the_list, my_turn, start
 
 
 def against_a_bot(ada: Person, champions: str = "1") -> Person:
@@ -18,20 +16,7 @@ def against_a_bot(ada: Person, champions: str = "1") -> Person:
     form = ada.page.locator("form.create:not([hidden])")
     form.locator("select.level").last.select_option("random")
     ada.lay(["Me", "Bot"], champions=champions)
-    start = ada.page.get_by_role("button", name="Start")
-    if start.count():
-        start.click()
-    ada.page.wait_for_selector("#prompt")
-    return ada.seated()
-
-
-def my_turn(ada: Person) -> bool:
-    """Wait for it; false when the game is over."""
-    ada.page.wait_for_function(
-        "() => { const { mine, status } = document.getElementById('state').dataset;"
-        " return mine === 'yes' || status === 'over'; }"
-    )
-    return not ada.over
+    return start(ada)
 
 
 def middle(ada: Person, place: Locator) -> None:
@@ -46,13 +31,6 @@ def settled(ada: Person, before: str) -> bool:
             "before => document.getElementById('state').dataset.decision !== before", arg=before, timeout=1200
         )
     return ada.decision != before or ada.over
-
-
-def from_the_list(ada: Person) -> None:
-    closed = ada.page.locator("#opts details.group:not([hidden]):not([open]) summary")
-    if not ada.page.locator("#opts .option:visible").count() and closed.count():
-        closed.first.click()
-    ada.move() or ada.press(ada.page.locator("#prompt .acts [data-answer]").last)
 
 
 def click_through(ada: Person, rng: Random) -> None:
