@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import count
+from itertools import count, islice
 from random import Random
 
-from theomachy.conformance import _settings
+from theomachy.conformance import Coverage, _settings, _tables
 from theomachy.conformance.temper import Temper
 from theomachy.games.godtear import RULES as GODTEAR
 from theomachy.kernel.ask import Ask
@@ -29,7 +29,8 @@ def test_the_curious_take_what_was_seldom_taken() -> None:
 
 def test_the_curious_look_for_powers_that_never_came_up() -> None:
     said: Counter[str | int] = Counter(dict.fromkeys(("take", "pass", "apple", "pear", "plum"), 50))
-    drawn = Counter(curious(said, frozenset({"plum"})).whim(FRUIT) for _ in range(400))
+    temper = curious(said, frozenset({"plum"}))
+    drawn = Counter(temper.whim(FRUIT) for _ in range(400))
     assert drawn["take", "plum"] > drawn["take", "pear"] + drawn["take", "apple"]
 
 
@@ -40,3 +41,34 @@ def test_whoever_knows_of_no_other_games_is_not_curious() -> None:
 def test_every_small_number_of_an_option_has_its_turn() -> None:
     sizes = {settings.get("champions", 3) for settings in _settings(GODTEAR)}
     assert sizes == {1, 2, 3, 4}
+
+
+def test_who_seeks_plays_by_advice_but_for_the_names_that_are_wanted() -> None:
+    tempers = [Temper(Random(n), Counter(), frozenset({"plum"})) for n in range(200)]
+    seekers = [temper for temper in tempers if temper.seeking]
+    assert seekers
+    assert all(temper.keen > 0.9 for temper in seekers)
+    found = Counter(temper.sought(FRUIT) for temper in seekers for _ in range(20))
+    assert set(found) == {None, ("take", "plum")}
+    assert not any(temper.sought(FRUIT) for temper in tempers if not temper.seeking)
+
+
+def test_what_is_wanted_are_powers_never_used_and_questions_never_asked() -> None:
+    coverage = Coverage(GODTEAR)
+    assert {"maxen", "scavenger", "golden_shrikes", "drive_back", "resolve"} <= coverage.wanted()
+    powers = coverage.rules.powers
+    assert powers is not None
+    powers.fired = set(powers.by_name)
+    coverage._seen["verbs"].update(GODTEAR.words.options)
+    coverage._seen["questions"].update(set(GODTEAR.words.prompts) - {"drive_back"})
+    assert coverage.wanted() == {"golden_shrikes", "drive_back"}
+    coverage.never()
+
+
+def test_variants_are_mixed_every_other_game() -> None:
+    tables = _tables(GODTEAR, None, None, Random(1))
+    met = {(s.get("scenario"), s.get("champions"), s.get("warbands")) for _, s in islice(tables, 400)}
+    assert {("chaos", 4, "dealt"), ("quest", 1, "free"), (None, None, None)} <= met
+    assert all(
+        settings == {"champions": 2} for _, settings in islice(_tables(GODTEAR, 2, {"champions": 2}, Random(1)), 9)
+    )

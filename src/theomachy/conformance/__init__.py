@@ -13,7 +13,7 @@ from theomachy.kernel.ask import CHANCE, Option, Seat
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.game import Entry, Game
 from theomachy.kernel.record import write
-from theomachy.kernel.rules import Rules, Setting
+from theomachy.kernel.rules import Rules, Setting, Variant
 
 from . import checks
 from .checks import Fault, expect
@@ -64,7 +64,7 @@ def fuzz(
     `thorough` runs every check at every decision.
     """
     report, coverage = Report(), Coverage(rules)
-    tables = _tables(rules, seats, options)
+    tables = _tables(rules, seats, options, Random(f"{seed} tables"))
     said: Counter[str | int] = Counter()
     while report.decisions < decisions and report.failure is None:
         count_of_seats, settings = next(tables)
@@ -86,14 +86,15 @@ def fuzz(
 
 
 def _tables(
-    rules: Rules, seats: int | None, options: Mapping[str, Setting] | None
+    rules: Rules, seats: int | None, options: Mapping[str, Setting] | None, rng: Random
 ) -> Iterator[tuple[int, Mapping[str, Setting]]]:
-    """Every number of seats in turn, with the brisk options and with each variant changed, one at a time."""
+    """Every number of seats in turn; every other time the next of the settings, else all variants as chance has it."""
     counts = range(rules.seats[0], rules.seats[1] + 1) if seats is None else (seats,)
     settings = _settings(rules) if options is None else [{**rules.brisk, **options}]
     for turn in count():
         for players in counts:
-            yield players, settings[turn % len(settings)]
+            mixed = turn % 2 and options is None
+            yield players, _mixture(rules, rng) if mixed else settings[turn // 2 % len(settings)]
 
 
 def _settings(rules: Rules) -> list[dict[str, Setting]]:
@@ -102,11 +103,21 @@ def _settings(rules: Rules) -> list[dict[str, Setting]]:
     changed: list[dict[str, Setting]] = []
     for variant in rules.variants:
         if variant.name not in brisk:
-            least, most = variant.least, variant.most
-            values: tuple[Setting, ...] = variant.choices or tuple(range(least, most + 1, max(1, (most - least) // 4)))
-            values = (True, False) if isinstance(variant.default, bool) else values
-            changed += [{**brisk, variant.name: value} for value in values if value != variant.default]
+            changed += [{**brisk, variant.name: value} for value in _values(variant) if value != variant.default]
     return [brisk, *changed]
+
+
+def _mixture(rules: Rules, rng: Random) -> dict[str, Setting]:
+    """Brisk play with every variant at any of its values."""
+    return {variant.name: rng.choice(_values(variant)) for variant in rules.variants} | dict(rules.brisk)
+
+
+def _values(variant: Variant) -> tuple[Setting, ...]:
+    """What a variant may be set to; of many numbers about five."""
+    if isinstance(variant.default, bool):
+        return (True, False)
+    least, most = variant.least, variant.most
+    return variant.choices or tuple(range(least, most + 1, max(1, (most - least) // 4)))
 
 
 class RandomPlay:
@@ -191,10 +202,13 @@ class RandomPlay:
         return said
 
     def _answer(self, seat: Seat) -> None:
-        """By advice, by default or on a whim; now and then the answer is taken back first."""
+        """What is sought, by advice, by default or on a whim; now and then the answer is taken back first."""
         ask = self.game.ask(seat)
         assert ask is not None
-        if self.temper.follows_advice(self.decisions):
+        sought = self.temper.sought(ask)
+        if sought is not None:
+            option = sought
+        elif self.temper.follows_advice(self.decisions):
             state = self.game.position.redeal(seat, Dice(str(self.rng.getrandbits(64)))).state
             advice = self.rules.advise(state, ask)
             option = max(zip(advice, ask.options, strict=True), key=lambda pair: pair[0].score)[1]
@@ -276,11 +290,14 @@ class Coverage:
         self._seen["endings"].add(game.ending)
 
     def wanted(self) -> set[str | int]:
-        """The words in the names of powers that have not come up."""
-        powers = self.rules.powers
-        if powers is None or powers.fired is None:
-            return set()
-        return {word for name in powers.by_name if name not in powers.fired for word in name.split(".")}
+        """The words in the names of powers that have not come up, or whose questions have not; verbs nobody said."""
+        wanted: set[str | int] = {verb for verb in self._all["verbs"] if verb not in self._seen["verbs"]}
+        powers, unasked = self.rules.powers, set(self._all["questions"]) - self._seen["questions"]
+        for name in powers.by_name if powers else ():
+            words = name.split(".")
+            if name not in (powers.fired or ()) or not unasked.isdisjoint(words):  # type: ignore[union-attr]
+                wanted.update(words)
+        return wanted
 
     def never(self) -> dict[str, list[str]]:
         self._seen["steps"] = self._steps.begun

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping, Set
 from random import Random
 
 from theomachy.kernel.ask import Ask, Option
@@ -19,13 +19,14 @@ class Temper:
 
     `keen` is how often advice is followed for the first `until` decisions. In each game some words are liked better
     than others, so that one is all war, another all trade, and a third hoards or builds one kind of thing. The curious
-    like best what has seldom been said in all games so far, and what the names of powers that never came up say.
+    like best what has seldom been said in all games so far, and what the names of powers that never came up say. Those
+    who seek play by advice, but for these names: what takes skill to bring about comes to nobody else.
     """
 
     def __init__(
-        self, rng: Random, said: Counter[str | int] | None = None, wanted: Collection[str | int] = frozenset()
+        self, rng: Random, said: Counter[str | int] | None = None, wanted: Set[str | int] = frozenset()
     ) -> None:
-        """`said` counts the words of answers in a series of games, `wanted` are words of powers it has not seen."""
+        """`said` counts the words of answers in a series of games, `wanted` are names of what it has not seen."""
         self._rng = rng
         self._wanted = wanted
         self._said: Counter[str | int] = Counter() if said is None else said
@@ -42,6 +43,8 @@ class Temper:
                 (0.95, rng.randrange(200, 800), 5),
             )
         )
+        self.prelude = rng.choice((0, 0, 8, 20))
+        """Decisions before advice is heard at all, so that games played well do not all begin alike."""
         self.restless = rng.choice((1 / 300, 1 / 300, 1 / 5000))
         """How often somebody declares something, such as leaving, that was not asked for."""
 
@@ -51,6 +54,10 @@ class Temper:
         if self.curious:
             self.keen, self.until, self.hurry = rng.choice((0.0, 0.4, 0.7)), ENDLESS, 0.0
             self.restless = 1 / 5000
+        self.seeking = rng.choice((0.0, 0.05, 0.5)) if self.curious and wanted else 0.0
+        """How often an answer that names what is wanted is taken: at once, or when there has been some play."""
+        if self.seeking:
+            self.keen = 0.95
 
     @property
     def longest(self) -> int:
@@ -70,11 +77,18 @@ class Temper:
         return settings
 
     def follows_advice(self, decision: int) -> bool:
-        return decision < self.until and self._rng.random() < self.keen
+        return self.prelude <= decision < self.until and self._rng.random() < self.keen
 
     def gets_on(self, at_private_desk: bool) -> bool:
         """Talk that all may join in is endless by nature, so there is always some hurry about it."""
         return self._rng.random() < (self.hurry if at_private_desk else max(self.hurry, 0.4))
+
+    def sought(self, ask: Ask) -> Option | None:
+        """For those who seek: an answer that names what is wanted."""
+        if self._rng.random() >= self.seeking:
+            return None
+        named = [option for option in ask.options if not self._wanted.isdisjoint(option)]
+        return self._rng.choice(named) if named else None
 
     def whim(self, ask: Ask) -> Option:
         """Any option as likely as another, or word by word, each as likely as it is liked, or by its rarest word."""
