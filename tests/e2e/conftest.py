@@ -78,10 +78,11 @@ def arrive(browser: Browser, base_url: str) -> Iterator[Arrive]:
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
-    def come(name: str = "", **how: Any) -> Person:
+    def come(name: str = "", pace: str = "fast", **how: Any) -> Person:
         context = browser.new_context(base_url=base_url, **{"viewport": {"width": 1440, "height": 900}, **how})
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
+        context.add_init_script(f"localStorage.getItem('pace') ?? localStorage.setItem('pace', '{pace}')")
         page = context.new_page()
         _listen(page, troubles)
         return Person(page, name).enter()

@@ -14,11 +14,13 @@ from .markup import button, el, icon_button, join, seat_token
 from .model import usual
 from .panels import rules_body
 
+PACES = (("normal", "one by one"), ("fast", "at once"), ("slow", "slowly"), ("step", "when I say next"))
 KEYS = (
     ("1–9", "choose that answer; again or Enter sends it"),
     ("arrows", "next answer; on the board the nearest that way"),
     ("Enter", "send what is lit, or the main button"),
     ("Esc", "one step back, close"),
+    ("Space", "show what others have done meanwhile"),
     ("U", "undo"),
     ("H", "hint"),
     ("?", "this page"),
@@ -61,10 +63,10 @@ def _settings() -> Markup:
         el("label", el("input", type="checkbox", id="set-sound"), " Sound when it is your move", cls="switch"),
         el(
             "label",
-            "Pace of moves ",
+            "Others' moves are shown ",
             el(
                 "select",
-                [el("option", name.capitalize(), value=name) for name in ("normal", "fast", "slow")],
+                [el("option", words, value=name) for name, words in PACES],
                 id="set-pace",
             ),
             cls="switch",

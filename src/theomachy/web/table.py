@@ -149,6 +149,8 @@ def _board(frame: Frame, extras: Extras) -> Markup:
         el("div", id="chooser", cls="chooser", hidden=True, role="group", aria_label="What to do here"),
         panels.aside(frame, extras),
         _unquiet(),
+        _behind(),
+        _missed(),
         el(
             "div",
             icon_button("i_target", "Show the options (F)", data_do="focus"),
@@ -168,6 +170,36 @@ def _unquiet() -> Markup:
     why = "Some questions are declined by themselves until the next turn"
     return button(
         "Ask me again", cls="btn unquiet", symbol="i_undo", id="unquiet", hidden=True, data_do="unquiet", title=why
+    )
+
+
+def _behind() -> Markup:
+    """Shown by the client while others' moves come one after the other."""
+    return el(
+        "div",
+        el("span", id="behind-words"),
+        button("Next", cls="btn", symbol="i_next", data_do="next"),
+        button("Skip", cls="btn", symbol="i_last", data_do="skip", title="How things stand now (Space)"),
+        id="behind",
+        cls="behind",
+        hidden=True,
+        role="group",
+        aria_label="Moves of others",
+    )
+
+
+def _missed() -> Markup:
+    """Shown by the client to somebody who comes back."""
+    return el(
+        "div",
+        el("span", id="missed-words"),
+        button("Watch", cls="btn", symbol="i_eye", data_do="watch"),
+        button("Skip", cls="btn", symbol="i_last", data_do="leave"),
+        id="missed",
+        cls="behind",
+        hidden=True,
+        role="group",
+        aria_label="While you were away",
     )
 
 

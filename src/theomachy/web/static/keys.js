@@ -1,6 +1,7 @@
 // The whole game by keyboard.
 import { byId } from "./patch.js";
 import * as choose from "./choose.js";
+import * as queue from "./queue.js";
 
 let counted = null; // the answer that a number key has lit
 
@@ -8,6 +9,7 @@ export function start(act) {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const typing = /^(input|textarea|select)$/i.test(event.target.tagName) && event.target.type !== "range";
+    if (!typing && queue.key(event)) { event.preventDefault(); return; }
     if (event.key === "Escape") { escape(event, typing); return; }
     if (typing) { if (event.target.id === "filter" && event.key === "ArrowDown") { step(1); event.preventDefault(); } return; }
     if (document.querySelector("dialog[open]")) return;

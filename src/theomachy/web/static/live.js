@@ -1,5 +1,6 @@
 // The socket: it only listens. Reconnects by itself, later and later, and asks for what it has not seen.
 import { apply, byId } from "./patch.js";
+import * as queue from "./queue.js";
 import { table } from "./send.js";
 
 let seen = document.body.dataset.seen ?? ""; // the mark of what the page shows, if the server gave one
@@ -9,8 +10,8 @@ let socket = null;
 let timer = 0;
 let held = null; // while looking back, live patches wait
 
-export const hold = () => { held = held ?? []; };
-export function release() { held = null; }
+export function hold() { held = held ?? []; queue.drop(); }
+export function release() { held = null; queue.drop(); }
 export const holding = () => held !== null;
 
 export function connect() {
@@ -25,7 +26,8 @@ export function connect() {
     const full = whole && !seen;
     whole = false;
     if (held) held.push(message);
-    else apply({ ...message, full });
+    else if (full) { queue.drop(); apply({ ...message, full }); }
+    else queue.take(message);
   });
   socket.addEventListener("close", lost);
 }

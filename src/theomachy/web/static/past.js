@@ -1,6 +1,7 @@
 // The history: earlier moments are fetched as parts; live patches wait meanwhile.
 import { apply, byId } from "./patch.js";
 import { hold, holding, release } from "./live.js";
+import { drop } from "./queue.js";
 import { state, table, toast } from "./send.js";
 
 const replay = Boolean(document.body.dataset.replay);
@@ -37,4 +38,9 @@ export async function now() {
 export const earlier = () => look(here() - 1);
 export const later = () => look(here() + 1);
 export const first = () => look(0);
-document.addEventListener("stale", async () => { const data = await fetchParts(""); if (data && !holding()) apply(data); });
+document.addEventListener("stale", async () => {
+  const data = await fetchParts("");
+  if (!data || holding()) return;
+  drop();
+  apply(data);
+});

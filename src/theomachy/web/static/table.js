@@ -4,7 +4,10 @@ import * as board from "./board.js";
 import * as choose from "./choose.js";
 import * as keys from "./keys.js";
 import * as live from "./live.js";
+import * as missed from "./missed.js";
+import * as motion from "./motion.js";
 import * as past from "./past.js";
+import * as queue from "./queue.js";
 import * as quiet from "./quiet.js";
 import * as settings from "./settings.js";
 import * as talk from "./talk.js";
@@ -22,6 +25,10 @@ const DOES = {
   },
   quiet: (button) => quiet.decline(button),
   unquiet: () => quiet.ask(),
+  next: queue.next,
+  skip: queue.skip,
+  watch: missed.watch,
+  leave: missed.leave,
   "undo-ask": (button) => post("undo-ask", { seat: seat(), moment: Number(button.dataset.moment) }),
   agree: () => post("undo-reply", { seat: seat(), agree: true }),
   refuse: () => post("undo-reply", { seat: seat(), agree: false }),
@@ -113,4 +120,8 @@ talk.start();
 board.start();
 keys.start(act);
 choose.narrow();
-if (!document.body.dataset.replay && !document.body.dataset.harness) live.connect();
+motion.start();
+if (!document.body.dataset.replay && !document.body.dataset.harness) {
+  missed.start();
+  live.connect();
+}

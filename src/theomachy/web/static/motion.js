@@ -1,0 +1,33 @@
+// Dice tumble when they fall. Who wants no motion sees an outline around the pieces that changed.
+import { byId } from "./patch.js";
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const BOXES = ["just", "prompt", "aside"];
+const FALL = [
+  { transform: "translateY(-14px) rotate(-200deg)", opacity: 0.2 },
+  { transform: "translateY(0) rotate(30deg)", opacity: 1, offset: 0.6 },
+  { transform: "none" },
+];
+const dice = (box) => [...(byId(box)?.querySelectorAll(".die") ?? [])];
+const faces = (box) => dice(box).map((die) => die.className + die.textContent).join(" ");
+const lying = new Map(BOXES.map((box) => [box, faces(box)]));
+
+function tumble(box) {
+  const now = faces(box);
+  if (now === lying.get(box)) return;
+  lying.set(box, now);
+  dice(box).forEach((die, n) => die.animate(FALL, { duration: 600, delay: Math.min(n, 8) * 40, easing: "ease-out", fill: "backwards" }));
+}
+
+function outline(id) {
+  const piece = byId(id);
+  piece?.classList.add("changed");
+  setTimeout(() => piece?.classList.remove("changed"), 2000);
+}
+
+export function start() {
+  document.addEventListener("patched", ({ detail: { ids } }) => {
+    if (!still.matches) BOXES.forEach(tumble);
+    else [...ids].filter((id) => id.startsWith("tok-")).forEach(outline);
+  });
+}
