@@ -24,6 +24,8 @@ LONG = 24_000
 """Decisions of the long game in which the cost of a decision must not grow, if a random game lasts so long ..."""
 LONG_TRIES = 6
 """... among this many."""
+CHESS = 13_000
+"""Moves a second of python-chess on the machine that times are told for."""
 SAMPLES = 400
 """Positions that are cloned and saved."""
 

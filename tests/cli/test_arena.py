@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,8 @@ def test_a_tournament_and_its_report(tmp_path: Path) -> None:
     file.write_text(PLAN)
     said = run("tournament", str(file), "--workers", "1")
     assert "results.jsonl" in said.out.replace("\n", "")
+    assert re.search(r"3 games in \d+\.\d s, .* python-chess makes \d+ moves a second here, \d\.\d\d times", said.out)
+    assert "games in" not in run("tournament", str(file), "--workers", "1").out  # nothing was left to play
     results = tmp_path / "cup.results"
     assert len(list((results / "records").glob("*.record"))) == 3
     page = tmp_path / "report.html"

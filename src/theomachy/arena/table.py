@@ -67,7 +67,7 @@ def _play(pairing: Pairing, rules: Rules, start: float) -> Played:
     game = Game(rules, len(pairing.bots), pairing.options, pairing.seed)
     bots = {seat: Timed(bot(name)) for seat, name in enumerate(pairing.bots)}
     curve = _to_the_end(game, bots, pairing)
-    scores = _scores(game)
+    turn, scores = standing(game)
     did, had = _deeds(game), _happenings(game)
     roles = _roles(game)
     places = [
@@ -93,10 +93,10 @@ def _play(pairing: Pairing, rules: Rules, start: float) -> Played:
         seed=pairing.seed,
         places=places,
         ending=game.ending or CUT_OFF,
-        turns=_turn(game),
-        answers=len(game.record),
+        turns=turn,
+        answers=game.recorded,
         seconds=round(perf_counter() - start, 4),
-        curve=[*curve, (_turn(game), scores)] if pairing.curves else [],
+        curve=[*curve, (turn, scores)] if pairing.curves else [],
         record=_keep(game, pairing),
         worker=os.getpid(),
     )
@@ -111,7 +111,7 @@ def _to_the_end(game: Game, bots: Mapping[Seat, Bot], pairing: Pairing) -> list[
             play_out(game, bots, pairing.limit)
             break
         given += play_out(game, bots, min(slice_, pairing.limit - given))
-        curve.append((_turn(game), _scores(game)))
+        curve.append(standing(game))
         if len(curve) >= 2 * SAMPLES:
             curve, slice_ = curve[1::2], slice_ * 2
     return curve
@@ -129,13 +129,21 @@ def _keep(game: Game, pairing: Pairing) -> str:
 # -- what the table shows ---------------------------------------------------------------------------------------------
 
 
-def _scores(game: Game) -> list[int]:
-    """As the table shows them to everybody."""
-    scores = [0] * game.seats
-    for panel in game.rules.scene(game.view(WATCHER)).panels:
+def standing(game: Game) -> tuple[int, list[int]]:
+    """The turn and the score of each seat, as the table shows them to everybody."""
+    if game.rules.standing is None:
+        return on_the_table(game)
+    turn, points = game.rules.standing(game.state)
+    return turn, list(points)
+
+
+def on_the_table(game: Game) -> tuple[int, list[int]]:
+    """The same for a game that does not tell by itself: found in the picture, which takes longer."""
+    view, scores = game.view(WATCHER), [0] * game.seats
+    for panel in game.rules.scene(view).panels:
         if 0 <= panel.seat < game.seats:
-            scores[panel.seat] = panel.score
-    return scores
+            scores[panel.seat] += panel.score
+    return next((int(view[key]) for key in ("turn", "round") if isinstance(view.get(key), int)), 0), scores
 
 
 def _roles(game: Game) -> list[tuple[str, list[str]]]:
@@ -164,11 +172,6 @@ def _brought(view: Mapping[str, Any], seat: Seat) -> list[str]:
         if isinstance(listed, list) and listed and all(isinstance(name, str) for name in listed):
             return [name.replace("_", " ").title() for name in listed]
     return []
-
-
-def _turn(game: Game) -> int:
-    view = game.view(WATCHER)
-    return next((int(view[key]) for key in ("turn", "round") if isinstance(view.get(key), int)), 0)
 
 
 def _deeds(game: Game) -> list[dict[str, int]]:

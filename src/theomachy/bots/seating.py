@@ -35,7 +35,7 @@ def play_out(game: Game, bots: Mapping[Seat, Bot], limit: int | None = None, tol
 def rouse(game: Game, bots: Mapping[Seat, Bot], told: Told | None = None) -> int:
     """Somebody has spoken at an open desk: each bot that owes nothing may answer once. Returns how many did."""
     given = 0
-    for seat in sorted(bots):
+    for seat in sorted(bots) if game.position.at_desk() else ():
         if game.over or game.position.at_private_desk():
             break
         if seat not in game.owing() and game.ask(seat) is not None:
@@ -58,4 +58,4 @@ def _answer(game: Game, seat: Seat, bot: Bot, told: Told | None) -> int:
 
 def dice_of(game: Game, seat: Seat) -> Dice:
     """A bot's own chance at this moment: the same for the same game, and no way back to the game's secret seed."""
-    return Dice(seed_hash(f"bot {seat} {len(game.record)} {game.seed}"))
+    return Dice(seed_hash(f"bot {seat} {game.recorded} {game.seed}"))

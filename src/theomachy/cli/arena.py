@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from time import perf_counter
 from typing import Annotated, TypeAlias
 
 import typer
@@ -21,6 +22,7 @@ from theomachy.arena.ratings import ratings
 from theomachy.arena.report import LOOKS, page
 from theomachy.arena.stats import by_bot, summary
 from theomachy.arena.store import RESULTS, TABLE, results_of, to_parquet
+from theomachy.bench import CHESS, SECONDS, build, chess_moves
 from theomachy.games import game_named
 from theomachy.kernel.errors import BadSetup
 
@@ -68,12 +70,34 @@ def tournament(
     plan = read_plan(file)
     folder = output or file.with_suffix(".results")
     console = Console(highlight=False)
-    with _progress(console, plan.games) as told:
+    new: list[Played] = []
+    start = perf_counter()
+    with _progress(console, plan.games) as bar:
+
+        def told(game: Played) -> None:
+            new.append(game)
+            bar(game)
+
         played = run(plan, folder, on, workers, told)
+    taken = perf_counter() - start
     _show(console, played)
+    if new:
+        console.print(_pace(len(new), taken), soft_wrap=True)
     table = to_parquet(played, folder / TABLE)
     kept = f"{folder / RESULTS}" + (f" and {TABLE}" if table else "")
     console.print(f"Results: {kept}. See them: theomachy report {folder} -o report.html", soft_wrap=True)
+
+
+def _pace(games: int, seconds: float) -> str:
+    """How fast that was, and how fast it would have been where python-chess makes CHESS moves a second."""
+    said = f"{games} games in {seconds:.1f} s, {games / seconds:.1f} a second, {build()} build."
+    chess = chess_moves()
+    if chess is None:
+        return said
+    moves = chess(SECONDS, 0)
+    ratio = moves / CHESS
+    here = f"python-chess makes {moves:.0f} moves a second here, {ratio:.2f} times {CHESS}"
+    return f"{said} {here}; where it makes those: {seconds * ratio:.1f} s."
 
 
 def report(

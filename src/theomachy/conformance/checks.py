@@ -267,6 +267,17 @@ def options_point_into_the_scene(game: Game, rng: Random) -> None:
             expect(not lost, f"{option!r} points to {lost}, which is not in the scene")
 
 
+def standing_is_on_the_table(game: Game, rng: Random) -> None:
+    """Who tells the score by itself tells what the scene shows to a WATCHER."""
+    if game.rules.standing is None:
+        return
+    turn, points = game.rules.standing(game.state)
+    view, shown = game.view(WATCHER), [0] * len(points)
+    for panel in game.rules.scene(view).panels:
+        shown[panel.seat] += panel.score
+    expect((turn, list(points)) == (view["turn"], shown), f"turn {turn}, points {points}, but the table shows {shown}")
+
+
 def advice_fits(game: Game, rng: Random) -> None:
     """A piece of advice for each option, a reason for the best, a value, all from a re-deal; and odds that can be."""
     for seat in game.owing():
@@ -292,6 +303,7 @@ SOMETIMES: tuple[tuple[Callable[[Game, Random], None], int], ...] = (
     (undo_tells_nothing, 16),
     (sentences_are_good_english, 64),
     (options_point_into_the_scene, 128),
+    (standing_is_on_the_table, 128),
     (advice_fits, 128),
 )
 """Checks that cost more than a decision does, and how many decisions lie between two runs of each."""

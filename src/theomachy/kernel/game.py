@@ -61,6 +61,11 @@ class Game:
             self._written = len(self.history)
         return self._record
 
+    @property
+    def recorded(self) -> int:
+        """How long the record is."""
+        return len(self._record) + len(self.history) - self._written
+
     # -- the position's questions, passed through -----------------------------------------------------------------
 
     @property

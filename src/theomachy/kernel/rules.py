@@ -123,6 +123,8 @@ class Rules:
     """Verbs that cannot be taken back: they tell others something or bind them."""
     odds: Callable[[View, Option], Odds | None] = no_odds
     """What the dice promise if a seat with this view takes this option; None where no dice fall."""
+    standing: Callable[[Any], tuple[int, Sequence[int]]] | None = None
+    """(turn, points by seat) as everybody sees them, for frequent looks; without it they are read off the scene."""
     powers: Powers | None = None
     rule_of: Mapping[str, str] = field(default_factory=dict)
     """A short text, in our words, of the rule behind each question (by `Ask.what`)."""

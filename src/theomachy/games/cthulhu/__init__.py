@@ -17,6 +17,7 @@ from .scene import points, scene
 from .sequence import STEPS
 from .state import Cthulhu
 from .value import value
+from .victory import standing
 from .view import view
 from .words import WORDS
 from .words.rules import RULE_OF
@@ -46,6 +47,7 @@ RULES = Rules(
     anytime=anytime,
     declare=declare,
     default=default,
+    standing=standing,
     powers=POWERS,
     rule_of=RULE_OF,
 )

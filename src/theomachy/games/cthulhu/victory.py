@@ -45,6 +45,11 @@ def end(state: Cthulhu, ending: str) -> None:
     state.finish(ending, winners)
 
 
+def standing(state: Cthulhu) -> tuple[int, list[int]]:
+    """The turn and each seat's Doom as it lies on the track."""
+    return state.turn, [total for total, _ in score(state)]
+
+
 def score(state: Cthulhu) -> list[tuple[int, bool]]:
     """By seat: Doom of all its Factions together, and whether one of them has six books (Rulebook, Two-Player Game)."""
     return [

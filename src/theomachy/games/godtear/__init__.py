@@ -9,6 +9,7 @@ from .counsel import advise
 from .defaults import default
 from .facts import facts
 from .invariants import check
+from .ladder import standing
 from .odds import odds
 from .powers import POWERS
 from .scene import places, scene
@@ -59,6 +60,7 @@ RULES = Rules(
     declare=declare,
     default=default,
     odds=odds,
+    standing=standing,
     powers=POWERS,
     rule_of=RULE_OF,
 )

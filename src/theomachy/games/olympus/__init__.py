@@ -15,6 +15,7 @@ from .scene import points, scene
 from .sequence import STEPS, setup
 from .state import Olympus
 from .value import value
+from .victory import standing
 from .view import view
 from .words import UNOFFERED, WORDS
 from .words.rules import RULE_OF
@@ -61,6 +62,7 @@ RULES = Rules(
     default=default,
     final=frozenset({"bank", "send", "accept", "decline", "withdraw"}),
     odds=odds,
+    standing=standing,
     rule_of=RULE_OF,
     unoffered=UNOFFERED,
 )

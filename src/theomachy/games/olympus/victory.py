@@ -40,3 +40,8 @@ def _leaders(state: Olympus) -> tuple[int, list[int]]:
     points = {seat: state.prestige(seat) for seat in state.active_seats()}
     best = max(points.values(), default=0)
     return best, [seat for seat, prestige in points.items() if prestige == best]
+
+
+def standing(state: Olympus) -> tuple[int, list[int]]:
+    """The turn and each seat's prestige."""
+    return state.turn, [state.prestige(seat) for seat in range(state.seats)]
