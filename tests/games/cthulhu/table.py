@@ -30,7 +30,7 @@ LETTERS = {name: short for short, name in SHORT.items()}
 PHASES: dict[str, list[tuple[str | int, ...]]] = {
     "action": [("round", 0, 0)],
     "doom": [("doom_phase",), ("action_phase",)],
-    "events": [("special_events",), ("settle",), ("victory_check",), ("action_phase",)],
+    "events": [("special_events",), ("settle",), ("showing",), ("victory_check",), ("action_phase",)],
     "gather": [("gather",), ("first_player",), ("action_phase",)],
     "first": [("first_player",), ("action_phase",)],
 }

@@ -121,7 +121,7 @@ def test_avatar_works_with_ones_own_units_elsewhere() -> None:
 # -- spellbooks -------------------------------------------------------------------------------------------------------
 
 
-def test_v21_frenzied_cultists_fight_and_may_declare() -> None:
+def test_v21_frenzy_lets_cultists_fight_and_declare() -> None:
     text = "BG EAF acolyte*2; YS EAF acolyte"
     assert not table(text, power="BG 1", turn="BG").options("battle")
     t = table(text, power="BG 1", books="BG frenzy", turn="BG")

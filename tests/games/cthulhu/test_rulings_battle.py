@@ -123,6 +123,27 @@ def test_r32_two_results_may_go_to_a_regenerating_starspawn() -> None:
     assert t["AUS"] == "GC acolyte, YS hastur"
 
 
+SURROUNDED = "CC AUS nyarlathotep {}; GC AUS starspawn*2; GC SPA acolyte; GC IND acolyte"
+
+
+@pytest.mark.parametrize(
+    ("company", "dice", "given", "left"),
+    [
+        ("", "4 1 1 1 1 1", "", "GC starspawn starspawn, CC nyarlathotep"),
+        ("nightgaunt", "4 1 1 1 1 1", "pain nyarlathotep", "GC starspawn starspawn, CC nightgaunt nyarlathotep"),
+        ("nightgaunt", "5 4 1 1 1 1", "", "GC starspawn starspawn, CC nyarlathotep"),
+        ("nightgaunt", "6 4 1 1 1 1", "kill nyarlathotep", "GC starspawn starspawn, CC nyarlathotep"),
+    ],
+)
+def test_r33_surrounded_with_the_emissary_a_pained_companion_is_the_casualty(
+    company: str, dice: str, given: str, left: str
+) -> None:
+    t = table(SURROUNDED.format(company), power="GC 1", books="CC emissary")
+    t.do("GC", "battle AUS CC").roll(f"{dice} 1")
+    t.do("CC", given)
+    assert t["AUS"] == left
+
+
 @pytest.mark.parametrize(("guest", "alive"), [("undead", True), ("king_in_yellow", False)])
 def test_r34_the_king_switches_emissary_off(guest: str, alive: bool) -> None:
     t = table(f"CC EUR nyarlathotep; YS EUR byakhee {guest}", power="YS 2", books="CC emissary", turn="YS")

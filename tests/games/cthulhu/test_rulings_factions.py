@@ -16,6 +16,14 @@ def test_r45_the_owner_picks_the_acolyte_that_zingaya_takes() -> None:
     assert {option.split()[-1] for option in t.options()} == {"keeper", "acolyte"}
 
 
+@pytest.mark.parametrize(("starving", "may"), [(5, True), (6, False)])
+def test_r46_no_replacement_without_a_piece_in_the_pool(starving: int, may: bool) -> None:
+    t = table(f"GC SPA acolyte*{starving}; CC SAS acolyte", power="GC 3", books="GC dreams")
+    assert t.may("dreams SAS CC") == may
+    t = table(f"YS SAS undead*{starving}; CC SAS acolyte", power="YS 1", books="YS zingaya", turn="YS")
+    assert t.may("zingaya SAS CC") == may
+
+
 def test_r47_devolve_is_not_offered_before_the_first_action_or_in_a_battle() -> None:
     t = table("GC SPA acolyte; CC SPA hunting_horror", power="CC 3, GC 1", books="GC devolve", turn="CC")
     assert t.asked == "CC action"

@@ -1,4 +1,4 @@
-"""Rulings R1-R25 and R66-R69 of the fact sheet: turns, books, signs, bargains, gates and captures."""
+"""Rulings R1-R25, R66, R68 and R69: turns, books, signs, bargains, gates and captures."""
 
 from __future__ import annotations
 
@@ -56,6 +56,20 @@ def test_r04_a_turn_with_unlimited_actions_needs_a_main_one() -> None:
     t.do("GC", "recruit SPA")
     assert t.may("done")
     assert not t.may("pass")
+
+
+def test_r05_power_gained_after_passing_brings_a_faction_back() -> None:
+    t = table(
+        "CC EUR nyarlathotep; GC EUR cthulhu; BG WAF acolyte",
+        power="GC 2, CC 1, BG 3",
+        books="CC emissary madness abduct invisibility",
+        turn="CC",
+    )
+    t.do("CC", "pass").do("BG", "pass")
+    assert t.power("CC") == 0
+    t.do("GC", "battle EUR CC").roll("1 1 1 1 1 1  5 1 1 1")
+    t.do("CC", "harbinger power 2; retreat cthulhu NAT")
+    assert (t.power("CC"), t.asked) == (2, "CC action")
 
 
 def test_r06_eliminated_cultists_count_only_as_the_action_itself() -> None:
@@ -166,24 +180,12 @@ def test_r13_signs_shown_before_the_doom_phase_end_the_game_at_its_check() -> No
         doom="GC 28",
         signs="GC 2",
     )
-    t.do("GC", "pass")
+    t.do("GC", "pass; keep_hidden")
     assert t.asked == "GC direction"
     t.do("GC", "reveal GC 2")
     assert (t.state.ending, t.doom("GC"), t.asked) == ("", 30, "GC direction")
     t.do("GC", "clockwise")
     assert (t.state.ending, t.doom("GC"), t.state.winners) == ("doom_track", 31, [0])
-
-
-def test_r67_signs_are_offered_only_to_those_whom_they_bring_to_thirty() -> None:
-    for worth, offered in (("1", False), ("2", True), ("3", True)):
-        t = table("GC SPA gate acolyte", power="GC 3", doom="GC 28", signs=f"GC {worth}")
-        assert t.may("unveil") == offered
-
-
-def test_r67_one_sign_or_all() -> None:
-    t = table("GC SPA gate acolyte", power="GC 3", doom="GC 27", signs="GC 3 1", books="GC six")
-    t.do("GC", "unveil")
-    assert (t.state.ending, t.doom("GC"), t.signs("GC")) == ("action_phase", 31, 0)
 
 
 # -- income and the end without Power ---------------------------------------------------------------------------------
@@ -299,6 +301,13 @@ def test_r18_enemies_beside_a_gate_do_not_matter() -> None:
     assert (t.gate("SPA"), t.power("GC")) == ("GC", 3)
     t = table("GC SPA gate acolyte; CC SPA nyarlathotep acolyte hunting_horror", power="CC 2", turn="CC")
     assert not t.options("control")
+
+
+def test_r19_a_gate_is_taken_in_a_turn_of_ones_own_that_began_with_power() -> None:
+    t = table("GC EUR acolyte; CC EUR acolyte; BG WAF acolyte; EUR gate", power="GC 0, CC 2, BG 1", turn="CC")
+    assert t.may("control EUR acolyte")
+    t.do("CC", "recruit EUR; done").do("BG", "pass")
+    assert (t.asked, t.gate("EUR")) == ("CC action", "abandoned")
 
 
 def test_r20_a_surrounded_keeper_who_stays_keeps_the_gate() -> None:

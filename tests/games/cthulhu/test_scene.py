@@ -15,7 +15,9 @@ from tests.games.cthulhu.table import Table, table
 from theomachy import draw
 from theomachy.games.cthulhu import RULES, ground, sheets
 from theomachy.games.cthulhu.board import BOARDS, FACTIONS, KINDS, KINDS_OF, REQUIREMENTS, SPELLBOOKS
+from theomachy.games.cthulhu.powers import POWERS
 from theomachy.games.cthulhu.scene import points, scene
+from theomachy.games.cthulhu.words import OTHER_TEXTS, TEXTS, text
 from theomachy.kernel.ask import WATCHER, Ask
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.game import Game
@@ -295,6 +297,33 @@ def test_every_faction_has_a_whole_sheet() -> None:
         assert sum(key.startswith("power.") for key in cards) == 1
         assert sum(key.startswith("unit.") for key in cards) == len(KINDS_OF[faction])
         assert not any("_" in card.name or "_" in card.text for card in cards.values())
+
+
+@pytest.mark.parametrize(("thing", "option"), [(thing, option) for thing, (option, _) in OTHER_TEXTS.items()])
+def test_cards_say_what_they_do_at_this_table(thing: str, option: str) -> None:
+    """Texts follow the options of the table, each its own; together, the later printing changes what it should."""
+    owner = next(name for name in FACTIONS if thing in (*SPELLBOOKS[name], *REQUIREMENTS[name], *_others(name)))
+    factions = f"{short(owner)} {others(owner)}"
+    usual = _told(table("", factions=factions))[thing]
+    odd: dict[str, Any] = {"shub_red_sign_bonus": False, "zingaya_chooser": "yellow_sign"}
+    value = odd.get(option, "later_print")
+    assert TEXTS[thing] in usual
+    assert OTHER_TEXTS[thing][1] in _told(table("", factions=factions, **{option: value}))[thing]
+    later = _told(table("", factions=factions, printing="later_print"))[thing]
+    assert (later == usual) == (value != "later_print")
+
+
+def _others(faction: str) -> list[str]:
+    abilities = [power.name for power in POWERS.factions[faction].abilities]
+    return [*abilities, *(KINDS[kind] for kind in KINDS_OF[faction])]
+
+
+def _told(t: Table) -> dict[str, str]:
+    """What the first Faction's cards say, by id; abilities that are on no card are looked up."""
+    view = RULES.view(t.state, 0)
+    changed = view["unusual"]
+    cards = {card.id.split(".")[-1]: card.told for card in sheets.panels(view, ())[0].cards}
+    return {thing: text(thing, changed) for thing in TEXTS} | cards
 
 
 def short(faction: str) -> str:

@@ -311,7 +311,7 @@ def test_devolve_comes_between_the_two_actions() -> None:
     assert t.may("capture SCA GC")
 
 
-def test_hastur_goes_where_cultists_are_and_acts_again() -> None:
+def test_he_who_is_not_to_be_named_goes_where_cultists_are_and_acts_again() -> None:
     t = table(
         "YS EUR hastur acolyte king_in_yellow; YS ANT acolyte; GC SPA acolyte; CC SAS nightgaunt",
         power="YS 2, CC 1",

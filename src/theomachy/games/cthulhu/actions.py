@@ -9,7 +9,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from .battle import battle, battle_options, foes_in_reach
 from .board import ACOLYTE, COST, KIND, MOVED, PRICE, SUMMON_SPANS
-from .elder_signs import could_end
+from .elder_signs import UNVEIL, could_end
 from .gates import abandon, build, build_options, control, control_options, summon_areas
 from .losses import capture, capture_options
 from .movement import move, move_options
@@ -19,7 +19,7 @@ from .spellbooks import meet_if_open, six
 from .state import POOL, Cthulhu
 from .windows import ENOUGH
 
-DONE, PASS, UNVEIL = ("done",), ("pass",), ("unveil",)
+DONE, PASS = ("done",), ("pass",)
 
 
 def choices(state: Cthulhu, f: int) -> list[Option]:

@@ -13,7 +13,7 @@ from .outlook import SIGN, WEIGH, Outlook, gods_awake, standing
 from .plans import NEVER, Plan, a, unveil, would_win
 from .powers import POWERS
 from .state import NO_GATE, Cthulhu
-from .words import NAMES, TEXTS
+from .words import NAMES, text, unusual
 
 LIKED = ("great_cthulhu", "crawling_chaos", "black_goat", "yellow_sign")
 """Factions in the order in which these bots win with them."""
@@ -91,11 +91,8 @@ def which(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
 
 
 def book(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
-    shelf = SHELF[ask.about[0]]
-    return [
-        Advice(-float(shelf.index(o[1])), f"{NAMES[o[1]]}: {TEXTS.get(o[1], 'it serves us next.')}")
-        for o in ask.options
-    ]
+    shelf, changed = SHELF[ask.about[0]], unusual(state.settings)
+    return [Advice(-float(shelf.index(o[1])), f"{NAMES[o[1]]}: {text(o[1], changed)}") for o in ask.options]
 
 
 def ritual(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
@@ -140,6 +137,14 @@ def ritual(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
         return Advice(0.0, f"The {price} Power serve us better in the Action Phase.")
 
     return [judge(option) for option in ask.options]
+
+
+def show(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
+    """Signs that end the game with a win are shown, others kept."""
+    f = mine(state, ask)
+    ends = state.doom[f] + state.hidden(f) >= GOAL
+    shown = unveil(Plan(state, f)) if ends else Advice(-1.0, "They do not make 30; hidden, they keep others guessing.")
+    return [shown, Advice(0.0, "What nobody knows nobody can count on.")]
 
 
 # -- offers in the Doom Phase and between Actions ---------------------------------------------------------------------
@@ -241,6 +246,7 @@ ADVISERS: dict[str, Callable[[Cthulhu, Ask], Sequence[Advice]]] = {
     "doom_order": which,
     "book": book,
     "ritual": ritual,
+    "show": show,
     "doom": doom,
     "interrupt": interrupt,
 }

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from theomachy.kernel.ask import Option, Step, draw
+from theomachy.kernel.ask import Ask, Option, Step, draw
 
 from .board import GOAL, SIGN_WORTH
 from .state import Cthulhu
 from .victory import end
+
+UNVEIL, KEEP_HIDDEN = ("unveil",), ("keep_hidden",)
 
 
 def earn_signs(state: Cthulhu, f: int, number: int) -> None:
@@ -87,3 +89,25 @@ def unveil(state: Cthulhu, f: int) -> None:
     for worth in SIGN_WORTH:
         while state.signs[f * 3 + worth - 1] and not state.ending:
             reveal(state, f, worth)
+
+
+# -- the last moment of a phase ---------------------------------------------------------------------------------------
+
+
+def showing(state: Cthulhu) -> None:
+    """Before a Doom or Action Phase is over: whoever may have thirty, as far as others can know, is asked (R67)."""
+    if max(state.doom) < GOAL and not state.instant_death():
+        most = [state.doom[f] + SIGN_WORTH[-1] * state.held_signs(f) for f in range(state.players)]
+        state.then(*[("show", f) for f in state.order if most[f] >= GOAL])
+
+
+def ask_show(state: Cthulhu, f: int) -> Ask | None:
+    """All have the same choice, so that nobody learns who could end the game; some may be shown by declaration."""
+    if max(state.doom) >= GOAL:
+        return None
+    return Ask(state.owner[f], "show", [UNVEIL, KEEP_HIDDEN], state.factions[f])
+
+
+def show(state: Cthulhu, answer: Option, f: int) -> None:
+    if answer == UNVEIL:
+        unveil(state, f)

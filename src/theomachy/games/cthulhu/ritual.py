@@ -7,18 +7,18 @@ from typing import Any
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .board import GOO, KINDS_OF, RANK
-from .elder_signs import could_end, earn_signs, unveil
+from .elder_signs import UNVEIL, could_end, earn_signs, unveil
 from .gates import gates
 from .powers import POWERS
 from .spellbooks import settle
 from .state import Cthulhu
 from .windows import open_window
 
-RITUAL, NO_RITUAL, UNVEIL = ("ritual",), ("no_ritual",), ("unveil",)
+RITUAL, NO_RITUAL = ("ritual",), ("no_ritual",)
 
 
 def doom_phase(state: Cthulhu) -> None:
-    """Everybody advances; then, in turn order, a ritual each, special events each, and the victory check."""
+    """Everybody advances; then, in turn order, a ritual each, special events each, Signs, the victory check."""
     state.phase, state.spent = "doom", ()
     for f in state.order:
         points = gates(state, f, "doom")
@@ -29,6 +29,7 @@ def doom_phase(state: Cthulhu) -> None:
         ("rituals",),
         ("special_events",),
         ("settle",),
+        ("showing",),
         ("victory_check",),
     )
 

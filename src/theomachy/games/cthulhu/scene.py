@@ -190,7 +190,7 @@ def _token(view: View, stack: Stack, spot: Spot, was: Mapping[str, str]) -> Toke
         badges=tuple(badges),
         hot=unit["fights"],
         word=_plain(unit["label"]) if _question(view)[0] in PLAIN else unit["label"],
-        note=capital(sheets.about(kind)),
+        note=capital(sheets.about(kind, sheets.cards_of(view))),
     )
 
 

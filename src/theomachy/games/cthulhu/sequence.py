@@ -9,7 +9,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.state import Choice, Desk
 
 from . import bargain, battle, elder_signs, movement, opening, results, retreat, ritual, spellbooks, victory, windows
-from .actions import COMMON, DONE, FREE, PLAIN, UNVEIL, ask_summoning, begin_action, choices, perform, summoning
+from .actions import COMMON, DONE, FREE, PLAIN, ask_summoning, begin_action, choices, perform, summoning
 from .board import GOAL, INCOME, ROSTER
 from .gates import gates
 from .losses import captives
@@ -171,6 +171,7 @@ def play_round(state: Cthulhu, at: int, asked: int) -> None:
                 state.then(("which", *able))
             return
     state.acting = -1
+    elder_signs.showing(state)
 
 
 def which(state: Cthulhu, *able: int) -> Step:
@@ -212,7 +213,7 @@ def act(state: Cthulhu, answer: Option, f: int) -> None:
     elif verb == "pass":
         state.say("pass", state.factions[f], state.power[f])
         state.power[f] = 0
-    elif answer == UNVEIL:
+    elif answer == elder_signs.UNVEIL:
         state.then(("act", f))
         elder_signs.unveil(state, f)
     elif verb != "done":
@@ -309,6 +310,8 @@ STEPS: dict[str, Callable[..., Any] | Desk | Choice] = {
     "settle": settle,
     "book": Choice(spellbooks.ask_book, spellbooks.book),
     "sign": elder_signs.sign,
+    "showing": elder_signs.showing,
+    "show": Choice(elder_signs.ask_show, elder_signs.show),
     "window": windows.window,
     "happen": windows.happen,
     "offer": windows.offer,

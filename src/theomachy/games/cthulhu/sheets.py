@@ -10,7 +10,7 @@ from theomachy.scene import Card, Panel, Track
 
 from .board import COMBAT, COST, FACTIONS, GOAL, KIND, RANK, RANKS, REQUIREMENTS, ROSTER, SIGN_WORTH, SPELLBOOKS
 from .powers import POWERS, Ability
-from .words import NAMES, TEXTS, listed, name
+from .words import NAMES, TEXTS, listed, name, text
 
 View: TypeAlias = Mapping[str, Any]
 
@@ -102,24 +102,32 @@ def _panel(view: View, f: int, faction: Mapping[str, Any], names: Sequence[str])
         you=you,
         tint=hue(known),
         word=known,
-        cards=_sheet(faction) if known else (),
+        cards=_sheet(faction, cards_of(view)) if known else (),
         notes=tuple(_notes(view, faction)) if known else (),
     )
 
 
-def _sheet(faction: Mapping[str, Any]) -> tuple[Card, ...]:
+Unusual: TypeAlias = tuple[str, ...]
+"""Options of the table that change what cards say."""
+
+
+def cards_of(view: View) -> Unusual:
+    return tuple(view["unusual"])
+
+
+def _sheet(faction: Mapping[str, Any], changed: Unusual) -> tuple[Card, ...]:
     """Unique ability, spellbooks (grey until earned), requirements (grey once met), units with how many are pooled."""
     known = faction["name"]
     return (
-        *unique(known),
-        *books(faction),
-        *_needs(faction),
-        *(_unit(known, *pair) for pair in faction["pool"].items()),
+        *unique(known, changed),
+        *books(faction, changed),
+        *_needs(faction, changed),
+        *(_unit(known, kind, number, changed) for kind, number in faction["pool"].items()),
     )
 
 
 @cache
-def unique(faction: str) -> tuple[Card, ...]:
+def unique(faction: str, changed: Unusual) -> tuple[Card, ...]:
     found = [power for power in POWERS.factions[faction].abilities if isinstance(power, Ability) and power.unique]
     tone = CARD_TONES[hue(faction)]
     return tuple(
@@ -129,13 +137,13 @@ def unique(faction: str) -> tuple[Card, ...]:
             emblem(faction),
             None,
             tone,
-            f"{name(power.name)}: {TEXTS[power.name]}",
+            f"{name(power.name)}: {text(power.name, changed)}",
         )
         for power in found
     )
 
 
-def books(faction: Mapping[str, Any]) -> list[Card]:
+def books(faction: Mapping[str, Any], changed: Unusual) -> list[Card]:
     """An unearned book tells what earns one: any requirement still open, for any book."""
     tone = CARD_TONES[hue(faction["name"])]
     left = [NAMES[need] for need in REQUIREMENTS[faction["name"]] if need not in faction["met"]]
@@ -143,35 +151,35 @@ def books(faction: Mapping[str, Any]) -> list[Card]:
     found = []
     for book in SPELLBOOKS[faction["name"]]:
         owned = book in faction["books"]
-        text, more = f"{name(book)}: {TEXTS[book]}", "" if owned else ways
-        found.append(Card(f"book.{book}", name(book), "spellbook", None, tone, text, not owned, more))
+        does, more = f"{name(book)}: {text(book, changed)}", "" if owned else ways
+        found.append(Card(f"book.{book}", name(book), "spellbook", None, tone, does, not owned, more))
     return found
 
 
-def _needs(faction: Mapping[str, Any]) -> list[Card]:
+def _needs(faction: Mapping[str, Any], changed: Unusual) -> list[Card]:
     known = faction["name"]
     found = []
     for need in REQUIREMENTS[known]:
         met = need in faction["met"]
-        text = f"{'Done' if met else 'Earns a spellbook'}: {TEXTS[need]}"
+        told = f"{'Done' if met else 'Earns a spellbook'}: {text(need, changed)}"
         found.append(
-            Card(f"need.{known}.{need}", capital(NAMES[need]), "i_check" if met else "i_target", text=text, spent=met)
+            Card(f"need.{known}.{need}", capital(NAMES[need]), "i_check" if met else "i_target", text=told, spent=met)
         )
     return found
 
 
 @cache
-def about(kind: str) -> str:
+def about(kind: str, changed: Unusual) -> str:
     """What a unit is, costs, rolls and does."""
     number = KIND[kind]
     dice = counted(COMBAT[number], "die").replace("dies", "dice") if COMBAT[number] else "no dice of its own"
-    text = TEXTS.get(kind, "It gives Power, builds and keeps gates.")
-    return f"{RANKS[RANK[number]].replace('goo', 'Great Old One')}, {COST[number]} Power, {dice}. {text}"
+    does = text(kind, changed) if kind in TEXTS else "It gives Power, builds and keeps gates."
+    return f"{RANKS[RANK[number]].replace('goo', 'Great Old One')}, {COST[number]} Power, {dice}. {does}"
 
 
-def _unit(faction: str, kind: str, pooled: int) -> Card:
-    text = f"{name(kind)}, {about(kind)}"
-    return Card(f"unit.{faction}.{kind}", name(kind), symbol(kind), pooled, CARD_TONES[hue(faction)], text, pooled == 0)
+def _unit(faction: str, kind: str, pooled: int, changed: Unusual) -> Card:
+    told = f"{name(kind)}, {about(kind, changed)}"
+    return Card(f"unit.{faction}.{kind}", name(kind), symbol(kind), pooled, CARD_TONES[hue(faction)], told, pooled == 0)
 
 
 def _notes(view: View, faction: Mapping[str, Any]) -> list[str]:
@@ -201,21 +209,21 @@ def hand(view: View) -> tuple[Card, ...]:
     mine = [faction for faction in view["factions"] if faction["seat"] == view["you"]]
     if any(not faction["name"] for faction in mine):
         taken = [faction["name"] for faction in view["factions"]]
-        return tuple(_choice(faction) for faction in FACTIONS if faction not in taken)
-    cards = [card for faction in mine for card in books(faction)]
+        return tuple(_choice(faction, cards_of(view)) for faction in FACTIONS if faction not in taken)
+    cards = [card for faction in mine for card in books(faction, cards_of(view))]
     worths = [worth for faction in mine for worth in faction["worths"]]
     for worth in SIGN_WORTH:
         number = worths.count(worth)
         if number:
-            text = f"{counted(number, 'Elder Sign').capitalize()} worth {worth}, known to you alone"
-            cards.append(Card(f"sign.{worth}", f"Worth {worth}", "elder_sign", number, "greed", text))
+            told = f"{counted(number, 'Elder Sign').capitalize()} worth {worth}, known to you alone"
+            cards.append(Card(f"sign.{worth}", f"Worth {worth}", "elder_sign", number, "greed", told))
     return tuple(cards)
 
 
-def _choice(faction: str) -> Card:
-    text = f"{title(faction)}: {unique(faction)[0].text}" if unique(faction) else title(faction)
+def _choice(faction: str, changed: Unusual) -> Card:
+    told = f"{title(faction)}: {unique(faction, changed)[0].text}"
     return Card(
-        f"choice.{faction}", str(ROSTER[faction]["short"]), emblem(faction), None, CARD_TONES[hue(faction)], text
+        f"choice.{faction}", str(ROSTER[faction]["short"]), emblem(faction), None, CARD_TONES[hue(faction)], told
     )
 
 

@@ -8,6 +8,7 @@ from theomachy.kernel.words import View
 
 from .board import KINDS, REQUIREMENTS, SIGN_WORTH, SPELLBOOKS, bits
 from .state import ABANDONED, CAPTIVE, CARD, NO_GATE, NOBODY, POOL, Cthulhu
+from .words import unusual
 
 
 def view(state: Cthulhu, seat: int) -> View:
@@ -16,6 +17,7 @@ def view(state: Cthulhu, seat: int) -> View:
         "you": seat,
         "board": state.board,
         "seats": state.seats,
+        "unusual": unusual(state.settings),
         "turn": state.turn,
         "phase": state.phase,
         "acting": _name(state, state.acting),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
+from theomachy.kernel.rules import Setting
 from theomachy.kernel.words import Template, View, Words
 
-from ..board import BOARDS, ROSTER
+from ..board import BOARDS, ROSTER, SWITCHES
 from . import (
     actions,
     ancients,
@@ -39,10 +40,26 @@ FACTIONS: tuple[Any, ...] = (
 NAMES: dict[str, str] = {"acolyte": "Acolyte", "keeper": "keeper of the gate"}
 """Units, spellbooks, abilities and requirements by id."""
 TEXTS: dict[str, str] = {}
-"""What each of them does, in our words."""
+"""What each of them does, in our words, on the cards of the first printing."""
+OTHER_TEXTS: dict[str, tuple[str, str]] = {}
+"""id -> the option of the table that changes what it does, and what it does then"""
 for _words in FACTIONS:
     NAMES.update(_words.NAMES)
     TEXTS.update(_words.TEXTS)
+    OTHER_TEXTS.update(getattr(_words, "OTHER_TEXTS", {}))
+USUAL: dict[str, Setting] = {name: switch["first"] for name, switch in SWITCHES.items()}
+USUAL |= {"shub_red_sign_bonus": True, "zingaya_chooser": "owner"}
+
+
+def unusual(settings: Mapping[str, Setting]) -> list[str]:
+    """Options of the table by which its cards differ from those of the first printing."""
+    return [option for option, value in USUAL.items() if settings[option] != value]
+
+
+def text(thing: str, changed: Collection[str]) -> str:
+    """What a unit, power or requirement does at a table where these options are unusual."""
+    option, other = OTHER_TEXTS.get(thing, ("", ""))
+    return other if option in changed else TEXTS[thing]
 
 
 def name(thing: str) -> str:

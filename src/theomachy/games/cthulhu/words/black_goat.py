@@ -31,8 +31,8 @@ TEXTS: dict[str, str] = {
     "ghoul": "No dice; with Necrophagy it comes to the battles of others and pains both sides.",
     "fungi": "The more Areas hold one, the surer Ghroth strikes.",
     "dark_young": "Two dice; with the Red Sign it builds and keeps gates and yields Power.",
-    "shub_niggurath": "Awakened at your gate for 8 Power and two Cultists. A die for each gate and Cultist you have.",
-    "fertility_cult": "You are not bound to one Monster a Summon Action.",
+    "shub_niggurath": "Awakened at your gate for 8 Power and two Cultists there. A die for each gate and Cultist.",
+    "fertility_cult": "One Summon Action of yours brings any number of Monsters, each at its price.",
     "motherhood": "Shub-Niggurath rolls a die for each gate you control and each of your Cultists in play.",
     "avatar": "Action, 1 Power: Shub-Niggurath trades places with a Monster or Cultist elsewhere, picked by its owner.",
     "frenzy": "Your Cultists fight with one die each.",
@@ -47,6 +47,23 @@ TEXTS: dict[str, str] = {
     "share_areas": "Have, for every enemy, some Area with a unit of yours and one of theirs.",
     "sacrifice_two": "As your Action eliminate two of your Cultists, wherever they are, for no Power.",
     "awaken_shub_niggurath": "Awaken Shub-Niggurath.",
+}
+OTHER_TEXTS: dict[str, tuple[str, str]] = {
+    "shub_niggurath": (
+        "shub_sacrifice",
+        "Awakened at your gate for 8 Power and two Cultists from anywhere. A die for each gate and Cultist.",
+    ),
+    "fertility_cult": ("fertility_mode", "In your turn summon as often as you like; it need not be your Action."),
+    "ghroth": (
+        "ghroth_miss",
+        "Action, 2 Power: roll no more than the Areas with Fungi, and enemies lose that many Cultists; "
+        "if not, place an Acolyte of anybody's.",
+    ),
+    "red_sign": ("shub_red_sign_bonus", "Dark Young can build and keep gates and yield 1 Power each."),
+    "share_areas": (
+        "bg_share_bonus",
+        "Have, for every enemy, some Area with a unit of yours and one of theirs. 1 Power for each enemy comes too.",
+    ),
 }
 
 

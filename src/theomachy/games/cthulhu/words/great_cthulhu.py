@@ -34,12 +34,12 @@ TEXTS: dict[str, str] = {
     "immortal": "Once awakened, Cthulhu costs 4 Power. Each Awakening brings an Elder Sign.",
     "devour": "Before a battle with Cthulhu the enemy must eliminate one of its Monsters or Cultists there.",
     "slaughter": "Enemies killed or devoured are counted when a battle is over.",
-    "surface": "Bring Cthulhu and all who are under water with him up in any one Area.",
-    "dreams": "Action: an enemy Acolyte anywhere, picked by its owner, is replaced by one of yours.",
+    "surface": "Action, 1 Power: bring Cthulhu and all who are under water with him up in any one Area.",
+    "dreams": "Action, 3 Power: an enemy Acolyte anywhere, picked by its owner, is replaced by one of yours.",
     "devolve": "After anybody's Action turn any of your Acolytes into Deep Ones, for nothing.",
     "absorb": "Before a battle a Shoggoth eats others of yours there: three more dice for each.",
     "regenerate": "Each Starspawn can take two results; one Kill merely pains it.",
-    "submerge": "Action, 1 Power: Cthulhu sinks in an ocean Area with whom you like, out of everybody's reach.",
+    "submerge": "Action, 1 Power: Cthulhu sinks in an ocean with whom you like, out of reach. Coming up costs 1 more.",
     "yha_nthlei": "Gathering Power: 1 for each ocean gate of an enemy, while Cthulhu is in play.",
     "first_doom": "Comes in the Doom Phase of the second turn, with an Elder Sign.",
     "last_doom": "Comes in any Doom Phase once you own five spellbooks, with an Elder Sign.",
@@ -47,6 +47,14 @@ TEXTS: dict[str, str] = {
     "kill_two": "Kill or devour two enemy units in one battle; a third also earns the other book.",
     "ocean_gates": "Control three gates in ocean Areas, or see four gates there, whoever has them.",
     "awaken_cthulhu": "Awaken Cthulhu.",
+}
+OTHER_TEXTS: dict[str, tuple[str, str]] = {
+    "dreams": ("dreams_cost", "Action, 2 Power: an enemy Acolyte anywhere, its owner says which, becomes yours."),
+    "surface": ("submerge_return_cost", "Action, for nothing: bring Cthulhu and his company up in any one Area."),
+    "submerge": (
+        "submerge_return_cost",
+        "Action, 1 Power: Cthulhu sinks in an ocean with whom you like, out of reach. Coming up costs nothing.",
+    ),
 }
 PROMPTS: dict[str, Template] = {
     "devoured": "Cthulhu devours a unit of {0:faction} in {1:area}. Which one?",

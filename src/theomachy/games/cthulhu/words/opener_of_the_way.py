@@ -21,7 +21,7 @@ NAMES: dict[str, str] = {
     "dragon_ascending": "Dragon Ascending",
     "dragon_descending": "Dragon Descending",
     "eight_gates": "eight gates on the map",
-    "twelve_gates": "twelve gates on the map",
+    "twelve_gates": "still more gates on the map",
     "enemy_gates": "units at several gates of its enemies",
     "lose_unit": "a unit lost in battle",
     "meet_goo": "Yog-Sothoth face to face with an enemy Great Old One",
@@ -37,16 +37,21 @@ TEXTS: dict[str, str] = {
     "bereaved": "Units lost in a battle are counted when it is over.",
     "they_break_through": "You may summon at every gate on the map, whoever controls it.",
     "million_favored_ones": "After your battles each survivor may turn: Acolyte to Mutant to Abomination to Spawn.",
-    "channel_power": "In battle pay 1 Power to roll all your misses again.",
+    "channel_power": "Once a battle pay 1 Power to roll all your misses again.",
     "dread_curse": "Action, 2 Power: a die for each Abomination and Spawn; deal the results to enemies of one Area.",
     "dragon_ascending": "Once a game, at almost any time: your Power becomes that of an enemy who has more.",
     "dragon_descending": "Once a game: the Doom of your ritual is doubled.",
     "eight_gates": "There are eight gates on the map, Yog-Sothoth included, whoever controls them.",
-    "twelve_gates": "There are twelve gates on the map; ten with the later cards and three players.",
-    "enemy_gates": "Have units in three Areas with gates that enemies control; in two with the later cards.",
+    "twelve_gates": "There are twelve gates on the map, Yog-Sothoth included, whoever controls them.",
+    "enemy_gates": "Have units in three Areas with gates that enemies control.",
     "lose_unit": "Lose a unit in a battle, in whatever way.",
     "meet_goo": "Have Yog-Sothoth in one Area with a Great Old One of an enemy.",
     "awaken_yog_sothoth": "Awaken Yog-Sothoth.",
+}
+OTHER_TEXTS: dict[str, tuple[str, str]] = {
+    "channel_power": ("expansion_cards", "In battle pay 1 Power to roll all your misses again, as often as you like."),
+    "twelve_gates": ("expansion_cards", "There are twelve gates on the map, or ten if three play."),
+    "enemy_gates": ("expansion_cards", "Have units in two Areas with gates that enemies control."),
 }
 
 

@@ -14,5 +14,6 @@ RULE_OF: dict[str, str] = {
     "first_player": "The most Power leads; the First Player of the last turn settles ties.",
     "direction": "Clockwise or counterclockwise, for the whole turn.",
     "captured": "The owner chooses which Cultist is captured.",
+    "show": "Thirty Doom ends the game: after a Doom Phase for everybody, in the Action Phase at once.",
     "share": "Three rounds at most. Shares must add up exactly; whoever refuses is out.",
 }

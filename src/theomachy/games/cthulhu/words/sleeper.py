@@ -39,9 +39,9 @@ TEXTS: dict[str, str] = {
     "rouse": "Action, 1 Power: put the slumbering gate and its keeper into an Area without a gate.",
     "burrow": "A Move Action for which you paid 2 Power or more gives 1 back.",
     "energy_nexus": "When a battle is declared beside one of your Wizards you may first take an Action in that Area.",
-    "ancient_sorcery": "Action, 1 Power: a Serpent Man goes to an enemy's card, and you have its unique ability.",
+    "ancient_sorcery": "Action, 1 Power: a Serpent Man goes to an enemy's card; you have its unique ability this turn.",
     "capture_monster": "Action, 1 Power: Tsathoggua captures a Monster of an enemy that has no Great Old One there.",
-    "demand_sacrifice": "Before a battle, with Tsathoggua in play, the opponent pays or its Kills are Pains.",
+    "demand_sacrifice": "Before a battle, with Tsathoggua in play, the foe gives up 1 Doom or a Sign, or kills nobody.",
     "cursed_slumber": "Action, 1 Power: a gate and its keeper go to your card, count for Power and Doom, and are safe.",
     "gift_three": "As your Action pay 3 Power: another Faction gains 3.",
     "gift_each": "As your Action pay 3 Power: every other Faction gains 1.",
@@ -49,6 +49,16 @@ TEXTS: dict[str, str] = {
     "six_dice": "Roll six dice or more in one battle.",
     "perform_ritual": "Perform a Ritual of Annihilation.",
     "awaken_tsathoggua": "Awaken Tsathoggua.",
+}
+OTHER_TEXTS: dict[str, tuple[str, str]] = {
+    "ancient_sorcery": (
+        "expansion_cards",
+        "Action, 1 Power: a Serpent Man goes to an enemy's card; you have its ability until the next Action Phase.",
+    ),
+    "demand_sacrifice": (
+        "expansion_cards",
+        "Before a battle, with Tsathoggua in play, the foe lets you draw an Elder Sign, or kills nobody.",
+    ),
 }
 PROMPTS: dict[str, Template] = {
     "nexus": "A battle has been declared in {2:area}. {0:faction} may act there first, with {1} Power.",

@@ -30,6 +30,7 @@ PROMPTS: dict[str, Template] = {
     "doom_order": "Which of your Factions comes first in this Doom Phase?",
     "book": "{0:faction} has earned a spellbook. Which one?",
     "interrupt": "{0:faction} may act out of turn.",
+    "show": "The phase is nearly over. Does {0:faction} show its Elder Signs?",
 }
 OPTIONS: dict[str, Template] = {
     "faction": "{0:faction}",
@@ -42,6 +43,7 @@ OPTIONS: dict[str, Template] = {
     "enough": "Nothing more",
     "reveal": "Show an Elder Sign of {0:faction} worth {1}",
     "unveil": "Show all your Elder Signs",
+    "keep_hidden": "Keep them hidden",
     "sign": "An Elder Sign worth {0}",
     "roll": "A {0}",
 }

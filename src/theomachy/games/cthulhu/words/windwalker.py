@@ -52,6 +52,16 @@ TEXTS: dict[str, str] = {
     "awaken_rhan_tegoth": "Awaken Rhan-Tegoth.",
     "awaken_ithaqua": "Awaken Ithaqua.",
 }
+OTHER_TEXTS: dict[str, tuple[str, str]] = {
+    "hibernate": (
+        "expansion_cards",
+        "Action: gain 1 Power for each enemy Great Old One, at most what you have, and sleep until the next turn.",
+    ),
+    "any_time": (
+        "expansion_cards",
+        "Take it whenever you like, with an Elder Sign for each enemy that owns six spellbooks by then, at most three.",
+    ),
+}
 PROMPTS: dict[str, Template] = {
     "moved": "Who goes with Ithaqua on the Arctic Wind?",
     "howl": "A Wendigo howls: {0:faction} must send a unit away from {1:area}. Which one, and where to?",

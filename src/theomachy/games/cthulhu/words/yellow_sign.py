@@ -40,7 +40,7 @@ TEXTS: dict[str, str] = {
     "vengeance": "In a battle with Hastur you choose which enemy units take the Kills and the Pains.",
     "desecrate": "Action, 2 Power: a token where the King is if you roll no more than your units there; a unit anyway.",
     "passion": "1 Power whenever one of your Cultists is lost in the Action Phase. It may bring you back into play.",
-    "zingaya": "Action, 1 Power: an enemy Acolyte in an Area with an Undead of yours is replaced by another Undead.",
+    "zingaya": "Action, 1 Power: an enemy Acolyte beside an Undead of yours, its owner says which, becomes an Undead.",
     "shriek": "Action, 1 Power: any of your Byakhee fly to one Area, however far.",
     "screaming_dead": "1 Power: the King goes to the next Area, Undead may follow him, and you take another Action.",
     "he_who": "1 Power: Hastur goes to any Area with a Cultist, and you take another Action.",
@@ -51,6 +51,16 @@ TEXTS: dict[str, str] = {
     "thorns_token": "Desecrate an Area of Europe, Scandinavia, Arabia or Asia.",
     "give_doom": "As your Action let another Faction gain 3 Doom; it costs no Power.",
     "awaken_hastur": "Awaken Hastur; an Elder Sign comes with it.",
+}
+OTHER_TEXTS: dict[str, tuple[str, str]] = {
+    "passion": (
+        "passion_mode",
+        "1 Power for each Action or battle that costs you Cultists, however many. It may bring you back into play.",
+    ),
+    "zingaya": (
+        "zingaya_chooser",
+        "Action, 1 Power: an enemy Acolyte beside an Undead of yours, you say which, becomes an Undead.",
+    ),
 }
 
 
