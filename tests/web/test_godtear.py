@@ -51,7 +51,8 @@ def asks(what: str) -> Wish:
 
 
 def champion_strikes(game: Game, ask: Ask) -> bool:
-    return striking(game, ask) and game.view(0)["active"] % 2 == 0
+    ways = [one for one in ask.options if one[0] == "advance"]
+    return striking(game, ask) and game.view(0)["active"] % 2 == 0 and len(ways) > 1
 
 
 def followers_strike(game: Game, ask: Ask) -> bool:
@@ -70,6 +71,7 @@ def shown() -> dict[str, TableModel]:
         "act": at(played(champion_strikes)),
         "followers": at(played(followers_strike, seed=2)),
         "walk": at(played(asks("walk"))),
+        "follow": at(played(lambda game, ask: ("follow",) in ask.options)),
         "first": at(played(asks("choose_first"))),
     }
 
@@ -144,6 +146,16 @@ def test_a_unit_is_activated_by_a_click_on_any_of_its_hexes(shown: dict[str, Tab
     assert f'data-place="unit-{frame.seat}-' in web.table_parts(shown["activate"])["lit"]
 
 
+def test_that_comrades_follow_is_the_next_step_and_to_leave_it_at_that_is_not(shown: dict[str, TableModel]) -> None:
+    page = Elements(web.table_parts(shown["follow"])["prompt"])
+    main = {
+        attrs["data-answer"]: attrs["class"]
+        for _, attrs in page.found
+        if "data-answer" in attrs and (attrs.get("class") or "").startswith("btn")
+    }
+    assert main == {'["follow"]': "btn primary", '["done"]': "btn main"}
+
+
 def test_hexes_to_go_to_are_calm_and_enemies_are_not(shown: dict[str, TableModel]) -> None:
     frame = frame_of(shown["act"])
     lit = lights(frame)
@@ -204,7 +216,8 @@ def test_a_secret_warband_is_on_no_page_but_ones_own() -> None:
 def test_log_lines_wear_the_colour_of_the_side_they_speak_of(shown: dict[str, TableModel]) -> None:
     frame = frame_of(shown["act"])
     parts = web.table_parts(shown["act"])
-    for number, (_, line) in enumerate(frame.log):
-        if line[0] == "activated":
-            seat = frame.view["units"][line[1][0]]["seat"]
-            assert f"f-{('azure', 'ember')[seat]}" in parts[f"log-{number}"].partition("<span")[0]
+    recent = [(n, line) for n, (_, line) in enumerate(frame.log) if line[0] == "activated" and f"log-{n}" in parts]
+    assert recent
+    for number, line in recent:
+        seat = frame.view["units"][line[1][0]]["seat"]
+        assert f"f-{('azure', 'ember')[seat]}" in parts[f"log-{number}"].partition("<span")[0]

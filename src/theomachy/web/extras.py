@@ -20,6 +20,8 @@ class Extras:
     phases: tuple[tuple[str, str, str], ...] = ()
     """(key in the view, label, drawing) of the phases of a turn, in order."""
 
+    eager: frozenset[str] = frozenset()
+    """Answers without anything to choose that are the obvious next step whenever they are there."""
     icons: Mapping[str, str] = {}
     """Drawings for answers, by verb."""
     sheets: tuple[str, ...] = ()

@@ -43,11 +43,12 @@ class GodtearExtras(Extras):
     desk = "gt-desk"
     columns = ("Points", "Banners", "Models")
     open_papers = True
+    eager = frozenset({"follow"})
     icons: Mapping[str, str] = {
         **{verb: drawing for verb, (drawing, _) in _GROUPS.items()},
         "activate": "champion_model", "skill": "i_attack", "ultimate": "i_prestige", "trait": "i_prestige",
-        "boon": "i_plus", "blight": "i_minus", "pass": "i_last", "done": "i_check", "enough": "i_check",
-        "unit": "follower", "hex": "i_target", "deploy": "champion_model",
+        "boon": "i_plus", "blight": "i_minus", "pass": "i_last", "follow": "speed", "done": "i_check",
+        "enough": "i_check", "unit": "follower", "hex": "i_target", "deploy": "champion_model",
     }  # fmt: skip
     phases = (("plot", "Plot", "i_hint"), ("clash", "Clash", "i_attack"), ("end", "End", "banner"))
 

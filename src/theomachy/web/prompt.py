@@ -133,6 +133,7 @@ def _question(frame: Frame, extras: Extras) -> Markup:
     listed = [(key, option) for key, option in frame.options.items() if not extras.elsewhere(frame, option)]
     main = [(key, option) for key, option in listed if len(option) == 1]
     rest = [pair for pair in listed if pair not in main]
+    next_step = next((key for key, option in main if option[0] in extras.eager), main[-1][0] if main else "")
     body = frame.once("body", lambda: extras.body(frame))
     return join(
         _head(extras.title(frame), "secret until all are done" if extras.secret(frame) else None, _rule_link(frame)),
@@ -149,7 +150,7 @@ def _question(frame: Frame, extras: Extras) -> Markup:
             button("Hint", symbol="i_hint", key="H", data_do="hint", title="What would a bot do, and why? (H)"),
             _rules(),
             _not_this_turn(frame, extras),
-            [_main(frame, key, option, place == len(main) - 1) for place, (key, option) in enumerate(main)],
+            [_main(frame, key, option, key == next_step) for key, option in main],
         ),
     )
 

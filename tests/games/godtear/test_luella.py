@@ -231,3 +231,19 @@ def test_lightning_that_leaps_follows_a_champion_who_was_moved_when_knocked_out(
     t.play("skill arc_lightning D5 D7", dice="1 1 0 0 0 0 / 1 1 1 1 1")
     t.play("move D7 C9")
     assert t.options == ["target D8", "enough"]
+
+
+def test_momentum_carries_her_over_one_banner_after_the_other() -> None:
+    t = table("luella D5; titus A1", "rhodri L1; jeen L3").banner("rhodri", "D6").banner("jeen", "D7").turn_of("luella")
+    t.play("advance D6", "move D6 D7")
+    assert (t.banner_at("rhodri"), t.banner_at("jeen")) == ("", "")
+    assert t.options == ["move D7 D8", "done"], "two hexes of speed, and a third in the same line"
+    t.play("move D7 D8")
+    assert t.state.memo["paces"] == 3
+    assert t.ask.what == "act"
+
+
+def test_after_two_banners_that_are_not_in_line_her_speed_is_all_she_has() -> None:
+    t = table("luella D5; titus A1", "rhodri L1; jeen L3").banner("rhodri", "D6").banner("jeen", "C7").turn_of("luella")
+    t.play("advance D6", "move D6 C7")
+    assert (t.banner_at("rhodri"), t.banner_at("jeen"), t.ask.what) == ("", "", "act")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.godtear.table import Table, table
 from theomachy.games.godtear.board import ANY_LINE, DISTANCE, HEX, NEIGHBOUR, STACK, hexes
-from theomachy.games.godtear.movement import reach
+from theomachy.games.godtear.reach import reach
 
 NAMES = (
     ("titus", "glory_seekers"),

@@ -10,8 +10,9 @@ from .banners import claim, claimable
 from .board import BIT, DISTANCE, HEX, HEXES, SPD, hexes
 from .cards import CARDS, SPECS
 from .knockouts import add_models, may_recruit, rally, recruit_hexes
-from .movement import enter, halts, make_way, pace, paced, reach, shift, speed, strides
+from .movement import enter, make_way, pace, paced, shift, strides
 from .powers import TRAITS, holders, note, signal
+from .reach import halts, reach, speed
 from .skills import QUIET, SKILLS, Foes, Skill, begin, foes
 from .state import NOBODY, Godtear
 

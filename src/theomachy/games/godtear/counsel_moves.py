@@ -11,6 +11,7 @@ from .board import BIT, DISTANCE, HEX, NORTH, hexes, row
 from .cards import CARDS
 from .ground import Ground, ways
 from .ladder import banner_points
+from .movement import FOLLOW
 from .scenarios import scoring_hexes
 from .state import Godtear
 from .worth import goals
@@ -21,9 +22,8 @@ STAY = Advice(0.0, "Everybody stands well.")
 
 
 def walk(state: Godtear, ask: Ask) -> Sequence[Advice]:
-    """Own models go where they stand better, enemies where they stand worse."""
-    unit, here = ask.about[0], ask.about[1]
-    friend = state.owner(unit) == ask.seat
+    """Own models go where they stand better, enemies where they stand worse; comrades follow rather than one by one."""
+    unit, here, *trail = ask.about
     ground = Ground(state, unit)
     base = _without(ground, unit, here)
     must = ("done",) not in ask.options
@@ -33,14 +33,27 @@ def walk(state: Godtear, ask: Ask) -> Sequence[Advice]:
             found.append(STAY)
         elif option[0] == "pick":
             found.append(_other(state, unit, here, HEX[option[1]], must))
+        elif option == FOLLOW:
+            found.append(_following(state, ask.seat, *trail))
+        elif [here, to := HEX[option[2]]] == trail:
+            found.append(Advice(NEVER, "All of them may go there at once."))
         else:
-            to = HEX[option[2]]
-            gain = ground.worth(to) - base
-            if friend:
-                found.append(Advice(gain + _crushed(state, unit, to) - 0.01, "It stands better there."))
-            else:
-                found.append(Advice(-gain - 0.01, "There it can do less against us."))
+            found.append(_better(state, ask.seat, unit, ground.worth(to) - base + _crushed(state, unit, to)))
     return _narrowed(found)
+
+
+def _following(state: Godtear, seat: int, origin: int, to: int) -> Advice:
+    """Comrades go where one of them went."""
+    unit = state.unit_at[origin]
+    ground = Ground(state, unit)
+    return _better(state, seat, unit, ground.worth(to) - _without(ground, unit, origin))
+
+
+def _better(state: Godtear, seat: int, unit: int, gain: float) -> Advice:
+    """A place that is so much better for a unit, be it a friend or a foe."""
+    if state.owner(unit) == seat:
+        return Advice(gain - 0.01, "It stands better there.")
+    return Advice(-gain - 0.01, "There it can do less against us.")
 
 
 def _narrowed(found: list[Advice]) -> list[Advice]:

@@ -8,8 +8,9 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from .board import HEX, HEXES, NEAR, OFF, STACK, around, hexes
 from .ladder import climb, knockout_steps
-from .movement import enter, placeable, shift
+from .movement import enter, shift
 from .powers import holders, note, signal
+from .reach import placeable
 from .state import NOBODY, Godtear
 
 

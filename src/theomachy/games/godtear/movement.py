@@ -1,4 +1,4 @@
-"""Movement (Rulebook, Movement): which hexes a model may enter, how far it gets, and the questions that move it."""
+"""Movement (Rulebook, Movement): models that move or are put, and the questions that move them."""
 
 from __future__ import annotations
 
@@ -15,20 +15,19 @@ from .board import (
     HEX,
     HEXES,
     OFF,
-    RING,
     SIZE,
     STACK,
     WITHIN,
     along,
     around,
     hexes,
-    spread,
 )
-from .cards import CARDS
-from .powers import Trait, holders, note
+from .powers import Trait, holders
+from .reach import enterable, halts, movable, passable, placeable, reach
 from .state import NOBODY, Godtear
 
 DONE: Option = ("done",)
+FOLLOW: Option = ("follow",)
 _ROWS: list[list[Option] | None] = [None] * SIZE
 _PICK: list[Option] = [("pick", name) for name in HEXES]
 PACED: set[int] = set()
@@ -41,122 +40,6 @@ def moves(here: int, mask: int) -> list[Option]:
     if table is None:
         table = _ROWS[here] = [("move", HEXES[here], name) for name in HEXES]
     return [*map(table.__getitem__, hexes(mask))]
-
-
-# -- where a model may be ---------------------------------------------------------------------------------------------
-
-
-def enterable(state: Godtear, unit: int) -> int:
-    """Hexes that a model of this unit may enter (R5, R6, R8, R9, R11)."""
-    card = CARDS[state.kinds[unit]]
-    free = ALL & ~(state.taken | state.flags)
-    if unit & 1:
-        if not card.large:
-            own = state.masks[unit]
-            free |= own
-            if card.count - state.missing(unit) - own.bit_count() >= STACK - 1:  # some hex may be full
-                for at in hexes(own):
-                    if state.count_at[at] >= STACK:
-                        free ^= BIT[at]
-        if not card.enters_objectives:
-            free &= ~state.objectives
-    else:
-        if state.flags:
-            free |= state.enemy_flags(state.owner(unit))
-        if card.shuns_objectives:
-            free &= ~state.objectives
-    return free
-
-
-def placeable(state: Godtear, unit: int, besides: int = 0) -> int:
-    """Hexes into which a model of this unit may be put; some traits keep enemies out."""
-    free = enterable(state, unit) | besides
-    for other, power in holders(state, "barred"):
-        if (kept := power.barred(state, other, unit)) & free:
-            note(power.name)
-            free &= ~kept
-    return free
-
-
-def halts(state: Godtear, unit: int) -> int:
-    """Hexes where something happens on entering: a move stops there and may go on (R15)."""
-    mask = 0 if unit & 1 or not state.flags else state.enemy_flags(state.owner(unit))
-    if state.lying:
-        for at in state.lying[::2]:
-            mask |= BIT[at]
-    return mask
-
-
-def passable(state: Godtear, unit: int, how: str) -> int:
-    """Occupied hexes that a trait lets it pass without stopping (R14)."""
-    card = CARDS[state.kinds[unit]]
-    if not card.passes or (card.passes_in != "always" and card.passes_in != how):
-        return 0
-    if card.passes == "models":
-        mask = state.taken | state.flags
-    else:
-        mask = 0
-        for other in range(1, len(state.kinds), 2):
-            if not state.card(other).large:
-                mask |= state.masks[other]
-    return mask if card.enters_objectives or not unit & 1 else mask & ~state.objectives
-
-
-def reach(
-    state: Godtear, model: int, steps: int, how: str = "shift", toward: int = OFF, away: int = OFF, line: int = -1
-) -> int:
-    """Hexes where a move of up to so many steps may end, its own included; `line` is a direction or ANY_LINE."""
-    unit, here = state.unit_of[model], state.where[model]
-    if steps <= 0 and how != "advance":  # a trait may lengthen even an advance of none
-        return BIT[here]
-    enter = enterable(state, unit)
-    stops = halts(state, unit)
-    through = passable(state, unit, how)
-    if line >= 0:
-        return along(here, steps, enter, through, stops, line)
-    seen = frontier = BIT[here]
-    if toward >= 0 or away >= 0:
-        rings, far = RING[toward if toward >= 0 else away], DISTANCE[toward if toward >= 0 else away][here]
-        way = -1 if toward >= 0 else 1
-        for _ in range(steps):
-            far += way
-            if far < 0 or far >= len(rings):
-                break
-            frontier = around(frontier) & (enter | through) & rings[far]
-            seen |= frontier
-            frontier &= ~stops
-        return seen & enter | BIT[here]
-    seen = spread(here, steps, enter | through, stops) & enter | seen
-    for other, power in holders(state, "reach"):
-        if other == unit:
-            seen |= power.reach(state, other, model, steps, how)
-    return seen
-
-
-def speed(state: Godtear, model: int) -> int:
-    """How far it gets in an advance: card, token and traits; never below 0 (R24, R25)."""
-    unit = state.unit_of[model]
-    pace = CARDS[state.kinds[unit]].speed[state.phase == "clash"] + state.worth(unit, 0)
-    for other, power in holders(state, "speed"):
-        changed = power.speed(state, other, model, pace)
-        if changed != pace:
-            note(power.name)
-            pace = changed
-    return max(0, pace)
-
-
-def movable(state: Godtear, model: int, seat: int) -> bool:
-    """May this seat's skills move or put the model? Not if it is knocked out, or an enemy's and immune (R45)."""
-    unit = state.unit_of[model]
-    if state.where[model] < 0 or (not unit & 1 and state.knocked_out(unit)):
-        return False
-    if (unit >= 2 * state.size) == seat:
-        return True
-    for other, power in holders(state, "immovable"):
-        if power.immovable(state, other, model):
-            note(power.name)
-            return False
-    return True
 
 
 # -- moving -----------------------------------------------------------------------------------------------------------
@@ -237,7 +120,7 @@ def shift(
             enter(state, model, to)
         else:
             carry(state, model, to)
-        return not halted or left[model] <= 0
+        return not halted or (left[model] <= 0 and find(model) == BIT[to])
 
     ready = [
         model
@@ -319,38 +202,55 @@ def _each(
     """Move models one after another: destinations for one of them, another one to pick, or done.
 
     Who is able to move may change as others move. Models that are `due` have to move if they can before it is done.
+    Those who stood with the one that moved last may all follow it at once.
     """
-    left, model, midway, where = list(models), OFF, OFF, state.where
+    left, model, midway, trail = list(models), OFF, OFF, (OFF, OFF)
     while ready := left[:] if even_if_out else [other for other in left if movable(state, other, seat)]:
         if model not in ready:
             model = ready[0]
-        here = where[model]
+        here = state.where[model]
         must = bool(due) and any(other in due and find(other) for other in ready)
-        options = _ways(here, find(model), [where[other] for other in ready], must)
+        options = _ways(here, find(model), [state.where[other] for other in ready], must)
         if not options:
             return
-        answer = yield Ask(seat, what, options, state.unit_of[model], here)
+        mates = _mates(state, ready, trail, find, most)
+        if mates:
+            options.insert(-1, FOLLOW)
+        answer = yield Ask(seat, what, options, state.unit_of[model], here, *(trail if mates else ()))
         if answer[0] == "done":
             return
         if answer[0] == "pick":
             if midway in left:  # it stopped on its way and somebody else goes: its move is over
                 left.remove(midway)
-            model = next(other for other in ready if where[other] == HEX[answer[1]])
+            model = next(other for other in ready if state.where[other] == HEX[answer[1]])
             continue
-        to = HEX[answer[2]]
-        aside = yield from make_way(state, model, to)
-        arrived = arrive(model, to)
-        for other, at in aside:
-            enter(state, other, at)
-        if arrived:
-            left.remove(model)
-            most -= 1
-            if not most:
-                return
+        arrived = mates
+        if answer == FOLLOW:
+            for mate in mates:
+                arrive(mate, trail[1])
         else:
+            trail = (here, HEX[answer[2]])
+            aside = yield from make_way(state, model, trail[1])
+            arrived = [model] if arrive(model, trail[1]) else []
+            for other, at in aside:
+                enter(state, other, at)
+        if not arrived:
             midway = model
-            if most == 1:
-                left = [model]
+        left = [other for other in left if other not in arrived] if most > 1 or arrived else [model]
+        most -= len(arrived)
+        if not most:
+            return
+
+
+def _mates(
+    state: Godtear, ready: Sequence[int], trail: tuple[int, int], find: Callable[[int], int], most: int
+) -> list[int]:
+    """Those who stood with the model that moved last, if all of them can go where it went."""
+    origin, to = trail
+    mates = [model for model in ready if state.where[model] == origin]
+    if not mates or state.unit_at[to] != state.unit_at[origin] or len(mates) > min(most, STACK - state.count_at[to]):
+        return []
+    return mates if all(find(mate) & BIT[to] for mate in mates) else []
 
 
 def _ways(here: int, mask: int, spots: Sequence[int], must: bool) -> list[Option]:

@@ -14,7 +14,7 @@ from . import scene_field, scene_panels
 from .actions import skills_of
 from .board import BIT, HEX, HEXES, POINTS, WITHIN, hexes
 from .cards import CARD
-from .movement import reach, speed
+from .reach import reach, speed
 from .scene_panels import emblem, left, status_words, unit_id
 from .scene_sheet import NAMES, listed
 from .scene_state import state_of

@@ -9,7 +9,7 @@ from .board import BIT, DISTANCE, LADDER, NEAR, SPD
 from .cards import CARDS
 from .chances import Prospect
 from .ladder import banner_points
-from .movement import reach
+from .reach import reach
 from .scenarios import scoring_hexes
 from .state import Godtear
 

@@ -6,8 +6,9 @@ from theomachy.kernel.ask import Option, Step
 
 from ..attack import Attack
 from ..board import BIT, NEAR, WITHIN
-from ..movement import movable, put, shift
+from ..movement import put, shift
 from ..powers import Trait, trait
+from ..reach import movable
 from ..skills import Aid, Strike, friendly_models, skill
 from ..state import Godtear
 

@@ -11,8 +11,9 @@ from ..board import BIT, BOON, DOD, HEX, HEXES, NEAR, STACK, STATUS, WITHIN, aro
 from ..choices import DECLINE, pick_hex
 from ..knockouts import wound
 from ..ladder import knockout_steps
-from ..movement import DONE, carry, enter, enterable, halts, make_way, movable, moves, placeable, shift
+from ..movement import DONE, carry, enter, make_way, moves, shift
 from ..powers import Trait, note, trait
+from ..reach import enterable, halts, movable, placeable
 from ..skills import SKILLS, Aid, Foes, Skill, Strike, begin, foes, friendly_models, skill
 from ..state import NOBODY, Godtear
 

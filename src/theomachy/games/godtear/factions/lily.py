@@ -11,8 +11,9 @@ from ..banners import open_objectives, slide, slides
 from ..board import ALL, BIT, HEX, NEAR, STACK, hexes
 from ..choices import ANY_TOKEN, pick, pick_hex, pick_token, take_off
 from ..knockouts import recruit
-from ..movement import carry, placeable, shift
+from ..movement import carry, shift
 from ..powers import Trait, trait
+from ..reach import placeable
 from ..skills import Aid, Strike, skill
 from ..state import Godtear
 

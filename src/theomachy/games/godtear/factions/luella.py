@@ -8,8 +8,9 @@ from ..attack import Attack, damage_roll
 from ..board import ANY_LINE, BIT, BOON, DISTANCE, HEX, HEXES, NEAR, NEIGHBOUR, PRO, WITHIN, along, around, hexes
 from ..cards import CARD
 from ..knockouts import is_down
-from ..movement import PACED, enterable, halts, shift
+from ..movement import PACED, shift
 from ..powers import Trait, holders, note, trait
+from ..reach import enterable, halts
 from ..skills import Aid, Strike, foes, skill
 from ..state import Godtear
 

@@ -9,8 +9,9 @@ from ..banners import ground, open_objectives, slide
 from ..board import BIT, BOON, HEX, HEXES, STATUS, STATUS_INDEX, WITHIN, hexes
 from ..choices import pick_status
 from ..knockouts import remove
-from ..movement import carry, placeable, put_within, shift
+from ..movement import carry, put_within, shift
 from ..powers import Trait, trait
+from ..reach import placeable
 from ..skills import Aid, Foes, Strike, skill
 from ..state import Godtear
 

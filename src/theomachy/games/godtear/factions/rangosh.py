@@ -10,8 +10,9 @@ from ..attack import Attack
 from ..board import BIT, BOON, HEX, HEXES, WITHIN, hexes
 from ..choices import DECLINE, pick, pick_hex, pick_status
 from ..knockouts import is_down, leave, wound
-from ..movement import place_new, placeable, shift
+from ..movement import place_new, shift
 from ..powers import Trait, note, trait
+from ..reach import placeable
 from ..skills import Aid, Foes, foes, skill
 from ..state import Godtear
 

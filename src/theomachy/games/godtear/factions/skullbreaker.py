@@ -9,8 +9,9 @@ from ..attack import Attack, push
 from ..board import ACC, BIT, BLIGHT, BOON, HEX, SPD, STATUS, STATUS_INDEX, WITHIN
 from ..choices import DECLINE, pick
 from ..knockouts import wound
-from ..movement import carry, moves, reach
+from ..movement import carry, moves
 from ..powers import Trait, trait
+from ..reach import reach
 from ..skills import Aid, Foes, Strike, skill
 from ..state import Godtear
 

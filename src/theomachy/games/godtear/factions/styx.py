@@ -11,8 +11,9 @@ from ..banners import remove_banner, slide, slides
 from ..board import BIT, BLIGHT, DIE, DISTANCE, HEX, HEXES, NEAR, PRO, WITHIN, hexes
 from ..choices import pick
 from ..knockouts import is_down, wound
-from ..movement import DONE, carry, movable, moves, reach, shift
+from ..movement import DONE, carry, moves, shift
 from ..powers import Trait, trait
+from ..reach import movable, reach
 from ..skills import Aid, Foes, Strike, skill
 from ..state import Godtear
 

@@ -8,8 +8,9 @@ from ..actions import grant_skill
 from ..attack import Attack
 from ..board import BIT, BLIGHT, NEAR, WITHIN
 from ..choices import pick_status
-from ..movement import movable, put, shift
+from ..movement import put, shift
 from ..powers import Trait, trait
+from ..reach import movable
 from ..skills import Aid, Foes, Strike, skill
 from ..state import Godtear
 

@@ -148,6 +148,7 @@ OPTIONS: dict[str, Template] = {
     "pass": "End the activation",
     "move": "Move from {0:hex} to {1:hex}",
     "pick": "Turn to the model in {0:hex} first",
+    "follow": "The others follow",
     "done": "Leave it at that",
     "target": lambda args, view: f"Strike at {_where(args[0], view)}",
     "enough": "No further target",

@@ -1,0 +1,121 @@
+"""Where a model may be (Rulebook, Movement): which hexes it may enter and pass, how far it gets, who may move it."""
+
+from __future__ import annotations
+
+from .board import ALL, BIT, DISTANCE, OFF, RING, STACK, along, around, hexes, spread
+from .cards import CARDS
+from .powers import holders, note
+from .state import Godtear
+
+
+def enterable(state: Godtear, unit: int) -> int:
+    """Hexes that a model of this unit may enter (R5, R6, R8, R9, R11)."""
+    card = CARDS[state.kinds[unit]]
+    free = ALL & ~(state.taken | state.flags)
+    if unit & 1:
+        if not card.large:
+            own = state.masks[unit]
+            free |= own
+            if card.count - state.missing(unit) - own.bit_count() >= STACK - 1:  # some hex may be full
+                for at in hexes(own):
+                    if state.count_at[at] >= STACK:
+                        free ^= BIT[at]
+        if not card.enters_objectives:
+            free &= ~state.objectives
+    else:
+        if state.flags:
+            free |= state.enemy_flags(state.owner(unit))
+        if card.shuns_objectives:
+            free &= ~state.objectives
+    return free
+
+
+def placeable(state: Godtear, unit: int, besides: int = 0) -> int:
+    """Hexes into which a model of this unit may be put; some traits keep enemies out."""
+    free = enterable(state, unit) | besides
+    for other, power in holders(state, "barred"):
+        if (kept := power.barred(state, other, unit)) & free:
+            note(power.name)
+            free &= ~kept
+    return free
+
+
+def halts(state: Godtear, unit: int) -> int:
+    """Hexes where something happens on entering: a move stops there and may go on (R15)."""
+    mask = 0 if unit & 1 or not state.flags else state.enemy_flags(state.owner(unit))
+    if state.lying:
+        for at in state.lying[::2]:
+            mask |= BIT[at]
+    return mask
+
+
+def passable(state: Godtear, unit: int, how: str) -> int:
+    """Occupied hexes that a trait lets it pass without stopping (R14)."""
+    card = CARDS[state.kinds[unit]]
+    if not card.passes or (card.passes_in != "always" and card.passes_in != how):
+        return 0
+    if card.passes == "models":
+        mask = state.taken | state.flags
+    else:
+        mask = 0
+        for other in range(1, len(state.kinds), 2):
+            if not state.card(other).large:
+                mask |= state.masks[other]
+    return mask if card.enters_objectives or not unit & 1 else mask & ~state.objectives
+
+
+def reach(
+    state: Godtear, model: int, steps: int, how: str = "shift", toward: int = OFF, away: int = OFF, line: int = -1
+) -> int:
+    """Hexes where a move of up to so many steps may end, its own included; `line` is a direction or ANY_LINE."""
+    unit, here = state.unit_of[model], state.where[model]
+    if steps <= 0 and how != "advance":  # a trait may lengthen even an advance of none
+        return BIT[here]
+    enter = enterable(state, unit)
+    stops = halts(state, unit)
+    through = passable(state, unit, how)
+    if line >= 0:
+        return along(here, steps, enter, through, stops, line)
+    seen = frontier = BIT[here]
+    if toward >= 0 or away >= 0:
+        rings, far = RING[toward if toward >= 0 else away], DISTANCE[toward if toward >= 0 else away][here]
+        way = -1 if toward >= 0 else 1
+        for _ in range(steps):
+            far += way
+            if far < 0 or far >= len(rings):
+                break
+            frontier = around(frontier) & (enter | through) & rings[far]
+            seen |= frontier
+            frontier &= ~stops
+        return seen & enter | BIT[here]
+    seen = spread(here, steps, enter | through, stops) & enter | seen
+    for other, power in holders(state, "reach"):
+        if other == unit:
+            seen |= power.reach(state, other, model, steps, how)
+    return seen
+
+
+def speed(state: Godtear, model: int) -> int:
+    """How far it gets in an advance: card, token and traits; never below 0 (R24, R25)."""
+    unit = state.unit_of[model]
+    pace = CARDS[state.kinds[unit]].speed[state.phase == "clash"] + state.worth(unit, 0)
+    for other, power in holders(state, "speed"):
+        changed = power.speed(state, other, model, pace)
+        if changed != pace:
+            note(power.name)
+            pace = changed
+    return max(0, pace)
+
+
+def movable(state: Godtear, model: int, seat: int) -> bool:
+    """May this seat's skills move or put the model? Not if it is knocked out, or an enemy's and immune (R45)."""
+    unit = state.unit_of[model]
+    if state.where[model] < 0 or (not unit & 1 and state.knocked_out(unit)):
+        return False
+    if (unit >= 2 * state.size) == seat:
+        return True
+    for other, power in holders(state, "immovable"):
+        if power.immovable(state, other, model):
+            note(power.name)
+            return False
+    return True
