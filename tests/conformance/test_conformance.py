@@ -94,6 +94,13 @@ def test_the_template_game_uses_all_it_has() -> None:
     assert not fuzz(TEMPLATE, 4000, "coverage").never
 
 
+def test_a_question_with_more_answers_than_anybody_reads_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("theomachy.conformance.checks.MOST_OPTIONS", 1)
+    report = fuzz(TEMPLATE, 500, "too many")
+    assert report.failure is not None
+    assert report.failure.message.endswith("options")
+
+
 def test_a_broken_game_is_caught_and_its_record_leads_there() -> None:
     broken = replace(TEMPLATE, check=lambda state: ["a coin is lost"] if sum(state.points) >= 3 else [])
     report = fuzz(broken, 5000, "broken")

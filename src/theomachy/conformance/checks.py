@@ -24,6 +24,8 @@ from theomachy.kernel.words import View
 
 STRANGER: Seat = 25
 """A seat at no table: the last letter that a record has."""
+MOST_OPTIONS = 400
+"""Nobody reads more; a longer list has to become two questions."""
 _RESERVED = frozenset({"undo", "rewind"})
 _bytes = msgspec.json.Encoder().encode
 
@@ -61,11 +63,15 @@ def somebody_is_asked(game: Game) -> None:
 
 
 def question_is_sound(rules: Rules, seat: Seat, ask: Ask | None, known: set[Option]) -> str:
-    """Options there, each once, each fit for a record. `known` holds those found fit before. Returns what is asked."""
+    """Options there, each once, each fit for a record, not too many. `known` holds those found fit before.
+
+    Returns what is asked.
+    """
     if ask is None:
         raise Fault(f"seat {seat} owes an answer and is asked nothing")
     expect(ask.seat == seat, f"seat {seat} gets the question of seat {ask.seat}")
     expect(ask.options, f"{ask.what!r} has no options")
+    expect(len(ask.options) <= MOST_OPTIONS, f"{ask.what!r} has {len(ask.options)} options")
     distinct = set(ask.options)
     expect(len(distinct) == len(ask.options), f"{ask.what!r} has an option twice")
     for option in distinct - known:
