@@ -15,13 +15,25 @@ from .frame import Frame
 from .markup import colour, el, icon, join, seat_token
 
 _KINDS = {6: "kill", 5: "pain", 4: "pain"}
-_FELL = {"killed": "killed", "lost": "lost for want of a way out"}
+_FATES = {
+    "killed": "killed",
+    "withstood": "took a Kill and lives",
+    "lost": "lost for want of a way out",
+    "devour": "devoured",
+    "abduct": "abducted",
+    "absorb": "absorbed",
+    "berserkergang": "lost to Berserkergang",
+}
+"""line about a side and one of its units -> what became of it"""
 
 
 @dataclass(slots=True)
 class Side:
     word: str
     dice: Sequence[int] = ()
+    kills: int = 0
+    pains: int = 0
+    """What it suffers."""
     told: list[str] = field(default_factory=list)
 
 
@@ -31,6 +43,8 @@ class Fight:
     sides: tuple[Side, Side]
     rolled: bool = False
     over: bool = False
+    ghouls: int = 0
+    """Each is one more Pain for both."""
 
 
 def battle(frame: Frame) -> Markup | None:
@@ -46,12 +60,8 @@ def battle(frame: Frame) -> Markup | None:
     )
     inside = el(
         "div",
-        _head(frame, attacker, "attacks", True),
-        el("span", "against", cls="vs"),
-        _head(frame, defender, "defends", False),
-        _half(frame, fight, attacker, defender, True),
-        el("span"),
-        _half(frame, fight, defender, attacker, False),
+        _half(frame, fight, attacker, "attacks"),
+        _half(frame, fight, defender, "defends"),
         cls="battle cw-battle",
     )
     key = el("p", dice_row((6,)), " kills, ", dice_row((5, 4)), " pain, ", dice_row((1,)), " misses", cls="cw-key")
@@ -79,26 +89,43 @@ def _last(frame: Frame) -> Fight | None:
     now = frame.view.get("battle")
     if now and not fight.over:
         fight.rolled = now["rolled"]
-        for side, dice in zip(fight.sides, now["rolls"], strict=True):
+        for side, dice, harm in zip(fight.sides, now["rolls"], now["suffers"], strict=True):
             side.dice = dice
+            side.kills, side.pains = harm
+    for side in fight.sides:
+        side.pains += fight.ghouls
     return fight
 
 
 def _hear(frame: Frame, fight: Fight, key: str, args: tuple[Any, ...]) -> None:
-    side = next((side for side in fight.sides if args and side.word == args[0]), None)
-    kinds = frame.rules.words.kinds
+    """A line of the log, as far as it is about one of the sides."""
+    sides = {side.word: side for side in fight.sides}
+    side = sides.get(args[1 if key == "invisibility" else 0]) if args else None
+
+    def unit(at: int) -> str:
+        return frame.rules.words.kinds["unit"](args[at], frame.view)
+
+    def area(at: int) -> str:
+        return frame.rules.words.kinds["area"](args[at], frame.view)
+
     if key == "battle_over":
         fight.over = True
+    elif key == "necrophagy":
+        fight.ghouls += 1
     elif side is None:
         return
-    elif key == "rolled":
-        side.dice, fight.rolled = args[1], True
-    elif key == "channel_power":
-        side.dice = args[2]
-    elif key in _FELL:
-        side.told.append(f"{kinds['unit'](args[1], frame.view)} {_FELL[key]}")
-    elif key == "retreat":
-        side.told.append(f"{kinds['unit'](args[1], frame.view)} fled to {kinds['area'](args[2], frame.view)}")
+    elif key in ("rolled", "channel_power"):
+        _, side.dice, kills, pains = (args[0], *args[-3:])
+        foe = next(other for other in fight.sides if other is not side)
+        foe.kills, foe.pains, fight.rolled = kills, pains, True
+    elif key in _FATES:
+        side.told.append(f"{unit(1)} {_FATES[key]}")
+    elif key == "invisibility":
+        side.told.append(f"{unit(2)} kept out of it")
+    elif key == "seek_and_destroy":
+        side.told.append(f"Hunting Horror came from {area(1)}")
+    elif key in ("retreat", "howl"):
+        side.told.append(f"{unit(1)} {'fled' if key == 'retreat' else 'was driven'} to {area(2)}")
     elif key == "surrounded":
         side.told.append("surrounded")
 
@@ -107,50 +134,53 @@ def _panel(frame: Frame, side: Side) -> Panel | None:
     return next((panel for panel in frame.scene.panels if panel.word == side.word), None)
 
 
-def _head(frame: Frame, side: Side, does: str, left: bool) -> Markup:
+def _half(frame: Frame, fight: Fight, side: Side, does: str) -> Markup:
+    """What a side rolled, what it suffers, who takes it, what became of them."""
     panel = _panel(frame, side)
     hue, name = (panel.hue, panel.name) if panel else (None, side.word)
-    dice = "no dice" if not side.dice else "1 die" if len(side.dice) == 1 else f"{len(side.dice)} dice"
-    text = el("div", el("b", f"{name} {does}"), el("span", dice))
-    token = seat_token(hue, panel.emblem if panel else "i_person")
-    return el(
-        "div", text if left else token, token if left else text, cls=f"side-h {colour(hue)}{' r' if left else ''}"
-    )
-
-
-def _half(frame: Frame, fight: Fight, side: Side, foe: Side, left: bool) -> Markup:
-    """What a side rolled, what it suffers from the other's dice, who takes it, what became of them."""
-    panel = _panel(frame, side)
+    number = "no dice" if not side.dice else "1 die" if len(side.dice) == 1 else f"{len(side.dice)} dice"
+    text = el("div", el("b", name), el("span", f"{does}, {number}" if fight.rolled else does))
     there = [token for token in frame.scene.tokens if panel and token.hot and token.seat == panel.hue]
-    suffers = _tally(foe.dice) if fight.rolled else ""
-    told = Counter(side.told)
-    lines = [el("li", text if number == 1 else f"{number} × {text}") for text, number in told.items()]
+    lines = [el("li", told if times == 1 else f"{times} × {told}") for told, times in Counter(side.told).items()]
     return el(
         "div",
-        dice_row(side.dice) if side.dice else None,
-        el("p", f"suffers {suffers}", cls="cw-suffers") if suffers else None,
+        el("div", seat_token(hue, panel.emblem if panel else "i_person"), text, cls=f"side-h {colour(hue)}"),
+        _hits(side.dice) if side.dice else None,
+        el("p", "suffers ", _harm(side), cls="cw-suffers") if fight.rolled or fight.ghouls else None,
         el("ul", [_unit(token) for token in there], cls="cw-fighters") if there and not fight.over else None,
         el("ul", lines, cls="cw-fell") if lines else None,
-        cls="cw-half r" if left else "cw-half",
+        cls="cw-half",
     )
 
 
-def _tally(dice: Sequence[int]) -> str:
-    kills, pains = dice.count(6), dice.count(5) + dice.count(4)
-    return f"{_number(kills, 'Kill')}, {_number(pains, 'Pain')}"
+def _hits(dice: Sequence[int]) -> Markup:
+    """Every die that does something, and how many do nothing."""
+    hits = [value for value in dice if value in _KINDS]
+    misses = len(dice) - len(hits)
+    missed = el("span", _number(misses, "miss", "misses"), cls="cw-missed") if misses else None
+    return el("div", dice_row(hits) if hits else None, missed, cls="cw-rolled")
 
 
-def _number(number: int, noun: str) -> str:
-    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
+def _harm(side: Side) -> Markup:
+    """Kills and Pains, as badges."""
+    marks = [
+        el("span", _number(number, noun, f"{noun}s"), cls=f"cw-mark {noun}")
+        for number, noun in ((side.kills, "kill"), (side.pains, "pain"))
+        if number
+    ]
+    return join(*[join(" " if place else "", mark) for place, mark in enumerate(marks)]) if marks else Markup("nothing")
+
+
+def _number(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"
 
 
 def _unit(token: Token) -> Markup:
     keeps = " on the gate" if token.word == "keeper" else ""
     words = token.title.partition(" of ")[0] + keeps
     marks = [badge for badge in token.badges if badge in ("kill", "pain")]
-    return el(
-        "li", icon(token.symbol), words, [el("span", mark, cls=f"cw-mark {mark}") for mark in marks], title=token.title
-    )
+    badges = [el("span", mark, cls=f"cw-mark {mark}") for mark in marks]
+    return el("li", icon(token.symbol), words, badges, cls="hurt" if marks else None, title=token.title)
 
 
 def dice_row(dice: Sequence[int]) -> Markup:

@@ -83,8 +83,11 @@ def fates(state: Cthulhu) -> None:
     """A Kill removes its unit unless a power makes less of it."""
     dead: list[int] = []
     for unit in dict.fromkeys(state.kills):
-        if POWERS.number(state, state.side[unit], "fate", KILL, unit) == KILL:
+        fate = POWERS.number(state, state.side[unit], "fate", KILL, unit)
+        if fate == KILL:
             dead.append(unit)
+        elif fate == PAIN:
+            state.say("withstood", state.factions[state.side[unit]], KINDS[state.kind[unit]], state.id(state.area))
     for unit in dead:
         f = state.side[unit]
         state.killed |= 1 << unit

@@ -6,6 +6,7 @@ from typing import Any
 
 from theomachy.kernel.words import View
 
+from .battle import harm, sides
 from .board import KINDS, REQUIREMENTS, SIGN_WORTH, SPELLBOOKS, bits
 from .state import ABANDONED, CAPTIVE, CARD, NO_GATE, NOBODY, POOL, Cthulhu
 from .words import unusual
@@ -74,7 +75,7 @@ def _faction(state: Cthulhu, f: int, seat: int) -> dict[str, Any]:
 
 
 def _units(state: Cthulhu) -> list[dict[str, Any]]:
-    """Every unit in play. `id` stays the same all game long; `label` is its word in options."""
+    """Every unit in play. `id` stays the same all game long; `label` is its word in options. Who fled is out of it."""
     return [
         {
             "id": unit,
@@ -83,9 +84,9 @@ def _units(state: Cthulhu) -> list[dict[str, Any]]:
             "area": state.id(place) if place >= 0 else "",
             "label": state.label(unit),
             "keeper": place >= 0 and state.gate[place] == unit,
-            "fights": bool(state.fighters >> unit & 1),
-            "kills": state.kills.count(unit),
-            "pains": state.pains.count(unit),
+            "fights": place == state.area and bool(state.fighters >> unit & 1),
+            "kills": state.kills.count(unit) if place == state.area else 0,
+            "pains": state.pains.count(unit) if place == state.area else 0,
         }
         for unit, place in enumerate(state.place)
         if place >= 0 or place == CARD
@@ -102,6 +103,7 @@ def _battle(state: Cthulhu) -> dict[str, Any] | None:
         "defender": state.factions[state.defender],
         "rolled": bool(state.rolls),
         "rolls": [roll[:] for roll in rolls],
+        "suffers": [list(harm(state, f)) if state.rolls else [0, 0] for f in sides(state)],
         "killed": [
             [state.factions[state.side[unit]], KINDS[state.kind[unit]]]
             for unit in range(len(state.place))

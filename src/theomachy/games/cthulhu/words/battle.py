@@ -19,7 +19,6 @@ def _count(number: int, noun: str) -> str:
 
 
 PROMPTS: dict[str, Template] = {
-    "declared": "A battle has been declared. {0:faction} may act before it.",
     "pre_battle": "Before the battle in {1:area}: which power does {0:faction} use?",
     "rolled": "The dice have fallen in {1:area}. Does {0:faction} use a power?",
     "kills_dealt": "Kills have been dealt in {1:area}. Does {0:faction} use a power?",
@@ -43,6 +42,7 @@ LINES: dict[str, Template] = {
     "battle": "{0:faction} attacked {1:faction} in {2:area}.",
     "rolled": rolled,
     "killed": "{0:faction} lost {1:a_unit} in {2:area}, killed in battle.",
+    "withstood": "{1:a_unit} of {0:faction} took a Kill in {2:area} and lives, in pain.",
     "surrounded": "{0:faction} was surrounded in {1:area} and could not retreat.",
     "lost": "{0:faction} lost {1:a_unit} in {2:area} for want of a way out.",
     "retreat": "{0:faction} retreated {1:a_unit} to {2:area}.",

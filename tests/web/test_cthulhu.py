@@ -1,0 +1,69 @@
+"""A battle of Cthulhu Wars on the page: both sides' dice, what they suffer, who takes it and what becomes of them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from tests.games.cthulhu.table import table
+from tests.web import tables
+from theomachy import web
+from theomachy.games.cthulhu import RULES
+from theomachy.kernel.ask import CHANCE, Option
+from theomachy.kernel.game import Game
+from theomachy.kernel.words import View
+
+FIGHT = "GC EAF acolyte deep_one starspawn; YS EAF acolyte undead*3; BG NAM ghoul; CC SAS acolyte"
+
+
+def fought(*answers: Option, dice: str = "6 5 1 4  6 2") -> Game:
+    """Great Cthulhu attacks four dice against two; everybody answers in turn."""
+    start = table(FIGHT, power="GC 2, YS 2", books="GC regenerate, BG necrophagy").state
+    game = Game(replace(RULES, setup=lambda seats, options: start.copy()), 4, by_hand=True)
+    game.play(0, ("battle", "EAF", "yellow_sign"))
+    for value in dice.split():
+        game.play(CHANCE, ("roll", int(value)))
+    for answer in answers:
+        game.play(game.owing()[0], answer)
+    return game
+
+
+def panel(game: Game) -> tuple[str, str]:
+    """The words of either half."""
+    page = web.table_page(tables.model(game, 0, rules=game.rules, title="Eye to eye"))
+    found = page.split('id="battles"', 1)[1].split("</details>", 1)[0]
+    _, left, right = re.sub(r"<svg.*?</svg>", "", found).split('class="cw-half"')
+    one, two = (" ".join(re.sub(r"<[^>]*>", " ", half.split(">", 1)[1]).split()) for half in (left, right))
+    return one, two
+
+
+def test_dice_and_what_they_do_stand_on_both_sides() -> None:
+    one, two = panel(fought())
+    assert one.startswith("Great Cthulhu attacks, 4 dice 6 5 4 1 miss suffers 1 kill Acolyte Deep One Starspawn")
+    assert two.startswith("Yellow Sign defends, 2 dice 6 1 miss suffers 1 kill 2 pains Acolyte Undead ×3")
+
+
+def test_who_takes_it_and_what_became_of_them() -> None:
+    one, two = panel(fought(("kill", "starspawn"), ("kill", "undead"), ("pain", "undead")))
+    assert "Starspawn kill" in one
+    assert "Starspawn took a Kill and lives" in one
+    assert "Undead pain" in two
+    assert "Undead killed" in two
+
+
+def test_ghouls_bring_pains_and_who_fled_is_out_of_it() -> None:
+    called: list[Option] = [("kill", "starspawn"), ("kill", "undead"), ("pain", "undead"), ("pain", "undead")]
+    game = fought(*called, ("necrophagy", "NAM"), ("pain", "deep_one"), ("retreat", "deep_one", "IND"))
+    one, two = panel(game)
+    assert "suffers 1 kill 1 pain" in one
+    assert "Deep One fled to the Indian Ocean" in one
+    assert "Deep One pain" not in one
+    assert "suffers 1 kill 3 pains" in two
+
+
+def test_kills_that_a_power_turns_into_pains_are_counted_as_such() -> None:
+    t = table("SL EAF tsathoggua; GC EAF starspawn", power="SL 1", books="SL demand_sacrifice", factions="SL GC CC BG")
+    t.do("SL", "battle EAF GC; demand_sacrifice")
+    t.roll("1 1  6 6 5")
+    view: View = RULES.view(t.state, 0)
+    assert view["battle"]["suffers"] == [[0, 3], [0, 0]]
