@@ -15,9 +15,9 @@ from theomachy.bots.advice import NEVER, ranked
 from theomachy.bots.fallback import Fallback
 from theomachy.bots.greedy import Greedy
 from theomachy.bots.horizon import Horizon, carry_on
-from theomachy.bots.ismcts import Clock, Ismcts, Search
+from theomachy.bots.ismcts import Ismcts, Search
+from theomachy.bots.race import Race
 from theomachy.bots.random import Random
-from theomachy.bots.tree import Edge, Node, Scale
 from theomachy.games import GAMES
 from theomachy.kernel.ask import Ask, Seat
 from theomachy.kernel.dice import Dice
@@ -114,7 +114,7 @@ def test_search_finds_the_answer_that_pays_although_advice_dislikes_it() -> None
         advise=lambda state, ask: [
             Advice(-float(option[-1] if ask.what == "pledge" else 0), "") for option in ask.options
         ],
-        value=lambda state, seat: float(state.coins[seat] == 0),
+        value=lambda state, seat: -float(state.coins[seat]),
     )
     while (question := game.ask(0)) is None or question.what != "pledge":
         play_out(game, {0: bot("easy"), 1: bot("easy")}, 1)
@@ -123,12 +123,10 @@ def test_search_finds_the_answer_that_pays_although_advice_dislikes_it() -> None
     glimpse = Glimpse(position, 0)
     assert glimpse.ask.what == "pledge"
     search = Search(glimpse, Dice("x"), 1)
-    for _ in range(60):
-        search.iterate(Clock(60.0))
-    tried = search.root.edges
-    assert len(tried) >= min(3, len(glimpse.ask.options))
-    best = max(tried.values(), key=lambda edge: edge.mean)
-    assert search.root.favourite().mean >= best.mean - 0.2
+    while search.done < 60 and not search.race.over:
+        search.iterate()
+    assert search.race.winner().mean == max(runner.mean for runner in search.race.runners)
+    assert search.race.winner().rank > 0
 
 
 def test_thinking_ends_in_time() -> None:
@@ -143,24 +141,6 @@ def test_no_time_at_all_still_gives_an_answer() -> None:
     game = under_way(GAMES["olympus"], 4, 60)
     seat = private_question(game)
     assert bot("ismcts:0.001").choose(Glimpse(game.position, seat), Dice("x")) is not None
-
-
-def test_the_tree_is_taken_up_at_the_next_question_of_the_same_desk() -> None:
-    game = under_way(GAMES["olympus"], 2, 60, "tree")
-    thinker = Ismcts(Random(), iterations=40)
-    while not game.over:
-        seat = private_question(game)
-        choice = thinker.choose(Glimpse(game.position, seat), Dice("x"))
-        assert choice is not None
-        memory = thinker._memory
-        game.answer(seat, choice.option)
-        question = game.ask(seat)
-        if memory is not None and memory.nodes and question is not None and len(question.options) > 2:
-            search = Search(Glimpse(game.position, seat), Dice("y"), 1)
-            search.take_up(memory)
-            assert search.root.visits > 0
-            return
-    pytest.fail("no question followed straight on another")
 
 
 # -- falling back -----------------------------------------------------------------------------------------------------
@@ -230,18 +210,48 @@ def test_a_horizon_is_met_when_a_question_comes_round_again() -> None:
     assert position.over or rules.view(position.state, 0)["turn"] > turn
 
 
-def test_a_node_widens_with_its_visits_and_prefers_what_pays() -> None:
-    node = Node(0, visits=0)
-    assert node.room(1.5) == 1
-    node.visits = 99
-    assert node.room(1.5) == 15
-    scale = Scale()
-    scale.note(0, 0.0)
-    scale.note(0, 1.0)
-    good, bad = (
-        Edge(("good",), 1, visits=10, offered=20, total=8.0),
-        Edge(("bad",), 0, visits=10, offered=20, total=1.0),
-    )
-    assert node.pick([good, bad], scale, 0.4) is good
-    untried = Edge(("new",), 2)
-    assert node.pick([good, bad, untried], scale, 0.4) is untried
+# -- the race ---------------------------------------------------------------------------------------------------------
+
+
+def run(race: Race, laps: int, **outcome: Any) -> Race:
+    """Every answer brings what its function says of the lap."""
+    while not race.over and len(race.left[-1].values) < laps:
+        runner = race.next()
+        runner.values.append(outcome[str(runner.option[0])](len(runner.values)))
+    return race
+
+
+def luck(lap: int) -> float:
+    return lap * 7 % 10 / 10
+
+
+def test_a_small_lead_under_the_same_luck_is_found_although_luck_itself_is_large() -> None:
+    race = run(Race([("advised",), ("better",)]), 30, advised=luck, better=lambda lap: luck(lap) + 0.01 * (lap % 3))
+    assert race.winner().option == ("better",)
+    assert race.over
+    assert len(race.runners[1].values) < 30
+
+
+def test_who_falls_clearly_behind_is_out_and_costs_no_more_time() -> None:
+    race = Race([("advised",), ("bad",), ("close",)])
+    run(race, 30, advised=luck, bad=lambda lap: luck(lap) - 0.5 - 0.1 * (lap % 2), close=lambda lap: luck(lap + 5))
+    bad = race.runners[1]
+    assert bad not in race.left
+    assert len(bad.values) < 10
+    assert len(race.runners[0].values) == 30
+
+
+def test_answers_that_all_lead_to_the_same_are_not_thought_about_for_long() -> None:
+    race = run(Race([("advised",), ("other",), ("third",)]), 30, advised=luck, other=luck, third=luck)
+    assert race.over
+    assert race.winner().option == ("advised",)
+    assert len(race.runners[0].values) < 10
+
+
+def test_the_best_advice_stands_unless_something_beats_it_by_more_than_luck() -> None:
+    race = run(Race([("advised",), ("other",)]), 8, advised=luck, other=lambda lap: luck(lap) + 0.2 - 0.4 * (lap % 2))
+    assert race.winner().option == ("advised",)
+
+
+def test_a_race_that_never_began_is_won_by_the_best_advice() -> None:
+    assert Race([("advised",), ("other",)]).winner().option == ("advised",)

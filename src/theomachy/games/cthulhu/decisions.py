@@ -16,7 +16,7 @@ from .state import NO_GATE, Cthulhu
 from .words import NAMES, text, unusual
 
 LIKED = ("great_cthulhu", "crawling_chaos", "black_goat", "yellow_sign")
-"""Factions in the order in which these bots win with them."""
+"""The order in which Factions are taken: those with the plainest plans first."""
 SHELF: dict[str, Sequence[str]] = {
     "great_cthulhu": ("dreams", "yha_nthlei", "devolve", "regenerate", "absorb", "submerge"),
     "crawling_chaos": ("thousand_forms", "emissary", "abduct", "invisibility", "seek_and_destroy", "madness"),
