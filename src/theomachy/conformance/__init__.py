@@ -17,6 +17,7 @@ from theomachy.kernel.rules import Rules, Setting, Variant
 
 from . import checks
 from .checks import Fault, expect
+from .company import Companies
 from .temper import Temper
 
 LONGEST = 50_000
@@ -66,12 +67,13 @@ def fuzz(
     report, coverage = Report(), Coverage(rules)
     tables = _tables(rules, seats, options, Random(f"{seed} tables"))
     said: Counter[str | int] = Counter()
+    companies = Companies()
     while report.decisions < decisions and report.failure is None:
         count_of_seats, settings = next(tables)
         name = f"{seed}-{report.games + 1}"
         temper = Temper(Random(f"{name} temper"), said, coverage.wanted())
         settings = temper.settings(rules, settings, options or {})
-        play = RandomPlay(coverage.rules, count_of_seats, settings, name, temper, thorough)
+        play = RandomPlay(coverage.rules, count_of_seats, settings, name, temper, thorough, companies)
         try:
             report.decisions += play.run(decisions - report.decisions, progress, report.decisions)
         except Exception as error:  # whatever a game throws is a finding, and must not lose its record
@@ -81,6 +83,7 @@ def fuzz(
         report.games += 1
         report.endings[play.game.ending or "unfinished"] += 1
         coverage.add(play)
+        companies.add(count_of_seats, play.game.history)
     report.never = coverage.never()
     return report
 
@@ -88,13 +91,13 @@ def fuzz(
 def _tables(
     rules: Rules, seats: int | None, options: Mapping[str, Setting] | None, rng: Random
 ) -> Iterator[tuple[int, Mapping[str, Setting]]]:
-    """Every number of seats in turn; every other time the next of the settings, else all variants as chance has it."""
+    """Every number of seats in turn; every fourth time the next of the settings, else all variants as chance has it."""
     counts = range(rules.seats[0], rules.seats[1] + 1) if seats is None else (seats,)
     settings = _settings(rules) if options is None else [{**rules.brisk, **options}]
     for turn in count():
         for players in counts:
-            mixed = turn % 2 and options is None
-            yield players, _mixture(rules, rng) if mixed else settings[turn // 2 % len(settings)]
+            mixed = turn % 4 and options is None
+            yield players, _mixture(rules, rng) if mixed else settings[turn // 4 % len(settings)]
 
 
 def _settings(rules: Rules) -> list[dict[str, Setting]]:
@@ -124,9 +127,17 @@ class RandomPlay:
     """One game of random answers, with checks. The Random and the dice both come from the name of the game."""
 
     def __init__(
-        self, rules: Rules, seats: int, options: Mapping[str, Setting], name: str, temper: Temper, thorough: bool
+        self,
+        rules: Rules,
+        seats: int,
+        options: Mapping[str, Setting],
+        name: str,
+        temper: Temper,
+        thorough: bool,
+        companies: Companies | None = None,
     ) -> None:
         self.rules, self.temper, self.thorough = rules, temper, thorough
+        self.companies = companies or Companies()
         self.rng = Random(name)
         self.game = Game(rules, seats, options, name)
         self.decisions = 0
@@ -202,10 +213,10 @@ class RandomPlay:
         return said
 
     def _answer(self, seat: Seat) -> None:
-        """What is sought, by advice, by default or on a whim; now and then the answer is taken back first."""
+        """What is rare or sought, by advice, by default or on a whim; now and then the answer is taken back first."""
         ask = self.game.ask(seat)
         assert ask is not None
-        sought = self.temper.sought(ask)
+        sought = self.companies.rarest(self.game.seats, self.game.history, ask, self.rng) or self.temper.sought(ask)
         if sought is not None:
             option = sought
         elif self.temper.follows_advice(self.decisions):
