@@ -10,7 +10,7 @@ from .dice import Dice, new_seed
 from .errors import CannotUndo, TheomachyError
 from .position import Position
 from .rules import Rules, Setting
-from .state import Line, hears
+from .state import Line, State, hears
 from .words import View
 
 _EVERY = 64
@@ -74,8 +74,8 @@ class Game:
 
     @property
     def over(self) -> bool:
-        ending: str = self.position.state.ending
-        return ending != ""
+        state: State = self.position.state
+        return state.ending != ""
 
     @property
     def winners(self) -> list[Seat]:
@@ -145,14 +145,15 @@ class Game:
         if quiet:
             self._quiet.update(range(self._seen, moment))
         self._seen = moment
-        log: list[Line] = position.state.log
+        state: State = position.state
+        log = state.log
         if log:
             heard = 0
             for at, said in position.pauses:
                 self._news.append((at, log[heard:said]))
                 heard = said
             self._news.append((moment, log[heard:] if heard else log))
-            position.state.log = []
+            state.log = []
         if position.revealed:
             position.revealed = False
             self._floor = moment

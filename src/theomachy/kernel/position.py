@@ -136,12 +136,11 @@ class Position:
             question = self.ask(seat)
             if question is None:
                 raise NotYourQuestion("the game is over" if self.over else f"seat {seat} is asked nothing now")
-        options = question.options
-        try:
-            option = options[options.index(option)]  # the rules' own words, not an equal (1.0, True)
-        except ValueError:
-            said = " ".join(map(str, option))
-            raise IllegalChoice(f"{said!r} is not among the options of {question.what!r}") from None
+        for known in question.options:
+            if known is option:
+                break
+        else:  # the rules' own words, not an equal (1.0, True)
+            option = self._among(option, question)
         self.trail.append((seat, option))
         if self.pauses:
             self.pauses = []
@@ -160,6 +159,15 @@ class Position:
             self._asks.clear()
             desk.answer(self.state, seat, option, *self._args)
         self.go()
+
+    def _among(self, option: Option, question: Ask) -> Option:
+        """The option of the question that is equal to this one."""
+        options = question.options
+        try:
+            return options[options.index(option)]
+        except ValueError:
+            said = " ".join(map(str, option))
+            raise IllegalChoice(f"{said!r} is not among the options of {question.what!r}") from None
 
     def declare(self, seat: Seat, option: Option) -> None:
         """Something a seat may say at any time, asked or not."""
@@ -201,7 +209,8 @@ class Position:
                 if self._waits():
                     return
                 continue
-            name, *args = state.agenda[-1]
+            item = state.agenda[-1]
+            name, args = item[0], item[1:]
             step = steps[name]
             if name in silent:
                 state.agenda.pop()

@@ -7,7 +7,7 @@ A window that is a signal is announced once; whoever it concerns acts on it befo
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.power import Power, Powers
@@ -103,7 +103,7 @@ class Trait(Power):
 
 TRAITS: dict[str, Trait] = {}
 """By card."""
-_HOLDERS: dict[str, dict[str, list[tuple[int, Any]]]] = {window: {} for window in WINDOWS}
+_HOLDERS: dict[str, dict[str, list[tuple[int, Trait]]]] = {window: {} for window in WINDOWS}
 """By window and line-up, filled as needed."""
 LINE_UPS = 500
 """How many line-ups are remembered, before that begins anew."""
@@ -122,7 +122,7 @@ def trait(card: str, *windows: str) -> Callable[[type[Trait]], type[Trait]]:
     return register
 
 
-def holders(state: Godtear, window: str) -> list[tuple[int, Any]]:
+def holders(state: Godtear, window: str) -> list[tuple[int, Trait]]:
     """(unit, trait) of everybody on the table whose trait opens in this window."""
     try:
         return _HOLDERS[window][state.cast]
@@ -139,8 +139,9 @@ def _gather(state: Godtear) -> None:
         by_cast[state.cast] = []
     for unit, kind in enumerate(state.kinds):
         power = TRAITS.get(CARDS[kind].id)
-        for window in power.windows if power else ():
-            _HOLDERS[window][state.cast].append((unit, power))
+        if power is not None:
+            for window in power.windows:
+                _HOLDERS[window][state.cast].append((unit, power))
 
 
 def note(name: str) -> None:
