@@ -12,7 +12,7 @@ from theomachy.kernel.ask import Seat
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.position import Position
 
-from .advice import best, deeds, ranked
+from .advice import best, open_desk, ranked
 from .bot import Bot, Choice, Glimpse
 from .horizon import Horizon, carry_on
 from .race import Race, Runner
@@ -50,7 +50,7 @@ class Ismcts:
         if not glimpse.owed or len(glimpse.ask.options) == 1:
             return self._below.choose(glimpse, dice)
         search = Search(glimpse, dice, self._rounds)
-        if search.talkative:
+        if search.talk:
             return self._below.choose(glimpse, dice)
         clock = Clock(self._seconds)
         while search.done < self._iterations and not search.race.over and clock.left() > 0:
@@ -66,13 +66,11 @@ class Search:
         self.glimpse, self.dice, self.rounds = glimpse, dice, rounds
         self.done = 0
         position = glimpse.redeal(Dice(f"{dice.seed} advice"))
+        self.talk = open_desk(position)
+        """Everybody hears what is said and may answer: no imagined game says what will come of it."""
         advice = glimpse.rules.advise(position.state, glimpse.ask)
-        first = best(advice, dice)
-        sensible = set(deeds(position, glimpse.ask).options)
-        options = glimpse.ask.options
-        self.talkative = options[first] not in sensible
-        """The best thing to do is to talk, and no search says what will come of it."""
-        order = [first, *[index for index in ranked(advice) if index != first and options[index] in sensible]]
+        options, first = glimpse.ask.options, best(advice, dice)
+        order = [first, *[index for index in ranked(advice) if index != first]]
         self.race = Race([options[index] for index in order[:WIDEST]])
         self._reasons = {options[index]: advice[index].reason for index in order}
 
