@@ -55,9 +55,11 @@ function arrow(key, target) {
   return step(key === "ArrowDown" ? 1 : -1);
 }
 
+const folded = (one) => one.tagName !== "SUMMARY" && one.closest("details:not([open])"); // it takes no focus
+
 function step(by) {
   const list = [...document.querySelectorAll("#opts .option, #opts summary, #opts button, #chooser .option")]
-    .filter((one) => one.offsetParent && !one.hidden && !one.disabled);
+    .filter((one) => one.offsetParent && !one.hidden && !one.disabled && !folded(one));
   const stops = [...list, ...document.querySelectorAll("#prompt .acts [data-answer]")];
   const at = stops.indexOf(document.activeElement);
   const next = stops[at < 0 ? (by > 0 ? 0 : stops.length - 1) : (at + by + stops.length) % stops.length];
