@@ -266,6 +266,17 @@ def test_a_persons_factions_fight_each_other_and_the_same_person_answers_for_bot
     assert (t["EUR"], t.met("GC")) == ("GC starspawn, YS byakhee", ["kill_one"])
 
 
+def test_a_persons_other_faction_acts_in_the_same_round_if_the_first_brings_it_power() -> None:
+    t = table(
+        "GC EUR deep_one; YS EUR acolyte*2; CC SAS acolyte; BG WAF acolyte",
+        power="GC 2, CC 1",
+        books="YS passion",
+        seats=2,
+    )
+    t.do("GC", "capture EUR YS")
+    assert (t.power("YS"), t.asked) == (1, "YS action")
+
+
 def test_a_gift_of_doom_to_ones_own_other_faction_may_end_the_two_player_game() -> None:
     t = table("YS EUR acolyte; GC SPA acolyte", power="YS 1", doom="GC 27", books="GC six", seats=2, turn="YS")
     t.do("YS", "give_doom GC")

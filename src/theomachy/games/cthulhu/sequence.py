@@ -166,6 +166,7 @@ def play_round(state: Cthulhu, at: int, asked: int) -> None:
         if able:
             state.agenda.append(("round", (here + 1) % places, 0))
             if len(able) == 1:
+                state.agenda += [("turn", f) for f in group if f != able[0]]  # it may gain Power by then
                 begin_turn(state, able[0])
             else:
                 state.then(("which", *able))
