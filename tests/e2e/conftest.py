@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.e2e.people import Person
+from tests.e2e.people import COUNT_ANSWERS, Person
 
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
@@ -81,6 +81,7 @@ def arrive(browser: Browser, base_url: str) -> Iterator[Arrive]:
     def come(name: str = "", pace: str = "fast", **how: Any) -> Person:
         context = browser.new_context(base_url=base_url, **{"viewport": {"width": 1440, "height": 900}, **how})
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(COUNT_ANSWERS)
         contexts.append(context)
         context.add_init_script(f"localStorage.getItem('pace') ?? localStorage.setItem('pace', '{pace}')")
         page = context.new_page()

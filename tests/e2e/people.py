@@ -8,6 +8,16 @@ from contextlib import suppress
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
+COUNT_ANSWERS = """
+const send = window.fetch;
+let answers = 0;
+window.fetch = (where, ...how) => {
+  if (String(where).endsWith("/answer")) document.documentElement.dataset.answers = ++answers;
+  return send(where, ...how);
+};
+"""
+"""For every page: how many answers it has sent. A click that answers has done so when it returns."""
+
 
 class Person:
     def __init__(self, page: Page, name: str = "") -> None:
@@ -65,6 +75,19 @@ class Person:
     def my_move(self) -> bool:
         return self.page.locator("#state").get_attribute("data-mine") == "yes"
 
+    @property
+    def sent(self) -> int:
+        """How many answers this page has sent, taken or not; none again when it was loaded anew."""
+        return int(self.page.locator("html").get_attribute("data-answers") or 0)
+
+    def moved_on(self, before: str) -> None:
+        """Wait until the table has taken the answer to a decision, or has gone on without it."""
+        self.page.wait_for_function(
+            "before => { const { decision = before, status } = document.getElementById('state')?.dataset ?? {};"
+            " return decision !== before || status === 'over'; }",
+            arg=before,
+        )
+
     def seated(self) -> Person:
         """Wait until the table is live."""
         self.page.wait_for_selector("body[data-live]")
@@ -79,10 +102,11 @@ class Person:
         group = button.locator("xpath=ancestor::details[not(@open)]")
         if group.count():
             group.locator("summary").first.click()
-        button.wait_for()
         before = self.decision
         armed = self.page.locator("#prompt .armed")
         for _ in range(4):
+            if self.decision != before:  # the table has gone on by itself
+                return self
             with suppress(TimeoutError):  # an armed button may be drawn anew under the pointer
                 (armed if armed.count() else button).click(timeout=8000)
             if self._settled(before):
@@ -93,7 +117,7 @@ class Person:
         """Has the question changed? If not, the button wants another click: it is armed, or was drawn anew."""
         try:
             self.page.wait_for_function(
-                """before => document.getElementById('state').dataset.decision !== before
+                """before => document.getElementById('state')?.dataset.decision !== before
                    || !document.body.dataset.live || document.querySelector('#prompt .armed')""",
                 arg=before,
                 timeout=8000,
@@ -159,7 +183,7 @@ def start(ada: Person) -> Person:
 def my_turn(ada: Person) -> bool:
     """Wait for it; false when the game is over."""
     ada.page.wait_for_function(
-        "() => { const { mine, status } = document.getElementById('state').dataset;"
+        "() => { const { mine, status } = document.getElementById('state')?.dataset ?? {};"
         " return mine === 'yes' || status === 'over'; }"
     )
     return not ada.over
@@ -170,4 +194,6 @@ def from_the_list(ada: Person) -> None:
     closed = ada.page.locator("#opts details.group:not([hidden]):not([open]) summary")
     if not ada.page.locator("#opts .option:visible").count() and closed.count():
         closed.first.click()
-    ada.move() or ada.press(ada.page.locator("#prompt .acts [data-answer]").last)
+    last = ada.page.locator("#prompt .acts [data-answer]").last
+    if not ada.move() and ada.my_move and last.count():
+        ada.press(last)

@@ -20,19 +20,8 @@ def against_three_bots(ada: Person, turns: int = 2) -> Person:
     return start(ada)
 
 
-def settled(ada: Person, before: str) -> bool:
-    """Wait until the answer is taken, or the click was a step towards one."""
-    with suppress(Error):
-        ada.page.wait_for_function(
-            "before => document.getElementById('state').dataset.decision !== before"
-            " || document.querySelector('#chooser:not([hidden]), #steps li')",
-            arg=before,
-            timeout=1500,
-        )
-    return ada.decision != before or ada.over
-
-
 def middle(ada: Person, place: Locator) -> None:
+    """A click into the middle of a place, which may have gone when its turn comes."""
     with suppress(Error):
         box = place.bounding_box(timeout=2000)
         if box:
@@ -41,27 +30,26 @@ def middle(ada: Person, place: Locator) -> None:
 
 def by_mouse(ada: Person, rng: Random) -> None:
     """One answer by clicks on the map, one thing after the other; by the list where the map shows none."""
-    before = ada.decision
-    if before.endswith(".action") and ada.page.locator("#prompt [data-quiet]").count():
-        ada.page.locator("#prompt [data-quiet]").click()
-        settled(ada, before)
-        return
+    before, sent = ada.decision, ada.sent
+    quiet = ada.page.locator("#prompt [data-quiet]")
+    if before.endswith(".action") and quiet.count():
+        quiet.click()
     for _ in range(4):
-        offered = ada.page.locator("#chooser button:visible")
-        lit = ada.page.locator(LIT)
+        if ada.sent > sent or ada.decision != before:
+            break
+        offered, lit = ada.page.locator("#chooser button:visible"), ada.page.locator(LIT)
         if offered.count():
-            offered.nth(rng.randrange(offered.count())).click()
+            middle(ada, offered.nth(rng.randrange(offered.count())))
         elif lit.count():
             middle(ada, lit.nth(rng.randrange(lit.count())))
         else:
             break
-        if settled(ada, before):
-            return
-        ada.page.wait_for_timeout(60)
-    if ada.decision == before and not ada.over:
+    if ada.sent == sent and ada.decision == before:
         ada.page.keyboard.press("Escape")
         ada.page.keyboard.press("Escape")
         from_the_list(ada)
+    if ada.sent > sent:
+        ada.moved_on(before)
 
 
 def test_a_game_against_three_bots_is_played_to_the_end_by_mouse(arrive: Arrive) -> None:
@@ -82,15 +70,16 @@ def test_a_game_against_three_bots_is_played_to_the_end_by_keyboard(arrive: Arri
     for _ in range(150):
         if not my_turn(ada):
             break
-        before = ada.decision
+        before, sent = ada.decision, ada.sent
         keyboard.press("Escape")
         ada.prompt.focus()
         keyboard.press("ArrowDown")
-        if ada.page.evaluate("document.activeElement.tagName") == "SUMMARY":
+        if ada.page.locator("summary:focus").count():
             keyboard.press("Enter")
             keyboard.press("ArrowDown")
         keyboard.press("Enter")
-        settled(ada, before)
+        if ada.sent > sent:
+            ada.moved_on(before)
     expect(ada.prompt).to_contain_text("Game over")
 
 
