@@ -12,6 +12,8 @@ from .symbols import text, use
 BADGES = {"attack": "i_attack", "support": "i_support", "recall": "i_undo", "move": "i_next", "locked": "i_lock"}
 STATUS = ("speed", "dodge", "protection", "accuracy", "damage")
 _ARC = ((-14.6, -4.0), (-10.4, -12.0), (-1.6, -15.6), (-16.4, 5.4), (7.4, -14.0))
+_PAIR = ((-15.2, -3.6), (-9.0, -13.6))
+"""Where boons and blights lie; one or two have room to be larger."""
 
 
 @lru_cache(maxsize=16_384)
@@ -57,17 +59,19 @@ def badges(piece: Token) -> str:
     """Boons and blights lie on an arc over the piece, all else at its corners."""
     tokens = [kind for kind in piece.badges if kind[:1] in "+-" and kind[1:] in STATUS]
     others = [kind for kind in piece.badges if kind not in tokens]
-    return "".join(_status(kind, place) for place, kind in enumerate(tokens)) + "".join(
+    few = len(tokens) <= len(_PAIR)
+    spots, size = (_PAIR, 1.2) if few else (_ARC, 1.0)
+    return "".join(_status(kind, spot, size) for kind, spot in zip(tokens, spots, strict=False)) + "".join(
         _badge(kind, place) for place, kind in enumerate(others)
     )
 
 
-def _status(kind: str, place: int) -> str:
+def _status(kind: str, spot: tuple[float, float], size: float) -> str:
     """A boon is a green disc, a blight a red square with the same drawing."""
-    x, y = _ARC[place % len(_ARC)]
     disc, square = '<circle r="4.9" class="boon"/>', '<rect x="-4.5" y="-4.5" width="9" height="9" class="blight"/>'
     shape = disc if kind[0] == "+" else square
-    return f'<g transform="translate({x:g} {y:g})">{shape}{use(kind[1:], "status-glyph", 6.6)}</g>'
+    way = f"translate({spot[0]:g} {spot[1]:g}) scale({size:g})"
+    return f'<g transform="{way}">{shape}{use(kind[1:], "status-glyph", 7.4)}</g>'
 
 
 def _badge(kind: str, place: int) -> str:
