@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.cthulhu.table import Table, table
 from theomachy.games.cthulhu import RULES
 from theomachy.kernel.ask import WATCHER
@@ -83,6 +85,13 @@ def test_r67_who_could_end_the_game_stays_hidden() -> None:
         assert RULES.view(low.state, seat) == RULES.view(high.state, seat)
     assert low.do("GC", "unveil").asked == "GC first_player"
     assert low.doom("GC") == 26
+
+
+@pytest.mark.parametrize("worth", ["1", "3"])
+def test_r67_a_turn_does_not_go_on_by_itself_for_those_only_who_cannot_end_the_game(worth: str) -> None:
+    t = table(DUEL, power="GC 1, CC 1", doom="GC 28", signs=f"GC {worth}", factions="GC CC BG", printing="later_print")
+    t.do("GC", "recruit SPA")
+    assert (t.asked, t.may("unveil")) == ("GC action", worth == "3")
 
 
 def test_r67_a_seat_that_thinks_ahead_is_asked_the_same_in_its_own_deal() -> None:

@@ -84,6 +84,11 @@ def could_end(state: Cthulhu, f: int) -> bool:
     return doom < GOAL <= doom + one + two * 2 + three * 3
 
 
+def might_end(state: Cthulhu, f: int) -> bool:
+    """The same as far as others can know: whether it is asked must not tell them more."""
+    return state.doom[f] < GOAL <= state.doom[f] + SIGN_WORTH[-1] * state.held_signs(f)
+
+
 def unveil(state: Cthulhu, f: int) -> None:
     """Show all of them, asked in one's own turn."""
     for worth in SIGN_WORTH:
@@ -97,8 +102,7 @@ def unveil(state: Cthulhu, f: int) -> None:
 def showing(state: Cthulhu) -> None:
     """Before a Doom or Action Phase is over: whoever may have thirty, as far as others can know, is asked (R67)."""
     if max(state.doom) < GOAL and not state.instant_death():
-        most = [state.doom[f] + SIGN_WORTH[-1] * state.held_signs(f) for f in range(state.players)]
-        state.then(*[("show", f) for f in state.order if most[f] >= GOAL])
+        state.then(*[("show", f) for f in state.order if might_end(state, f)])
 
 
 def ask_show(state: Cthulhu, f: int) -> Ask | None:

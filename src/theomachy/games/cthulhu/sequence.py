@@ -199,7 +199,7 @@ def begin_turn(state: Cthulhu, f: int) -> None:
 
 def ask_action(state: Cthulhu, f: int) -> Ask | None:
     options = choices(state, f)
-    if len(options) == 1 and options[0] == DONE:
+    if len(options) == 1 and options[0] == DONE and not elder_signs.might_end(state, f):
         return None
     return Ask(state.owner[f], "action", options, state.factions[f], state.power[f])
 
