@@ -182,9 +182,11 @@ def _choice(frame: Frame, card: Card, keys: list[str]) -> dict[str, str]:
 
 
 def _book(frame: Frame, card: Card, keys: list[str]) -> Markup:
+    """Where there is no room beside the board to tell more, the book itself does when it is touched."""
     about = card.text.partition(": ")[2]
     state = el("span", "not yet earned" if card.spent else "earned", cls="vh")
-    inside = join(icon("spellbook"), el("span", el("b", card.name), " ", state, el("small", about)))
+    more = el("small", card.more, cls="more") if card.more else None
+    inside = join(icon("spellbook"), el("span", el("b", card.name), " ", state, el("small", about), more))
     cls = "cw-book none" if card.spent else "cw-book"
     if not keys:
         return el("li", inside, cls=cls, tabindex="0", data_tell=card.told)
@@ -197,8 +199,7 @@ def _need(card: Card) -> Markup:
     return el(
         "li",
         icon(card.symbol),
-        done,
-        card.name,
+        el("span", done, card.name, el("small", card.text.partition(": ")[2], cls="more")),
         cls="done" if card.spent else None,
         tabindex="0",
         data_tell=card.told,
