@@ -67,3 +67,12 @@ def test_kills_that_a_power_turns_into_pains_are_counted_as_such() -> None:
     t.roll("1 1  6 6 5")
     view: View = RULES.view(t.state, 0)
     assert view["battle"]["suffers"] == [[0, 3], [0, 0]]
+
+
+def test_books_and_requirements_hold_what_they_tell_when_touched() -> None:
+    page = web.table_page(tables.model(fought(), 0, rules=RULES, title="Eye to eye"))
+    books = page.split('class="cw-books"', 1)[1].split("</ul>", 1)[0]
+    needs = page.split('class="cw-needs"', 1)[1].split("</ul>", 1)[0]
+    assert books.count('class="more"') == 5, "one is earned"
+    assert "Each of these earns a book of your choice: the first Doom Phase" in books
+    assert "Control three gates in ocean Areas" in needs
