@@ -97,14 +97,17 @@ def build() -> str:
 # -- random play ------------------------------------------------------------------------------------------------------
 
 
-def decide(game: Game | Position, chance: Random) -> None:
-    """One random answer of a random seat among those that owe one."""
+def decide(game: Game | Position, chance: Random) -> bool:
+    """One random answer of a random seat among those that owe one; False if the game is over."""
     seats = game.owing()
+    if not seats:
+        return False
     seat = seats[int(chance.random() * len(seats))]
     question = game.ask(seat)
     assert question is not None
     options = question.options
     game.answer(seat, options[int(chance.random() * len(options))])
+    return True
 
 
 def _random_games(rules: Rules, seats: int, seconds: float, number: int) -> tuple[int, float, float]:
@@ -117,9 +120,8 @@ def _random_games(rules: Rules, seats: int, seconds: float, number: int) -> tupl
         begun = decisions
         while not game.over and now - start < seconds:
             for _ in range(50):
-                if game.over:
+                if not decide(game, chance):
                     break
-                decide(game, chance)
                 decisions += 1
             now = process_time()
         if game.over:
@@ -148,9 +150,8 @@ def long_game(rules: Rules, seats: int, limit: int) -> tuple[float, float, float
 def _length(rules: Rules, seats: int, number: int, limit: int) -> int:
     position, chance = Game(rules, seats, seed=f"long {number}").position, Random(number)
     for played in range(limit):
-        if position.over:
+        if not decide(position, chance):
             return played
-        decide(position, chance)
     return limit
 
 

@@ -49,9 +49,7 @@ class Game:
         self._kept = [(0, Position(rules, start.copy(), None))]  # before the first dice
         self.position = Position(rules, start, None if by_hand else Dice(self.seed))
         self.history: list[Entry] = self.position.trail
-        self._seen = 0
-        """How much of the history has been collected."""
-        self._collect(quiet=False)
+        self._collect()
 
     @property
     def record(self) -> list[Entry]:
@@ -116,16 +114,18 @@ class Game:
     # -- playing --------------------------------------------------------------------------------------------------
 
     def answer(self, seat: Seat, option: Option) -> None:
-        position = self.position
-        desk: Any = position.desk  # Any: compiled, a desk that is not would answer for Desk
+        position, before = self.position, len(self.history)
+        quiet = position.desk is not None and position.at_private_desk()
         position.answer(seat, option)
-        self._collect(desk is not None and desk.private)
+        if quiet:
+            self._quiet.update(range(before, len(self.history)))
+        self._collect()
 
     def declare(self, seat: Seat, option: Option) -> None:
         """Say something that may be said at any time; it cannot be taken back."""
         self.position.declare(seat, option)
         self.position.revealed = True
-        self._collect(quiet=False)
+        self._collect()
 
     def play(self, seat: Seat, option: Option) -> None:
         """An entry of a record: an answer, a declaration, an undo or a rewind."""
@@ -139,12 +139,9 @@ class Game:
             case _:
                 self.answer(seat, option)
 
-    def _collect(self, quiet: bool) -> None:
+    def _collect(self) -> None:
         """Take over what the position has done since; its trail is the history."""
         position, moment = self.position, len(self.history)
-        if quiet:
-            self._quiet.update(range(self._seen, moment))
-        self._seen = moment
         state: State = position.state
         log = state.log
         if log:
@@ -212,7 +209,7 @@ class Game:
         self._back_to(moment)
         self._floor = self._written = moment
         self.position.go()
-        self._collect(quiet=False)
+        self._collect()
 
     def at(self, moment: int) -> Position:
         """The position after the first `moment` entries of the history."""
@@ -237,7 +234,6 @@ class Game:
         self.position.dice = None
         del self.history[start:]
         self.position.trail = self.history
-        self._seen = start
         self._quiet = {index for index in self._quiet if index < start}
         self.lines = [(at, line) for at, line in self.lines if at <= start]
         for entry in replayed:
@@ -246,8 +242,9 @@ class Game:
 
     def _again(self, seat: Seat, option: Option) -> None:
         """Play an entry of the history once more, outcomes of CHANCE by hand; whoever calls this minds the record."""
-        floor = self._floor
-        quiet = self.position.at_private_desk()
+        floor, before, quiet = self._floor, len(self.history), self.position.at_private_desk()
         self.position.play(seat, option)
-        self._collect(quiet)
+        if quiet:
+            self._quiet.update(range(before, len(self.history)))
+        self._collect()
         self._floor = floor

@@ -16,7 +16,7 @@ import msgspec
 from .ask import CHANCE, Ask, Option, Seat, Step
 from .dice import Dice
 from .errors import BrokenSave, IllegalChoice, NotYourQuestion
-from .rules import Rules, nobody_absent
+from .rules import Rules
 from .state import Choice, Desk, State
 
 _dump = msgspec.json.Encoder().encode
@@ -71,13 +71,13 @@ class Position:
         """The desk at which seats owe answers, if there is one."""
         self._choice: Choice | None = None
         self._args: Sequence[Any] = ()
-        """What the agenda gives the desk or choice besides its name."""
+        """What the agenda gives the desk besides its name."""
         self._question: Ask | None = None
         """What the running step or the choice asks."""
         self._asks: dict[Seat, Ask | None] = {}
         """What a desk has been found to ask."""
         if like is not None:
-            self._choice, self._args, self._question = like._choice, like._args, like._question
+            self._choice, self._question = like._choice, like._question
         elif since:
             self._resume(since)
         else:
@@ -150,8 +150,11 @@ class Position:
         if choice is not None:
             state: State = self.state
             self._choice = self._question = None
-            state.agenda.pop()
-            choice.answer(state, option, *self._args)
+            item = state.agenda.pop()
+            if len(item) == 2:
+                choice.answer(state, option, item[1])
+            else:
+                choice.answer(state, option, *item[1:])
         elif self._running is not None:
             self._send(seat, option)
         else:
@@ -202,27 +205,27 @@ class Position:
         """Carry on until somebody has to answer or the game is over."""
         state: State = self.state
         rules = self.rules
-        steps, silent = rules.steps, rules.silent
+        steps, silent, absent, agenda = rules.steps, rules.silent, rules.absent, state.agenda
         self.desk = None
         while not state.ending:
             if self._running is not None:
                 if self._waits():
                     return
                 continue
-            item = state.agenda[-1]
-            name, args = item[0], item[1:]
-            step = steps[name]
-            if name in silent:
-                state.agenda.pop()
-                step(state, *args)  # type: ignore[operator]
-            elif isinstance(step, Choice):
-                question = step.ask(state, *args)
-                if question is not None and (rules.absent is nobody_absent or not rules.absent(state, question.seat)):
-                    self._choice, self._args, self._question = step, args, question
+            item = agenda[-1]
+            step = steps[item[0]]
+            if isinstance(step, Choice):
+                # Most have one argument, and a call without a star is a fast one.
+                question = step.ask(state, item[1]) if len(item) == 2 else step.ask(state, *item[1:])
+                if question is not None and (absent is None or not absent(state, question.seat)):
+                    self._choice, self._question = step, question
                     return
-                state.agenda.pop()
-                step.answer(state, rules.default(state, question) if question is not None else (), *args)
-            elif not self._begin(name, step, args):
+                agenda.pop()
+                step.answer(state, rules.default(state, question) if question is not None else (), *item[1:])
+            elif item[0] in silent:
+                agenda.pop()
+                step(state, *item[1:])  # type: ignore[operator]
+            elif not self._begin(item[0], step, item[1:]):
                 return
         self._running = self._base = self._choice = self._question = None
         self._since = []
@@ -238,7 +241,7 @@ class Position:
             option = self.dice.outcome(question)
             self.pauses.append((len(self.trail), len(self.state.log)))
             self.trail.append((CHANCE, option))
-        elif self.rules.absent(self.state, seat):
+        elif self.rules.absent is not None and self.rules.absent(self.state, seat):
             option = self.rules.default(self.state, question)
         else:
             return True

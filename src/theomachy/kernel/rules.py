@@ -69,10 +69,6 @@ def nothing_at_any_time(state: Any, seat: Seat) -> Sequence[Option]:
     return ()
 
 
-def nobody_absent(state: Any, seat: Seat) -> bool:
-    return False
-
-
 def first_option(state: Any, ask: Ask) -> Option:
     return ask.options[0]
 
@@ -116,8 +112,8 @@ class Rules:
     """Verbs that a seat may declare at any time, asked or not; no question uses them."""
     anytime: Callable[[Any, Seat], Sequence[Option]] = nothing_at_any_time
     declare: Callable[[Any, Seat, Option], None] = no_declaration
-    absent: Callable[[Any, Seat], bool] = nobody_absent
-    """Has this seat left? Then its questions get the default answer."""
+    absent: Callable[[Any, Seat], bool] | None = None
+    """Has this seat left? Then its questions get the default answer. None if nobody ever leaves."""
     default: Callable[[Any, Ask], Option] = first_option
     final: frozenset[str] = frozenset()
     """Verbs that cannot be taken back: they tell others something or bind them."""
