@@ -13,10 +13,10 @@ from .elder_signs import UNVEIL, could_end
 from .gates import abandon, build, build_options, control, control_options, summon_areas
 from .losses import capture, capture_options
 from .movement import move, move_options
-from .payment import affordable, pay, price, taxes
+from .payment import FREE_OF_TAX, affordable, pay, taxes
 from .powers import POWERS, Awakening, Hand
 from .spellbooks import meet_if_open, six
-from .state import POOL, Cthulhu
+from .state import NOBODY, POOL, Cthulhu
 from .windows import ENOUGH
 
 DONE, PASS = ("done",), ("pass",)
@@ -45,7 +45,7 @@ def main_options(state: Cthulhu, f: int) -> list[Option]:
     options = summon_options(state, f, hand, charge)
     if power:
         options += recruit_options(state, f, charge)
-        options += awaken_options(state, f, hand)
+        options += awaken_options(state, f, hand, charge)
         if power >= PRICE["build_gate"]:
             options += build_options(state, f, hand, charge)
         options += move_options(state, f, hand, charge)
@@ -124,12 +124,13 @@ def summon_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> lis
     areas = summon_areas(state, f, hand)
     if not areas:
         return options
-    power, first, board, priced = state.power[f], state.first[f], state.map, "price" in hand
+    power, first, board = state.power[f], state.first[f], state.map
+    priced, untaxed = "price" in hand, charge is FREE_OF_TAX
     for kind, start, end in SUMMON_SPANS[state.factions[f]]:
         if (priced or COST[kind] <= power) and POOL in state.place[first + start : first + end]:
             rest = power - (summon_price(state, f, kind) if priced else COST[kind])
             if rest >= 0:
-                options += board.summons_at(kind, affordable(areas, rest, charge))
+                options += board.summons_at(kind, areas if untaxed else affordable(areas, rest, charge))
     return options
 
 
@@ -166,18 +167,19 @@ def awaken_price(state: Cthulhu, f: int, awakening: Awakening) -> int:
     return POWERS.number(state, f, "awaken_price", awakening.cost(state, f), awakening.kind)
 
 
-def awaken_options(state: Cthulhu, f: int, hand: Hand) -> list[Option]:
+def awaken_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[Option]:
     """("awaken", KIND, AREA): a Great Old One in the Pool whose conditions hold (Rulebook, Awaken)."""
     options: list[Option] = []
     power = state.power[f]
     for name, awakening in POWERS.awakenings.get(state.factions[f], {}).items():
-        low, high = state.spans[f][KIND[name]]
-        if POOL not in state.place[low:high]:
+        if state.pool(f, KIND[name]) == NOBODY:
             continue
         cost = awaken_price(state, f, awakening) if "awaken_price" in hand else awakening.cost(state, f)
         if power >= cost:
-            sites = awakening.sites(state, f)
-            options += [("awaken", name, state.id(area)) for area in sites if power >= price(state, f, cost, area)]
+            calls = state.map.named("awaken", name, last=False)
+            for area in awakening.sites(state, f):
+                if power - cost >= charge[area]:
+                    options.append(calls[area])
     return options
 
 

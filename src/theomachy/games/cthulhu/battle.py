@@ -28,10 +28,11 @@ BATTLE: tuple[tuple[Any, ...], ...] = (
 
 def dice(state: Cthulhu, f: int, units: list[int], foe: int) -> int:
     """How many dice these units roll against that enemy."""
-    kinds = state.kind
-    number = sum([COMBAT[kinds[unit]] for unit in units])
-    if state.extra:
-        number += sum([state.extra.get(unit, 0) for unit in units])
+    kinds, extra, number = state.kind, state.extra, 0
+    for unit in units:
+        number += COMBAT[kinds[unit]]
+        if extra:
+            number += extra.get(unit, 0)
     return POWERS.number(state, f, "dice", number, units, foe)
 
 
@@ -39,38 +40,39 @@ def battle_options(
     state: Cthulhu, f: int, contacts: list[tuple[int, int]], hand: Hand, charge: list[int]
 ) -> list[Option]:
     """("battle", AREA, FACTION): one die at least from units already there, each Area once a turn (Ruling R26)."""
-    power, battled = state.power[f] - PRICE["battle"], state.battled
-    return [
-        ("battle", state.id(area), state.factions[foe])
-        for area, foe in contacts
-        if power >= charge[area] and not battled >> area & 1 and may_declare(state, f, area, foe, hand)
-    ]
+    power, battled, named = state.power[f] - PRICE["battle"], state.battled, state.map.named
+    low, fierce, options = state.first[f], set[int](), []
+    for _, start, end in FIERCE_SPANS[state.factions[f]]:
+        fierce.update(state.place[low + start : low + end])
+    for area, foe in contacts:
+        if power >= charge[area] and not battled >> area & 1 and may_declare(state, f, area, foe, hand, fierce):
+            options.append(named("battle", state.factions[foe], last=True)[area])
+    return options
 
 
-def may_declare(state: Cthulhu, f: int, area: int, foe: int, hand: Hand) -> bool:
-    """One die at least; no power takes printed dice away before the battle."""
+def may_declare(state: Cthulhu, f: int, area: int, foe: int, hand: Hand, fierce: set[int]) -> bool:
+    """One die at least; no power takes printed dice, of those who are `fierce`, away before the battle."""
     if "declare" in hand:
         return POWERS.number(state, f, "declare", dice(state, f, state.here(f, area), foe), area, foe) > 0
-    low, place = state.first[f], state.place
-    for _, start, end in FIERCE_SPANS[state.factions[f]]:
-        if area in place[low + start : low + end]:
-            return True
-    return "dice" in hand and dice(state, f, state.here(f, area), foe) > 0
+    return area in fierce or ("dice" in hand and dice(state, f, state.here(f, area), foe) > 0)
 
 
 def foes_in_reach(state: Cthulhu, f: int, hand: Hand) -> list[tuple[int, int]]:
     """(Area, enemy) where it might fight or capture: Cultists alone do neither unless a power arms them."""
-    stands, mine, shared = state.stands, state.stands[f], 0
+    stands, foes, found = state.stands, 0, []
     for foe, theirs in enumerate(stands):
         if foe != f:
-            shared |= mine & theirs
+            foes |= theirs
+    shared = stands[f] & foes
     if not shared:
         return []
-    areas = members(shared)
-    if "armed" not in hand:
-        crowd, first = state.crowd, f * len(state.gate)
-        areas = tuple([area for area in areas if crowd[first + area] > CULTISTS])
-    return [(area, foe) for area in areas for foe, theirs in enumerate(stands) if theirs >> area & 1 and foe != f]
+    crowd, first, armed = state.crowd, f * len(state.gate), "armed" in hand
+    for area in members(shared):
+        if armed or crowd[first + area] > CULTISTS:
+            for foe, theirs in enumerate(stands):
+                if theirs >> area & 1 and foe != f:
+                    found.append((area, foe))
+    return found
 
 
 def battle(state: Cthulhu, f: int, option: Option) -> None:

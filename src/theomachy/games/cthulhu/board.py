@@ -109,6 +109,11 @@ def _kept(store: dict[K, V], key: K, value: V) -> V:
     return value
 
 
+def _picked(options: list[Option], areas: int) -> list[Option]:
+    """Those of a list by Area."""
+    return [options[area] for area in bits(areas)]
+
+
 def bits(mask: int) -> list[int]:
     """The members of a set, in order."""
     found = []
@@ -140,10 +145,10 @@ class Board:
         self._moves: dict[int, list[list[list[Option]]]] = {}
         self._options: dict[str, list[Option]] = {}
         self.builds: list[list[Option]] = [[("build", area, kind) for area in self.ids] for kind in KINDS]
-        self.controls: list[list[Option]] = [[("control", area, kind) for area in self.ids] for kind in KINDS]
         self._named: dict[tuple[str, str], list[Option]] = {}
         self._among: dict[tuple[str, int], list[Option]] = {}
         self._summons: dict[tuple[int, int], list[Option]] = {}
+        self._handled: dict[tuple[int, int], list[Option]] = {}
 
     def within(self, reach: int) -> tuple[tuple[int, ...], ...]:
         """By Area: the other Areas that are at most `reach` borders away."""
@@ -168,23 +173,36 @@ class Board:
     def named(self, verb: str, name: str, *, last: bool) -> list[Option]:
         """(verb, NAME, AREA), or (verb, AREA, NAME) if the name comes last, by Area."""
         found = self._named.get((verb, name))
-        if found is None:
-            found = [(verb, area, name) if last else (verb, name, area) for area in self.ids]
-            self._named[verb, name] = found
+        return found if found is not None else self._naming(verb, name, last)
+
+    def _naming(self, verb: str, name: str, last: bool) -> list[Option]:
+        found = [(verb, area, name) if last else (verb, name, area) for area in self.ids]
+        self._named[verb, name] = found
         return found
 
     def among(self, verb: str, areas: int) -> list[Option]:
         """(verb, AREA) for a set of Areas; to be read only."""
         found = self._among.get((verb, areas))
         if found is None:
-            found = _kept(self._among, (verb, areas), [self.options(verb)[area] for area in bits(areas)])
+            found = _kept(self._among, (verb, areas), _picked(self.options(verb), areas))
         return found
 
     def summons_at(self, kind: int, areas: int) -> list[Option]:
         """("summon", KIND, AREA) for a set of Areas; to be read only."""
         found = self._summons.get((kind, areas))
         if found is None:
-            found = _kept(self._summons, (kind, areas), [("summon", KINDS[kind], self.ids[a]) for a in bits(areas)])
+            named = self.named("summon", KINDS[kind], last=False)
+            found = _kept(self._summons, (kind, areas), _picked(named, areas))
+        return found
+
+    def handled(self, kept: int, idle: int) -> list[Option]:
+        """("abandon", AREA) for gates kept and ("control", AREA, "acolyte") for idle ones; to be read only."""
+        found = self._handled.get((kept, idle))
+        if found is None:
+            left, taken = self.options("abandon"), self.named("control", KINDS[ACOLYTE], last=True)
+            found = _kept(self._handled, (kept, idle), [])
+            for area in bits(kept | idle):
+                found.append(left[area] if kept >> area & 1 else taken[area])
         return found
 
     def options(self, verb: str) -> list[Option]:

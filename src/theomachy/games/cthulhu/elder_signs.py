@@ -79,9 +79,8 @@ def _was_that_one(state: Cthulhu, f: int, worth: int) -> None:
 
 def could_end(state: Cthulhu, f: int) -> bool:
     """Would showing all its Signs bring it to thirty? (Ruling R67)"""
-    doom = state.doom[f]
-    one, two, three = state.signs[f * 3 : f * 3 + 3]
-    return doom < GOAL <= doom + one + two * 2 + three * 3
+    doom, signs, first = state.doom[f], state.signs, f * 3
+    return doom < GOAL <= doom + signs[first] + 2 * signs[first + 1] + 3 * signs[first + 2]
 
 
 def might_end(state: Cthulhu, f: int) -> bool:

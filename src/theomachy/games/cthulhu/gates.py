@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Option
 
-from .board import CULTIST, CULTIST_SPANS, CULTISTS, LIVING_GATE, PRICE, RANK, SPANS, members
+from .board import ACOLYTE, CULTIST, CULTISTS, LIVING_GATE, PRICE, RANK, SPANS, members
 from .payment import pay
 from .powers import POWERS, Hand
 from .state import ABANDONED, NO_GATE, NOBODY, Cthulhu
@@ -14,12 +14,12 @@ from .state import ABANDONED, NO_GATE, NOBODY, Cthulhu
 
 def living_gates(state: Cthulhu) -> list[tuple[int, int]]:
     """(Area, Faction) of units that are gates themselves."""
-    return [
-        (state.place[unit], f)
-        for f, name in enumerate(state.factions)
-        if name in LIVING_GATE
-        for unit in state.on_map(f, LIVING_GATE[name])
-    ]
+    found = []
+    for name, kind in LIVING_GATE.items():
+        if name in state.factions:
+            f = state.faction(name)
+            found += [(state.place[unit], f) for unit in state.on_map(f, kind)]
+    return found
 
 
 def gate_sites(state: Cthulhu) -> list[tuple[int, int]]:
@@ -37,9 +37,17 @@ def gates(state: Cthulhu, f: int, purpose: str) -> int:
     return POWERS.number(state, f, "gates", number, purpose)
 
 
+def gate_areas(state: Cthulhu) -> int:
+    """The set of Areas with a gate, living ones included."""
+    areas = sum(state.kept)
+    for area, _ in living_gates(state):
+        areas |= 1 << area
+    return areas
+
+
 def gateless(state: Cthulhu, area: int) -> bool:
     """Neither a gate nor a living one."""
-    return state.gate[area] == NO_GATE and area not in [site for site, _ in living_gates(state)]
+    return not gate_areas(state) >> area & 1
 
 
 def may_keep(state: Cthulhu, f: int, unit: int) -> bool:
@@ -64,17 +72,21 @@ def keepers_at(state: Cthulhu, f: int, area: int) -> list[int]:
 
 def build_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[Option]:
     """("build", AREA, LABEL): who builds takes control at once (Rulebook, Build Gate)."""
-    low, gate, builds = state.first[f], state.gate, state.map.builds
-    power, name = state.power[f] - PRICE["build_gate"], state.factions[f]
-    spans = CULTIST_SPANS[name]
-    if "keeper" in hand:
-        spans = tuple(span for span in SPANS[name] if may_be_keeper(state, f, span[0]))
-    return [
-        builds[kind][area]
-        for kind, start, end in spans
-        for area in dict.fromkeys(state.place[low + start : low + end])
-        if area >= 0 and gate[area] == NO_GATE and power >= charge[area]
-    ]
+    power, builds = state.power[f] - PRICE["build_gate"], state.map.builds
+    options: list[Option] = []
+    if "keeper" not in hand:
+        crowd, first = state.crowd, f * len(state.gate)
+        for area in members(state.stands[f] & ~sum(state.kept)):
+            if crowd[first + area] & CULTISTS and power >= charge[area]:
+                options.append(builds[ACOLYTE][area])
+        return options
+    low, gate = state.first[f], state.gate
+    for kind, start, end in SPANS[state.factions[f]]:
+        if may_be_keeper(state, f, kind):
+            for area in dict.fromkeys(state.place[low + start : low + end]):
+                if area >= 0 and gate[area] == NO_GATE and power >= charge[area]:
+                    options.append(builds[kind][area])
+    return options
 
 
 def build(state: Cthulhu, f: int, option: Option) -> None:
@@ -93,7 +105,13 @@ def control_options(state: Cthulhu, f: int) -> Sequence[Option]:
     taken = state.taken
     kept, idle = state.kept[f] & ~(state.left | taken), state.kept[NOBODY] & state.stands[f] & ~taken
     if not idle:
-        return state.map.among("abandon", kept)
+        return state.map.among("abandon", kept) if kept else ()
+    if not state.fighters and "keeper" not in (state.hands[f] or POWERS.hand(state, f)):
+        crowd, first, open_to = state.crowd, f * len(state.gate), 0
+        for area in members(idle):
+            if crowd[first + area] & CULTISTS:
+                open_to |= 1 << area
+        return state.map.handled(kept, open_to)
     options: list[Option] = []
     for area in members(kept | idle):
         options += state.map.among("abandon", 1 << area) if kept >> area & 1 else takers(state, f, area)
@@ -102,13 +120,7 @@ def control_options(state: Cthulhu, f: int) -> Sequence[Option]:
 
 def takers(state: Cthulhu, f: int, area: int) -> list[Option]:
     """("control", AREA, LABEL) for those who could keep the gate there, that nobody keeps."""
-    if state.fighters or "keeper" in (state.hands[f] or POWERS.hand(state, f)):
-        return [("control", state.id(area), label) for label in state.labels(keepers_at(state, f, area))]
-    if not state.count(f, area) & CULTISTS:
-        return []
-    low, controls = state.first[f], state.map.controls
-    spans = CULTIST_SPANS[state.factions[f]]
-    return [controls[kind][area] for kind, start, end in spans if area in state.place[low + start : low + end]]
+    return [("control", state.id(area), label) for label in state.labels(keepers_at(state, f, area))]
 
 
 def control(state: Cthulhu, f: int, option: Option) -> None:

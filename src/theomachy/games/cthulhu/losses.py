@@ -54,12 +54,11 @@ def can_capture(state: Cthulhu, f: int, foe: int, area: int) -> bool:
 
 
 def capture_options(state: Cthulhu, f: int, contacts: list[tuple[int, int]], charge: list[int]) -> list[Option]:
-    power = state.power[f] - PRICE["capture"]
-    return [
-        ("capture", state.id(area), state.factions[foe])
-        for area, foe in contacts
-        if power >= charge[area] and can_capture(state, f, foe, area)
-    ]
+    power, options = state.power[f] - PRICE["capture"], []
+    for area, foe in contacts:
+        if power >= charge[area] and can_capture(state, f, foe, area):
+            options.append(state.map.named("capture", state.factions[foe], last=True)[area])
+    return options
 
 
 def capture(state: Cthulhu, f: int, option: Option) -> Step:
@@ -80,9 +79,3 @@ def take_captive(state: Cthulhu, f: int, unit: int) -> None:
     POWERS.tell(state, "eliminated", unit, area, "captured")
     POWERS.tell(state, "captured", f, unit)
     meet_if_open(state, f, "capture")
-
-
-def captives(state: Cthulhu, f: int) -> list[int]:
-    """Units on the Faction's card that belong to others."""
-    held = CAPTIVE - f
-    return [unit for unit, place in enumerate(state.place) if place == held] if held in state.place else []

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 from theomachy.kernel.ask import Ask, Option
 
 from .board import KEPT, MOVED, PLACE, PRICE, STRIDE
@@ -20,16 +18,19 @@ def move_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[
     """("move", AREA, LABEL, TO) for every unit that has not moved, equals once."""
     if state.power[f] < COST:
         return []
-    moves = state.map.movers[POWERS.apply(hand["reach"], state, f, "reach", 1) if "reach" in hand else 1]
-    first = state.first
-    codes = dict.fromkeys(state.codes[first[f] : first[f + 1]])  # equals once, in their order
-    if "leave" in hand:
-        codes = dict.fromkeys([code for code in codes if may_leave(state, f, code)])
-    options = list(chain.from_iterable(map(moves.__getitem__, codes)))
-    if charge is not FREE_OF_TAX:
-        power, index = state.power[f] - COST, state.map.index
-        options = [option for option in options if power >= charge[index[option[3]]]]
-    return options
+    moves = state.map.movers[POWERS.number(state, f, "reach", 1) if "reach" in hand else 1]
+    first, bound = state.first, "leave" in hand
+    options: list[Option] = []
+    for code in dict.fromkeys(state.codes[first[f] : first[f + 1]]):  # equals once, in their order
+        if not bound or may_leave(state, f, code):
+            options.extend(moves[code])
+    return options if charge is FREE_OF_TAX else payable(state, f, options, charge)
+
+
+def payable(state: Cthulhu, f: int, options: list[Option], charge: list[int]) -> list[Option]:
+    """Those moves that end where the charge can be paid."""
+    power, index = state.power[f] - COST, state.map.index
+    return [option for option in options if power >= charge[index[option[3]]]]
 
 
 def may_leave(state: Cthulhu, f: int, code: int) -> bool:

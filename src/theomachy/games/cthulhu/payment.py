@@ -11,8 +11,12 @@ FREE_OF_TAX: list[int] = [0] * 32
 
 def taxes(state: Cthulhu, f: int) -> list[int]:
     """By Area: what an Action of this Faction that ends there costs on top."""
-    if state.taxed or "tax" not in POWERS.at[state.factions]:
+    if state.taxed or "tax" not in (state.windows or POWERS.windows(state)):
         return FREE_OF_TAX
+    return _taxes(state, f)
+
+
+def _taxes(state: Cthulhu, f: int) -> list[int]:
     others = [g for g in state.order if g != f and POWERS.found(state, g, "tax")]
     if not others:
         return FREE_OF_TAX
@@ -39,14 +43,14 @@ def price(state: Cthulhu, f: int, cost: int, *areas: int) -> int:
 
 def can_pay(state: Cthulhu, f: int, cost: int, *areas: int) -> bool:
     """An Action that cannot be paid in full is illegal (Ruling R1)."""
-    if "tax" in POWERS.at[state.factions]:
+    if "tax" in (state.windows or POWERS.windows(state)):
         cost = price(state, f, cost, *areas)
     return state.power[f] >= cost
 
 
 def pay(state: Cthulhu, f: int, cost: int, *areas: int) -> None:
     """Pay for (a part of) an Action that ends in these Areas."""
-    if "tax" in POWERS.at[state.factions]:
+    if "tax" in (state.windows or POWERS.windows(state)):
         full = price(state, f, cost, *areas)
         if full > cost:
             state.taxed = True

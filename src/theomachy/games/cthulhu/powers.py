@@ -96,23 +96,8 @@ loan of another Faction's unique ability."""
 
 Hand = dict[str, tuple[Power, ...]]
 """What a Faction holds, by window."""
-
-
-class WindowsAt(dict[tuple[str, ...], dict[str, tuple[int, ...]]]):
-    """By the Factions at a table: the windows in which a power may ever open, and whose power that may be."""
-
-    def __init__(self, powers: FactionPowers) -> None:
-        super().__init__()
-        self._powers = powers
-
-    def __missing__(self, factions: tuple[str, ...]) -> dict[str, tuple[int, ...]]:
-        unique = {window for name in factions for window in self._powers.windows_of(name, unique=True)}
-        found: dict[str, tuple[int, ...]] = {}
-        for f, name in enumerate(factions):
-            for window in unique | self._powers.windows_of(name):
-                found[window] = (*found.get(window, ()), f)
-        self[factions] = found
-        return found
+Watched = tuple[int, Callable[[Cthulhu, int], bool], str]
+"""A Faction, the function that tells whether a requirement of it is met, and that requirement's name."""
 
 
 class FactionPowers(Powers):
@@ -124,14 +109,14 @@ class FactionPowers(Powers):
         self.awakenings: dict[str, dict[str, Awakening]] = {}
         self.requirements: dict[str, tuple[Requirement, ...]] = {}
         self._open: dict[tuple[str, int, str], list[Requirement]] = {}
-        self.at = WindowsAt(self)
+        self._at: dict[tuple[str, ...], dict[str, tuple[int, ...]]] = {}
         self._mine: dict[str, dict[str, list[tuple[Power, int]]]] = {}
         self._hands: dict[tuple[str, int, int, int], Hand] = {}
 
     def add(self, faction: Faction) -> None:
         """Called once for each Faction, from factions/__init__.py."""
         name = faction.name
-        self.at.clear()
+        self._at.clear()
         self._open.clear()
         self._hands.clear()
         self._mine.clear()
@@ -181,6 +166,18 @@ class FactionPowers(Powers):
                     found[window] = mine
         return found
 
+    def windows(self, state: Cthulhu) -> dict[str, tuple[int, ...]]:
+        """The windows in which a power may ever open at this table, and the Factions whose power that may be."""
+        found = self._at.get(state.factions)
+        if found is None:
+            found = self._at[state.factions] = {}
+            unique = {window for name in state.factions for window in self.windows_of(name, unique=True)}
+            for f, name in enumerate(state.factions):
+                for window in unique | self.windows_of(name):
+                    found[window] = (*found.get(window, ()), f)
+        state.open_at(found)
+        return found
+
     def windows_of(self, name: str, *, unique: bool = False) -> set[str]:
         """Windows in which this Faction's powers open, or its unique ability."""
         faction = self.factions.get(name)
@@ -194,11 +191,8 @@ class FactionPowers(Powers):
     def held(self, state: Cthulhu, seat: int, window: str) -> Iterator[Power]:
         return iter(self.found(state, seat, window))
 
-    def watched(self, state: Cthulhu, what: str) -> list[tuple[int, Callable[[Cthulhu, int], bool], str]]:
-        """Open requirements that come true by themselves: all, or those that look at `what`.
-
-        Of each its Faction, the function that tells whether it is met, and its name.
-        """
+    def watched(self, state: Cthulhu, what: str) -> list[Watched]:
+        """Open requirements that come true by themselves: all, or those that look at `what`."""
         return [
             (f, requirement.met, requirement.name)
             for f, name in enumerate(state.factions)
@@ -227,12 +221,7 @@ class FactionPowers(Powers):
 
     def number(self, state: Cthulhu, f: int, window: str, value: int, *context: Any) -> int:
         """The value after this Faction's own powers; `modified` with less ado."""
-        powers = (state.hands[f] or self.hand(state, f)).get(window)
-        return value if powers is None else self.apply(powers, state, f, window, value, *context)
-
-    def apply(self, powers: Sequence[Power], state: Cthulhu, f: int, window: str, value: int, *context: Any) -> int:
-        """The same, with the powers at hand."""
-        for power in powers:
+        for power in (state.hands[f] or self.hand(state, f)).get(window, ()):
             changed = power.modify(state, f, window, value, *context)
             if changed != value:
                 self._note(power.name)
@@ -241,19 +230,17 @@ class FactionPowers(Powers):
 
     def among_all(self, state: Cthulhu, window: str, value: int, *context: Any) -> int:
         """The value after the powers of every Faction."""
-        holders = self.at[state.factions].get(window)
+        holders = (state.windows or self.windows(state)).get(window)
         if holders:
-            for f in [g for g in state.order if g in holders] if len(holders) > 1 else holders:
-                powers = (state.hands[f] or self.hand(state, f)).get(window)
-                if powers is not None:
-                    value = self.apply(powers, state, f, window, value, *context)
+            for f in in_order(state, holders):
+                value = self.number(state, f, window, value, *context)
         return value
 
     def tell(self, state: Cthulhu, window: str, *context: Any) -> None:
         """Something has happened: every Faction's powers hear of it, and none of them may ask."""
-        holders = self.at[state.factions].get(window)
+        holders = (state.windows or self.windows(state)).get(window)
         if holders:
-            for f in [g for g in state.order if g in holders] if len(holders) > 1 else holders:
+            for f in in_order(state, holders):
                 for power in (state.hands[f] or self.hand(state, f)).get(window, ()):
                     asking = power.happen(state, f, window, *context)
                     assert asking is None, f"{power.name} may not ask in {window}"
@@ -268,6 +255,11 @@ class FactionPowers(Powers):
             if power.options(state, f, window, *context):
                 return True
         return False
+
+
+def in_order(state: Cthulhu, factions: Sequence[int]) -> Sequence[int]:
+    """These Factions in turn order."""
+    return [f for f in state.order if f in factions] if len(factions) > 1 else factions
 
 
 def _need(power: Power, name: str) -> int:

@@ -46,10 +46,9 @@ def doom_order(state: Cthulhu, index: int) -> Step:
 
 
 def rituals(state: Cthulhu) -> None:
-    items = []
-    for f in state.order:
-        items += [*open_window(state, "interrupt", state.order, "ritual"), ("ritual", f)]
-    state.then(*items)
+    windows = open_window(state, "interrupt", state.order, "ritual")
+    for f in reversed(state.order):
+        state.then(*windows, ("ritual", f))
 
 
 def price_of_ritual(state: Cthulhu, f: int) -> int:
@@ -61,7 +60,9 @@ def ask_ritual(state: Cthulhu, f: int) -> Ask | None:
     price = price_of_ritual(state, f)
     if state.power[f] < price:
         return None
-    options: list[Option] = [RITUAL, *POWERS.options(state, f, "ritual", price)]
+    options: list[Option] = [RITUAL]
+    if POWERS.found(state, f, "ritual"):
+        options += POWERS.options(state, f, "ritual", price)
     if could_end(state, f):
         options.append(UNVEIL)
     options.append(NO_RITUAL)

@@ -12,10 +12,9 @@ from . import bargain, battle, elder_signs, movement, opening, results, retreat,
 from .actions import COMMON, DONE, FREE, PLAIN, ask_summoning, begin_action, choices, perform, summoning
 from .board import GOAL, INCOME, ROSTER
 from .gates import gates
-from .losses import captives
 from .powers import POWERS
 from .spellbooks import settle, six
-from .state import ABANDONED, CAPTIVE, POOL, Cthulhu, cultists_on_map
+from .state import CAPTIVE, NOBODY, POOL, Cthulhu
 from .windows import open_window, stirs
 
 
@@ -56,10 +55,10 @@ def gather(state: Cthulhu) -> None:
 
 def income(state: Cthulhu, f: int) -> int:
     """What a Faction earns before minimum Power."""
-    power = INCOME["cultist"] * cultists_on_map(state, f)
+    power = INCOME["cultist"] * state.cultists(f)
     power += INCOME["gate"] * gates(state, f, "power")
-    power += INCOME["abandoned_gate"] * state.gate.count(ABANDONED)
-    power += INCOME["captive"] * len(captives(state, f))
+    power += INCOME["abandoned_gate"] * state.kept[NOBODY].bit_count()
+    power += INCOME["captive"] * state.place.count(CAPTIVE - f)
     power = POWERS.number(state, f, "income", power)
     return POWERS.among_all(state, "gather", power, f)
 
@@ -147,21 +146,22 @@ def can_act(state: Cthulhu, f: int) -> bool:
 
 def play_round(state: Cthulhu, at: int, asked: int) -> None:
     """Whose turn is it? Round and round until nobody can act (Rulebook VI). A place is a Faction, or a person's two."""
-    order = state.order
-    if state.seats > 2 and can_act(state, order[at]):
-        state.agenda.append(("round", (at + 1) % state.seats, 0))
+    order, places = state.order, state.seats
+    if places > 2 and can_act(state, order[at]):
+        state.agenda.append(("round", (at + 1) % places, 0))
         begin_turn(state, order[at])
         return
-    size = 2 if state.seats == 2 else 1
-    places = len(order) // size
     for step in range(places):
         here = (at + step) % places
-        group = order[here * size : here * size + size]
-        able = [f for f in group if state.power[f] and not state.resting >> f & 1]
-        if len(able) < size and not (asked and step == 0):
-            waking = [f for f in group if f not in able and POWERS.opens(state, f, "interrupt", "skip")]
-            if waking:
-                state.then(*open_window(state, "interrupt", waking, "skip"), ("round", here, 1))
+        group = order[2 * here : 2 * here + 2] if places == 2 else (order[here],)
+        able: list[int] = []
+        skipped: list[int] = []
+        for f in group:
+            (able if can_act(state, f) else skipped).append(f)
+        if skipped and not (asked and step == 0):
+            items = wakings(state, skipped)
+            if items:
+                state.then(*items, ("round", here, 1))
                 return
         if able:
             state.agenda.append(("round", (here + 1) % places, 0))
@@ -173,6 +173,12 @@ def play_round(state: Cthulhu, at: int, asked: int) -> None:
             return
     state.acting = -1
     elder_signs.showing(state)
+
+
+def wakings(state: Cthulhu, skipped: list[int]) -> list[tuple[Any, ...]]:
+    """Windows for those who may still do something though they would be skipped."""
+    waking = [f for f in skipped if POWERS.opens(state, f, "interrupt", "skip")]
+    return open_window(state, "interrupt", waking, "skip")
 
 
 def which(state: Cthulhu, *able: int) -> Step:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from theomachy.kernel.ask import Ask, Option
 
 from .board import ALL_SIX, REQUIREMENTS, SPELLBOOKS
-from .powers import POWERS
+from .powers import POWERS, Watched
 from .state import Cthulhu
 
 
@@ -16,12 +16,14 @@ def latch(state: Cthulhu, what: str = "") -> None:
         watched = state.watch[what] = POWERS.watched(state, what)
     for f, met, _ in watched:
         if met(state, f):
-            break
-    else:
-        return
-    first, name = next((f, name) for f in state.order for g, met, name in watched if g == f and met(state, f))
-    meet(state, first, name)
-    latch(state, what)  # others may be met as well, even harder ones
+            meet(state, *_first_met(state, watched))
+            latch(state, what)  # others may be met as well, even harder ones
+            return
+
+
+def _first_met(state: Cthulhu, watched: list[Watched]) -> tuple[int, str]:
+    """The Faction and its requirement that is met, first in turn order."""
+    return next((f, name) for f in state.order for g, met, name in watched if g == f and met(state, f))
 
 
 def meet(state: Cthulhu, f: int, name: str) -> None:
@@ -55,7 +57,10 @@ def settle(state: Cthulhu) -> None:
     """Latch, and have the books chosen that are due, in turn order (Ruling R8), until nothing changes."""
     latch(state)
     if any(state.due):
-        state.then(*[("book", f) for f in state.order if state.due[f]], ("settle",))
+        state.agenda.append(("settle",))
+        for f in reversed(state.order):
+            if state.due[f]:
+                state.agenda.append(("book", f))
 
 
 def ask_book(state: Cthulhu, f: int) -> Ask | None:

@@ -16,8 +16,8 @@ from theomachy.kernel.rules import Setting
 from theomachy.kernel.state import State
 
 from .board import (
-    ACOLYTE,
     BOARDS,
+    CULTISTS,
     KEPT,
     KIND,
     KINDS,
@@ -71,7 +71,7 @@ def spans_of(factions: tuple[str, ...]) -> Spans:
 class Survey(State):
     """What follows from the rest of a State and is kept at hand; neither saved nor part of a digest."""
 
-    __slots__ = ("codes", "hands", "kept", "map", "spans", "stands", "watch")
+    __slots__ = ("codes", "hands", "kept", "map", "spans", "stands", "watch", "windows")
 
     map: Board
     codes: list[int]
@@ -84,13 +84,18 @@ class Survey(State):
     """By Faction: its powers by window as far as they have been looked up; None when they have to be."""
     watch: dict[str, Any]
     """Requirements to look at, as far as they have been looked up."""
+    windows: dict[str, tuple[int, ...]]
+    """By window: the Factions that may ever have a power in it; empty until it has been looked up."""
     spans: Spans
 
     def note(self, board: Board, codes: list[int], stands: list[int], kept: list[int], spans: Spans) -> None:
         self.map, self.codes, self.stands, self.kept, self.spans = board, codes, stands, kept, spans
 
-    def remember(self, hands: list[Any], watch: dict[str, Any]) -> None:
-        self.hands, self.watch = hands, watch
+    def remember(self, hands: list[Any], watch: dict[str, Any], windows: dict[str, tuple[int, ...]]) -> None:
+        self.hands, self.watch, self.windows = hands, watch, windows
+
+    def open_at(self, windows: dict[str, tuple[int, ...]]) -> None:
+        self.windows = windows
 
     def forget(self, f: int) -> None:
         """The Faction has met a requirement, and with it its powers change."""
@@ -204,7 +209,7 @@ class Cthulhu(Survey):
             if gate[area] != ABANDONED:
                 codes[gate[area]] += KEPT
         self.note(BOARDS[self.board], codes, stands, kept, spans_of(self.factions))
-        self.remember([None] * players, {})
+        self.remember([None] * players, {}, {})
 
     def copy(self) -> Cthulhu:
         twin = Cthulhu(
@@ -266,7 +271,7 @@ class Cthulhu(Survey):
         )
         twin.crowd = self.crowd[:]
         twin.note(self.map, self.codes[:], self.stands[:], self.kept[:], self.spans)
-        twin.remember(self.hands[:], self.watch)
+        twin.remember(self.hands[:], self.watch, self.windows)
         return twin
 
     # -- the table ------------------------------------------------------------------------------------------------
@@ -302,12 +307,20 @@ class Cthulhu(Survey):
 
     def here(self, f: int, area: int) -> list[int]:
         """Units of a Faction in an Area."""
-        low = self.first[f]
-        return [unit for unit, place in enumerate(self.place[low : self.first[f + 1]], low) if place == area]
+        place, units, unit = self.place, [], self.first[f]
+        for _ in range(place[unit : self.first[f + 1]].count(area)):
+            unit = place.index(area, unit) + 1
+            units.append(unit - 1)
+        return units
 
     def count(self, f: int, area: int) -> int:
         """Its units in an Area as a count by rank: `count & GOOS` and so on; 0 when there are none."""
         return self.crowd[f * len(self.gate) + area]
+
+    def cultists(self, f: int) -> int:
+        """How many it has on the map."""
+        areas = len(self.gate)
+        return sum(self.crowd[f * areas : f * areas + areas]) & CULTISTS
 
     def areas_of(self, f: int) -> tuple[int, ...]:
         """Areas that hold a unit of this Faction."""
@@ -339,11 +352,8 @@ class Cthulhu(Survey):
 
     def the(self, f: int, name: str) -> int:
         """The one unit of a kind that is in play, or NOBODY: a Great Old One."""
-        low, high = self.spans[f].get(KIND[name], NONE)
-        for unit, place in enumerate(self.place[low:high], low):
-            if place >= 0 or place == CARD:
-                return unit
-        return NOBODY
+        unit, end = self.spans[f].get(KIND[name], NONE)
+        return unit if unit < end and (self.place[unit] >= 0 or self.place[unit] == CARD) else NOBODY
 
     def plain(self, unit: int) -> str:
         """A unit's word where wounds do not matter: its kind, or `keeper` on a gate."""
@@ -444,7 +454,3 @@ class Cthulhu(Survey):
 
     def id(self, area: int) -> str:
         return self.map.ids[area]
-
-
-def cultists_on_map(state: Cthulhu, f: int) -> int:
-    return len(state.on_map(f, ACOLYTE))

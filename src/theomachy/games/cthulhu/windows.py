@@ -16,18 +16,21 @@ ENOUGH = ("enough",)
 
 def open_window(state: Cthulhu, name: str, factions: Sequence[int], *context: Any) -> list[tuple[Any, ...]]:
     """Agenda items that open a window for these Factions, one after the other; none for those with no power in it."""
-    holders = POWERS.at[state.factions].get(name)
-    if not holders:
-        return []
-    return [("window", f, name, *context) for f in factions if f in holders and POWERS.found(state, f, name)]
+    items: list[tuple[Any, ...]] = []
+    holders = (state.windows or POWERS.windows(state)).get(name)
+    if holders:
+        for f in factions:
+            if f in holders and name in (state.hands[f] or POWERS.hand(state, f)):
+                items.append(("window", f, name, *context))
+    return items
 
 
 def stirs(state: Cthulhu, name: str, *context: Any) -> bool:
     """Would the window do or offer anything now, to anybody?"""
-    for f in POWERS.at[state.factions].get(name, ()):
-        powers = POWERS.found(state, f, name)
-        if powers and (POWERS.opens(state, f, name, *context) or any(_acts(power) for power in powers)):
-            return True
+    for f in (state.windows or POWERS.windows(state)).get(name, ()):
+        for power in POWERS.found(state, f, name):
+            if power.options(state, f, name, *context) or _acts(power):
+                return True
     return False
 
 

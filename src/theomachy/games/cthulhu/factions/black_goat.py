@@ -114,7 +114,7 @@ class Avatar(Ability):
         home = state.place[shub] if shub != NOBODY else NOBODY
         if home < 0 or not can_pay(state, seat, 1, home):
             return []
-        taxed, crowd, options = "tax" in POWERS.at[state.factions], state.crowd, []
+        taxed, crowd, options = "tax" in (state.windows or POWERS.windows(state)), state.crowd, []
         for f in state.order:
             names, first = state.map.named(self.name, state.factions[f], last=True), f * len(state.gate)
             areas = [area for area in members(state.stands[f] & ~(1 << home)) if crowd[first + area] & LESSER]
@@ -365,7 +365,7 @@ class SacrificeTwo(Requirement):
     windows = ("action",)
 
     def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        return [(self.name,)] if len(cultists(state, seat)) >= OFFERING else []
+        return [(self.name,)] if state.cultists(seat) >= OFFERING else []
 
     def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
         yield from sacrifice(state, seat, cultists(state, seat), OFFERING, self.name)

@@ -304,7 +304,8 @@ class OceanGates(Requirement):
         if built < 3:
             return False
         if built == 3:  # with a living gate there may be one more
-            built += len([1 for area, _ in living_gates(state) if oceans >> area & 1])
+            for area, _ in living_gates(state):
+                built += oceans >> area & 1
         return built >= 4 or (state.kept[f] & oceans).bit_count() >= 3
 
 

@@ -8,9 +8,9 @@ from typing import Any
 from theomachy.kernel.ask import Ask, Option, Step, roll
 
 from ..battle import opponent, sides
-from ..board import ACOLYTE, COST, CULTIST, CULTISTS, KIND, KINDS, MONSTER, RANK, ROSTER
+from ..board import ACOLYTE, COST, CULTIST, CULTISTS, KIND, KINDS, MONSTER, RANK, ROSTER, members
 from ..elder_signs import earn_signs
-from ..gates import gateless
+from ..gates import gate_areas
 from ..losses import eliminate
 from ..payment import can_pay, gain, pay
 from ..powers import POWERS, Ability, Awakening, Faction, Requirement, Spellbook
@@ -43,7 +43,7 @@ class AwakenKing(Awakening):
     kind = "king_in_yellow"
 
     def sites(self, state: Cthulhu, f: int) -> Sequence[int]:
-        return [area for area in state.areas_of(f) if gateless(state, area)]
+        return members(state.stands[f] & ~gate_areas(state))
 
 
 class AwakenHastur(Awakening):
