@@ -14,7 +14,7 @@ from theomachy.kernel.position import Position
 
 from .advice import best, open_desk, ranked
 from .bot import Bot, Choice, Glimpse
-from .horizon import Horizon, carry_on
+from .horizon import Horizon, carry_on, in_turn
 from .race import Race, Runner
 
 WIDEST = 6
@@ -81,7 +81,7 @@ class Search:
         position = self.glimpse.redeal(own)
         seat = self.glimpse.seat
         _reopen(position, seat)
-        horizon = Horizon(seat, self.rounds, turns=not self.glimpse.at_desk)
+        horizon = Horizon(seat, self.rounds, turns=in_turn(self.glimpse.rules))
         horizon.meets(position)
         position.answer(seat, runner.option)
         carry_on(position, horizon, own)
