@@ -170,7 +170,8 @@ def bench(
 ) -> None:
     """Measure speed and size under random play, next to random chess by python-chess."""
     rules = game_named(game)
-    measured = benchmark.as_dict(benchmark.measure(rules, given.head_count(rules, seats), rounds))
+    players = None if seats is None else given.head_count(rules, seats)
+    measured = benchmark.as_dict(benchmark.measure(rules, players, rounds))
     if as_json:
         typer.echo(json.dumps(measured))
         return
