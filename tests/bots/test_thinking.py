@@ -11,7 +11,7 @@ import pytest
 
 from tests.template_game import RULES as ORACLE
 from theomachy.bots import Choice, Glimpse, bot, known, play_out
-from theomachy.bots.advice import NEVER, ranked
+from theomachy.bots.advice import NEVER, follow, ranked
 from theomachy.bots.fallback import Fallback
 from theomachy.bots.greedy import Greedy
 from theomachy.bots.horizon import Horizon, carry_on
@@ -255,3 +255,22 @@ def test_the_best_advice_stands_unless_something_beats_it_by_more_than_luck() ->
 
 def test_a_race_that_never_began_is_won_by_the_best_advice() -> None:
     assert Race([("advised",), ("other",)]).winner().option == ("advised",)
+
+
+def test_in_a_game_of_turns_a_round_is_over_when_others_were_asked_in_between() -> None:
+    """A question that comes twice in the seat's own turn is no new round."""
+    rules = GAMES["cthulhu"]
+    game = Game(rules, 4, {}, "x")
+    position = game.position.redeal(0, Dice("x"))
+    asked: list[tuple[Seat, str]] = []
+    horizon, dice = Horizon(0, 1, turns=True), Dice("y")
+    while not horizon.meets(position):
+        seat = position.owing()[0]
+        question = position.ask(seat)
+        assert question is not None
+        asked.append((seat, question.what))
+        position.answer(seat, follow(position, question, dice))
+    last = position.ask(0)
+    assert last is not None
+    before = len(asked) - 1 - [what if seat == 0 else "" for seat, what in asked][::-1].index(last.what)
+    assert any(seat != 0 for seat, _ in asked[before:])

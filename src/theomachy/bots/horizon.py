@@ -19,15 +19,15 @@ class Horizon:
 
     Rules ask in rounds (income, build, attack, move; action, action, action), so this compares like with like: the
     next time the same thing is asked, not after some number of answers, of which a busy line needs more.
-    Where everybody answers in turn, the same question is a new round once somebody else has been asked.
+    Where everybody answers in turn, the same question is a new round if somebody else has been asked in between.
     """
 
-    __slots__ = ("_apart", "_last", "_seat", "_seen", "_turns", "left")
+    __slots__ = ("_fresh", "_last", "_seat", "_seen", "_turns", "left")
 
     def __init__(self, seat: Seat, rounds: int, *, turns: bool = False) -> None:
         self._seat = seat
         self._turns = turns
-        self._apart = False
+        self._fresh: set[str] = set()
         self._seen: set[str] = set()
         self._last = ""
         self.left = rounds
@@ -36,15 +36,15 @@ class Horizon:
         """Is this as far as we look? Told of every question on the way."""
         question = position.ask(self._seat) if self._seat in position.owing() else None
         if question is None:
-            self._apart = True
+            self._seen |= self._fresh
+            self._fresh.clear()
             return self.left <= 0
-        again = self._apart if self._turns else question.what != self._last
-        if again and question.what in self._seen:
+        if question.what in self._seen and (self._turns or question.what != self._last):
             self._seen.clear()
-            self._apart = False
+            self._fresh.clear()
             self.left -= 1
         self._last = question.what
-        self._seen.add(question.what)
+        (self._fresh if self._turns else self._seen).add(question.what)
         return self.left <= 0
 
 
