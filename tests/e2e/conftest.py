@@ -21,7 +21,7 @@ from tests.e2e.people import COUNT_ANSWERS, Person
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
 
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds that a busy machine may take for what usually is there at once."""
 expect.set_options(timeout=PATIENCE)
 
