@@ -25,10 +25,15 @@ def middle(ada: Person, place: Locator) -> None:
     ada.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
-def settled(ada: Person, before: str) -> bool:
+def settled(ada: Person, before: str, chosen: int = -1) -> bool:
+    """Is there a new question? Waits for it, or until the answer has got farther than the things `chosen` so far."""
     with suppress(Error):
         ada.page.wait_for_function(
-            "before => document.getElementById('state').dataset.decision !== before", arg=before, timeout=1200
+            """([before, chosen]) => document.getElementById('state').dataset.decision !== before
+               || (chosen >= 0 && (document.querySelectorAll('#steps li').length !== chosen
+                                   || document.querySelector('#chooser:not([hidden]) button')))""",
+            arg=[before, chosen],
+            timeout=1200,
         )
     return ada.decision != before or ada.over
 
@@ -40,27 +45,64 @@ def click_through(ada: Person, rng: Random) -> None:
         offered = ada.page.locator("#chooser button:visible")
         lit = ada.page.locator(LIT)
         enemies = ada.page.locator("#lit .opt.attack:not(.off)[role=button]")
+        chosen = ada.page.locator("#steps li").count()
         if offered.count():
             offered.nth(rng.randrange(offered.count())).click()
+            chosen = -1
         elif enemies.count() and rng.random() < 0.6:
             middle(ada, enemies.nth(rng.randrange(enemies.count())))
         elif lit.count():
             middle(ada, lit.nth(rng.randrange(lit.count())))
         else:
             break
-        if settled(ada, before) or not ada.page.locator(f"#chooser button:visible, {LIT}").count():
+        if settled(ada, before, chosen) or not ada.page.locator(f"#chooser button:visible, {LIT}").count():
             break
     if ada.decision == before and not ada.over:
         ada.page.keyboard.press("Escape")
         from_the_list(ada)
 
 
-def test_a_game_against_a_bot_is_played_to_the_end_on_the_field(arrive: Arrive) -> None:
-    ada, rng = against_a_bot(arrive("Ada")), Random(3)
-    for _ in range(400):
+def get_on(ada: Person, rng: Random) -> None:
+    """The quickest answer by mouse: the last button, which ends an activation, or something on the field."""
+    main = ada.page.locator("#prompt .acts [data-answer]:visible")
+    if main.count():
+        ada.press(main.last)
+    else:
+        click_through(ada, rng)
+
+
+def test_a_game_of_three_champions_is_played_to_the_end_by_mouse(arrive: Arrive) -> None:
+    """Everything in the first turn's plot phase that the field offers, then what it takes to see the end."""
+    ada, rng = against_a_bot(arrive("Ada"), champions="3"), Random(3)
+    for number in range(600):
         if not my_turn(ada):
             break
-        click_through(ada, rng)
+        (click_through if number < 36 else get_on)(ada, rng)
+    expect(ada.prompt).to_contain_text("Game over")
+    ada.hears("won the battle by")
+
+
+def by_keys(ada: Person, arrow: str) -> None:
+    """An answer by arrow keys and Enter: the first of the list, or the last of all, which ends an activation."""
+    keyboard, before = ada.page.keyboard, ada.decision
+    keyboard.press("Escape")
+    ada.prompt.focus()
+    keyboard.press(arrow)
+    group = ada.page.evaluate("document.activeElement.closest('summary')?.parentElement.open")
+    if group is False:
+        keyboard.press("Enter")
+    if group is not None:
+        keyboard.press("ArrowDown")
+    keyboard.press("Enter")
+    settled(ada, before)
+
+
+def test_a_game_of_three_champions_is_played_to_the_end_by_keyboard(arrive: Arrive) -> None:
+    ada = against_a_bot(arrive("Ada"), champions="3")
+    for number in range(600):
+        if not my_turn(ada):
+            break
+        by_keys(ada, "ArrowDown" if number % 3 == 0 else "ArrowUp")
     expect(ada.prompt).to_contain_text("Game over")
     ada.hears("won the battle by")
 
@@ -76,24 +118,6 @@ def test_a_unit_is_clicked_and_walks_where_it_is_told(arrive: Arrive) -> None:
     assert ada.page.locator(".sight-reach").count()
     middle(ada, champion)
     ada.page.wait_for_selector(".tok.hot")
-
-
-def test_the_keyboard_alone_plays_a_turn(arrive: Arrive) -> None:
-    ada = against_a_bot(arrive("Ada"))
-    keyboard = ada.page.keyboard
-    for _ in range(150):
-        if not my_turn(ada) or ada.page.locator("#tracker .turn-no", has_text="2").count():
-            break
-        before = ada.decision
-        keyboard.press("Escape")
-        ada.prompt.focus()
-        keyboard.press("ArrowDown")
-        if ada.page.evaluate("document.activeElement.tagName") == "SUMMARY":
-            keyboard.press("Enter")
-            keyboard.press("ArrowDown")
-        keyboard.press("Enter")
-        settled(ada, before)
-    assert ada.over or ada.page.locator("#tracker .turn-no", has_text="2").count()
 
 
 def test_a_finger_shows_a_hex_before_it_places_there(arrive: Arrive) -> None:
