@@ -2,9 +2,8 @@
 
 The build works on a copy: a compiled module beside its source would hide every later edit of it. In the copy, names in
 capitals become Final (the compiler keeps those out of dictionaries), the kernel's classes that others derive from are
-opened to classes that are not compiled, each game's State gets a constructor that is compiled too, and powers stay
-ordinary classes with compiled methods: what a power is stands in attributes of its class, and the compiler has those
-for instances only.
+opened to classes that are not compiled, each game's State gets a constructor that is compiled too, and a power is put
+into its game's register after its class is made, since the compiler makes ordinary classes of decorated ones.
 """
 
 from __future__ import annotations
@@ -26,9 +25,12 @@ ROOT = Path(__file__).resolve().parent.parent
 PURE = ROOT / ".venv" / "bin" / "python"
 FAST = ROOT / ".venv-fast"
 PYTHON = FAST / "bin" / "python"
+FLAGS = "-fvisibility=hidden -fno-semantic-interposition"
+"""Compiled modules share one library and are called by nobody else: so they call each other directly."""
 COPY = ROOT / "build" / "fast"
-OPEN = {"State", "Desk", "Choice", "Dice", "TheomachyError"}
+OPEN = {"State", "Desk", "Choice", "Dice", "Power", "Powers", "TheomachyError"}
 CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*")
+LOOK_UP = re.compile(r"(?P<star>\[\*)?(?P<map>map\((?P<table>\w+)\.__getitem__, )")
 FUTURE = "from __future__ import annotations"
 SLOTS = "type('Slots', (tuple,), {'__bool__': lambda self: False})"
 """Slots that a derived dataclass finds, so that it adds only its own, and that the compiler takes for none."""
@@ -75,10 +77,10 @@ def prepare(hook: dict[str, list[str]]) -> None:
     left_out = {path for pattern in hook["exclude"] for path in COPY.glob(pattern)}
     modules = sorted({path for pattern in hook["include"] for path in COPY.glob(pattern)} - left_out)
     sources = {path: path.read_text("utf-8") for path in modules}
-    plain = powers(list(sources.values()))
+    registered = powers(list(sources.values()))
     made = constructors(list(sources.values()))
     for path, source in sources.items():
-        path.write_text(ready(source, plain, made), "utf-8")
+        path.write_text(ready(source, registered, made), "utf-8")
 
 
 def powers(sources: list[str]) -> set[str]:
@@ -117,18 +119,23 @@ def _constructor(node: ast.ClassDef, fields: list[ast.AnnAssign]) -> str:
     return f"    def __init__(self, {takes}) -> None: {'; '.join(does)}"
 
 
-def ready(source: str, plain: AbstractSet[str] = frozenset(), made: Mapping[str, str] | None = None) -> str:
+def ready(source: str, registered: AbstractSet[str] = frozenset(), made: Mapping[str, str] | None = None) -> str:
     """The module with its constants Final and its classes as they must be; every line stays where it was."""
     lines = source.splitlines()
     tree = ast.parse(source)
     for statement in _constants(tree):
         _make_final(lines, statement)
+    _make_many_final(lines, tree)
+    for call in _handing_on(tree):
+        _hand_on(lines, call)
+    _look_up_one_by_one(lines)
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
             if node.name in OPEN:
                 _mark(lines, node, "allow_interpreted_subclasses=True")
-            if node.name in plain:
-                _mark(lines, node, "native_class=False")
+            if node.name in registered:
+                _decorate_after(lines, node)
+                _say_plainly(lines, node)
             _one_by_one(lines, node)
             if made and node.name in made:
                 _insert(lines, node, made[node.name])
@@ -142,6 +149,31 @@ def _mark(lines: list[str], node: ast.ClassDef, how: str) -> None:
     """Tell the compiler about a class, on the line before it, which is blank."""
     first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
     lines[first - 2] = f"@mypyc_attr({how})"
+
+
+def _decorate_after(lines: list[str], node: ast.ClassDef) -> None:
+    """What decorates a class is called with it on the line after it; no decorator of ours gives another class back."""
+    calls = [f"{ast.unparse(decorator)}({node.name})" for decorator in reversed(node.decorator_list)]
+    if calls:
+        first = node.decorator_list[0].lineno - 1
+        lines[first : node.lineno - 1] = [""] * (node.lineno - 1 - first)
+        _after(lines, node, "; ".join(calls))
+
+
+def _say_plainly(lines: list[str], node: ast.ClassDef) -> None:
+    """The compiler gives attributes to instances, not to classes: Abduct.name becomes what it is, "abduct"."""
+    for part in node.body:
+        match part:
+            case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Tuple(elts=values)):
+                pairs = list(zip(names, values, strict=True))
+            case ast.Assign(targets=[name], value=value):
+                pairs = [(name, value)]
+            case _:
+                continue
+        for name, value in pairs:
+            said = re.compile(rf"\b{node.name}\.{ast.unparse(name)}\b")
+            if isinstance(value, ast.Constant):
+                lines[:] = [said.sub(ast.unparse(value), line) for line in lines]
 
 
 def _constants(tree: ast.Module) -> Iterator[ast.Assign | ast.AnnAssign]:
@@ -163,14 +195,24 @@ def _is_type(statement: ast.Assign | ast.AnnAssign) -> bool:
 
 
 def _one_by_one(lines: list[str], node: ast.ClassDef) -> None:
-    """name, windows = "cursed", (BATTLE,) in a class is more than the compiler takes at once."""
+    """name, windows = "cursed", (BATTLE,) in a class is more than the compiler takes at once.
+
+    A tuple is of its own type to the compiler, and no base class knows how long it will be: so it may be anything.
+    """
     for part in node.body:
         match part:
             case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Tuple(elts=values)):
                 pairs = zip(map(ast.unparse, names), map(ast.unparse, values), strict=True)
                 first, last = part.lineno - 1, part.end_lineno or part.lineno
                 lines[first:last] = [""] * (last - first)
-                lines[first] = "    " + "; ".join(f"{name} = {value}" for name, value in pairs)
+                lines[first] = "    " + "; ".join(f"{name}{_loosely(value)} = {value}" for name, value in pairs)
+            case ast.Assign(targets=[ast.Name() as name], value=ast.Tuple()):
+                row, end = part.lineno - 1, name.end_col_offset
+                lines[row] = f"{lines[row][:end]}: _Any{lines[row][end:]}"
+
+
+def _loosely(value: str) -> str:
+    return ": _Any" if value.startswith("(") else ""
 
 
 def _insert(lines: list[str], node: ast.ClassDef, method: str) -> None:
@@ -226,13 +268,78 @@ def _make_final(lines: list[str], statement: ast.Assign | ast.AnnAssign) -> None
         lines[row] = f"{lines[row][:start]}_Final[{lines[row][start:end]}]{lines[row][end:]}"
 
 
+def _make_many_final(lines: list[str], tree: ast.Module) -> None:
+    """NORTH, SOUTH = 0, 1 and ACC, DMG = range(2) as well, one by one."""
+    for statement in tree.body:
+        match statement:
+            case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Tuple(elts=values)) if len(names) == len(values):
+                pass
+            case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Call(func=ast.Name(id="range"))):
+                values = [ast.Constant(number) for number in range(len(names))]
+            case _:
+                continue
+        known = [ast.unparse(name) for name in names]
+        if all(map(CONSTANT.fullmatch, known)) and statement.lineno == statement.end_lineno:
+            pairs = zip(known, map(ast.unparse, values), strict=True)
+            lines[statement.lineno - 1] = "; ".join(f"{name}: _Final = {value}" for name, value in pairs)
+
+
+def _handing_on(tree: ast.Module) -> list[ast.Call]:
+    """Calls f(a, b, *args) in one line that hand on arguments; the last of a line first."""
+    given = {node.args.vararg.arg for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.args.vararg}
+    found = {
+        (node.lineno, -node.col_offset): node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and node.lineno == node.end_lineno
+        and not node.keywords
+        and isinstance(rest := node.args[-1] if node.args else None, ast.Starred)
+        and ast.unparse(rest.value) in given | {"args", "self._args"}
+        and all(isinstance(part, (ast.Name, ast.Attribute)) for part in (node.func, *node.args[:-1]))
+    }
+    return [found[place] for place in sorted(found)]
+
+
+def _hand_on(lines: list[str], call: ast.Call) -> None:
+    """Most often the rest is short, and the compiler calls at once if it can count the arguments."""
+    row, start, end = call.lineno - 1, call.col_offset, call.end_col_offset
+    *args, rest = map(ast.unparse, call.args)
+    rest = rest.removeprefix("*")
+    short = f"{ast.unparse(call.func)}({', '.join(args)}) if not {rest}"
+    one = f"{ast.unparse(call.func)}({', '.join([*args, f'{rest}[0]'])}) if len({rest}) == 1"
+    lines[row] = f"{lines[row][:start]}({short} else {one} else {lines[row][start:end]}){lines[row][end:]}"
+
+
+def _look_up_one_by_one(lines: list[str]) -> None:
+    """Interpreted, map(TABLE.__getitem__, ...) is the fast way to look many things up; compiled, it is a loop."""
+    for row, line in enumerate(lines):
+        found = LOOK_UP.search(line)
+        if found:
+            end = _closing(line, found.end())
+            table, wanted = found["table"], line[found.end() : end]
+            star = found["star"] is not None and line[end + 1 : end + 2] == "]"
+            made = f"[{table}[_at] for _at in {wanted}]"
+            start, after = (found.start(), end + 2) if star else (found.start("map"), end + 1)
+            lines[row] = line[:start] + made + line[after:]
+
+
+def _closing(line: str, start: int) -> int:
+    """Where the parenthesis closes that was opened just before."""
+    depth = 1
+    for at in range(start, len(line)):
+        depth += {"(": 1, ")": -1}.get(line[at], 0)
+        if not depth:
+            return at
+    raise ValueError(line)
+
+
 # -- the build --------------------------------------------------------------------------------------------------------
 
 
 def build() -> Path:
     print("Compiling the kernel and the games; this takes a few minutes", flush=True)
     out = COPY / "dist"
-    environment = {**os.environ, "HATCH_BUILD_HOOKS_ENABLE": "true"}
+    environment = {**os.environ, "HATCH_BUILD_HOOKS_ENABLE": "true", "CFLAGS": FLAGS}
     if subprocess.run(
         [PURE, "-m", "hatchling", "build", "-t", "wheel", "-d", out], cwd=COPY, env=environment
     ).returncode:

@@ -28,6 +28,8 @@ NAMES: tuple[str, ...] = ("a",
 SHARES = (0.5, -0.25)
 AGAIN = 1
 AGAIN = 2
+NORTH, SOUTH = range(2)
+KILL, PAIN = 2, 1
 
 
 @dataclass(slots=True)
@@ -42,6 +44,10 @@ class Ability(Power):
 @register("x")
 class Flight(Ability):
     name, windows = "flight", (MOVE,)
+    looks_at = ("units",)
+
+    def modify(self, value: int, *context: int) -> int:
+        return sum(map(TABLE.__getitem__, helped(value, *context)))
 '''
 
 
@@ -55,12 +61,25 @@ def test_the_copy_says_what_the_compiler_must_know_and_keeps_its_lines() -> None
     assert "SHARES: _Final[tuple[float, ...]] = (0.5, -0.25)" in lines
     assert "AGAIN = 1" in lines
     assert "@mypyc_attr(allow_interpreted_subclasses=True)" in lines
-    assert lines.count("@mypyc_attr(native_class=False)") == 2
-    assert "    name = 'flight'; windows = (MOVE,)" in lines
+    assert "NORTH: _Final = 0; SOUTH: _Final = 1" in lines
+    assert "KILL: _Final = 2; PAIN: _Final = 1" in lines
+    assert '@register("x")' not in lines
+    assert "    name = 'flight'; windows: _Any = (MOVE,)" in lines
+    assert '    looks_at: _Any = ("units",)' in lines
     assert any(line.startswith("setattr(State, '__annotations__', {'turn': 'list[int]'}); setattr") for line in lines)
     assert lines.index("class Flight(Ability):") == MODULE.splitlines().index("class Flight(Ability):")
-    assert len(lines) == len(MODULE.splitlines())
+    assert lines[len(MODULE.splitlines()) :] == ["register('x')(Flight)"]  # there was no line left for it
     ast.parse(made)
+
+
+def test_the_compiler_sees_how_many_arguments_are_handed_on_and_what_is_looked_up() -> None:
+    said = FAST["ready"](MODULE).splitlines()[-1]
+    assert "[TABLE[_at] for _at in (helped(value) if not context else" in said
+    table = {"TABLE": range(100, 200), "helped": lambda *numbers: numbers}
+    modify = "def modify(value, *context):\n" + said.removeprefix("    ")
+    exec(modify, table)
+    made: Any = table["modify"]
+    assert [made(1), made(1, 2), made(1, 2, 3)] == [101, 203, 306]
 
 
 def test_a_state_gets_the_constructor_that_a_dataclass_would_write() -> None:

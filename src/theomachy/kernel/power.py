@@ -38,8 +38,8 @@ class Power:
 class Powers:
     """All powers of a game by window, and which seat holds which is the game's to say."""
 
-    def __init__(self, powers: Sequence[Power], holds: Callable[[Any, Seat, Power], bool]) -> None:
-        self.by_name = {power.name: power for power in powers}
+    def __init__(self, powers: Sequence[Any], holds: Callable[[Any, Seat, Power], bool]) -> None:
+        self.by_name: dict[str, Power] = {power.name: power for power in powers}
         self.by_window: dict[str, list[Power]] = {}
         self.fired: set[str] | None = None
         """Set to a set to collect the names of powers that did something (the coverage report does)."""
@@ -69,7 +69,7 @@ class Powers:
 
     def happen(self, state: Any, seat: Seat, window: str, *context: Any) -> Step:
         for power in list(self.held(state, seat, window)):
-            self._note(power.name)
+            self._did(power)
             asking = power.happen(state, seat, window, *context)
             if asking is not None:
                 yield from asking
@@ -78,9 +78,12 @@ class Powers:
         for power in self.held(state, seat, window):
             changed = power.modify(state, seat, window, value, *context)
             if changed != value:
-                self._note(power.name)
+                self._did(power)
             value = changed
         return value
+
+    def _did(self, power: Any) -> None:
+        self._note(power.name)  # Any: compiled, a power that is not has its name in its class
 
     def _note(self, name: str) -> None:
         if self.fired is not None:
