@@ -41,7 +41,8 @@ def battle_options(
 ) -> list[Option]:
     """("battle", AREA, FACTION): one die at least from units already there, each Area once a turn (Ruling R26)."""
     power, battled, named = state.power[f] - PRICE["battle"], state.battled, state.map.named
-    low, fierce, options = state.first[f], set[int](), []
+    low, options = state.first[f], []
+    fierce: set[int] = set()
     for _, start, end in FIERCE_SPANS[state.factions[f]]:
         fierce.update(state.place[low + start : low + end])
     for area, foe in contacts:
