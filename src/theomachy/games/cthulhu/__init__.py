@@ -25,7 +25,7 @@ from .words.rules import RULE_OF
 RULES = Rules(
     name="cthulhu",
     title="Cthulhu Wars",
-    version=2,
+    version=3,
     seats=(2, 5),
     setup=setup,
     state_type=Cthulhu,

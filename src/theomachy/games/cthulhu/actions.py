@@ -26,7 +26,7 @@ def choices(state: Cthulhu, f: int) -> list[Option]:
     """Everything legal now, `done` or `pass` last; gates may be taken and left at any point of the turn."""
     options = main_options(state, f) if state.main else []
     main = bool(options)
-    if state.power[f] or not state.acts or state.settings["unlimited_at_zero_power"]:
+    if state.power[f] or state.settings["unlimited_at_zero_power"]:
         options += control_options(state, f)
         if not state.main:
             options += unlimited_options(state, f)

@@ -8,6 +8,7 @@ from .battle import all_sides, opponent, sides
 from .board import KINDS
 from .losses import eliminate, pick_own, picked
 from .powers import POWERS
+from .spellbooks import latch
 from .state import NOBODY, Cthulhu
 from .windows import open_window
 
@@ -65,7 +66,7 @@ def surrounded(state: Cthulhu, f: int, *casualties: int) -> Step:
 
 
 def flee(state: Cthulhu, f: int, chooser: int) -> Step:
-    """One unit after another, each to any refuge."""
+    """One unit after another, each to any refuge; requirements may latch with every step (Ruling R9)."""
     labels = {state.plain(unit): unit for unit in pained(state, f)}
     ids = state.map.ids
     options: list[Option] = [("retreat", label, ids[area]) for label in labels for area in refuges(state, f)]
@@ -78,6 +79,7 @@ def flee(state: Cthulhu, f: int, chooser: int) -> Step:
     state.pained &= ~(1 << unit)
     state.say("retreat", state.factions[f], label, area)
     state.put(unit, state.map.index[area])
+    latch(state, "units")
     if pained(state, f):
         state.then(("flee", f, chooser))
 

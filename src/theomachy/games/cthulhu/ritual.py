@@ -105,5 +105,9 @@ def perform_ritual(state: Cthulhu, f: int, price: int) -> None:
 
 
 def special_events(state: Cthulhu) -> None:
-    """After all rituals, each Faction in its place (Rulings R55, R56)."""
-    state.then(*open_window(state, "doom", state.order))
+    """After all rituals, each Faction in its place (Rulings R55, R56).
+
+    A book that is earned meanwhile is chosen at once, so that whoever comes later may use it.
+    """
+    for f in reversed(state.order):
+        state.then(("window", f, "doom"), ("settle",))

@@ -84,6 +84,17 @@ def book(state: Cthulhu, answer: Option, f: int) -> None:
     POWERS.tell(state, "book", f, name)
 
 
+def hand_out(state: Cthulhu) -> None:
+    """When the game is over: books that are earned and not chosen count; which ones no longer matters."""
+    latch(state)
+    for f, name in enumerate(state.factions):
+        for book_name in SPELLBOOKS[name]:
+            if state.due[f] and ("book", book_name) in _books_left(state, f):
+                book(state, ("book", book_name), f)
+    if any(state.due):
+        hand_out(state)
+
+
 def six(state: Cthulhu, f: int) -> bool:
     """All six: battle is unlimited, and the Faction may win."""
     return state.books[f] == ALL_SIX

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .board import ALL_SIX, GOAL, SIGN_WORTH
 from .powers import POWERS
+from .spellbooks import hand_out
 from .state import Cthulhu
 
 
@@ -28,7 +29,10 @@ def conclude(state: Cthulhu, ending: str) -> None:
 
 
 def end(state: Cthulhu, ending: str) -> None:
-    """All Signs are turned up; of those with six books the highest Doom wins, and without any everybody loses."""
+    """All Signs are turned up, and books that are earned count though they were not chosen yet.
+
+    Of those with six books the highest Doom wins, and without any everybody loses.
+    """
     for f, name in enumerate(state.factions):
         worth = state.hidden(f)
         if worth:
@@ -36,7 +40,9 @@ def end(state: Cthulhu, ending: str) -> None:
             state.say("last_signs", name, worth, state.doom[f])
             for at in range(len(SIGN_WORTH)):
                 state.signs[f * 3 + at] = 0
+    hand_out(state)
     POWERS.tell(state, "game_over")
+    hand_out(state)
     scores = score(state)
     best = max([total for total, eligible in scores if eligible], default=-1)
     winners = [seat for seat, (total, eligible) in enumerate(scores) if eligible and total == best]

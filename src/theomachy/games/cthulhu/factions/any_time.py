@@ -7,7 +7,7 @@ from typing import Any
 
 from theomachy.kernel.ask import Option
 
-from ..board import ALL_SIX, SPELLBOOKS
+from ..board import ALL_SIX
 from ..elder_signs import earn_signs
 from ..powers import POWERS, Ability, Requirement
 from ..spellbooks import has_met, meet, settle
@@ -71,19 +71,8 @@ class LastChance(Ability):
             if window == "game_over":
                 state.doom[seat] += readers(state, seat)
             meet(state, seat, AnyTime.name)
-        take_any(state, seat)
 
 
 def readers(state: Cthulhu, f: int) -> int:
     """How many Elder Signs come with the book for any time."""
     return min(rivals(state, f), MOST_SIGNS) if later(state) else rivals(state, f)
-
-
-def take_any(state: Cthulhu, f: int) -> None:
-    """Books that are due when all is over: which ones no longer matters."""
-    for number, name in enumerate(SPELLBOOKS[WW]):
-        if state.due[f] and not state.books[f] >> number & 1:
-            state.books[f] |= 1 << number
-            state.hands[f] = None
-            state.due[f] -= 1
-            state.say("book", state.factions[f], name, state.books[f].bit_count())
