@@ -6,10 +6,13 @@ from collections import Counter
 from itertools import count, islice
 from random import Random
 
-from theomachy.conformance import Coverage, _settings, _tables
+import pytest
+
+from theomachy.conformance import NEWS, Coverage, _settings, _tables, checks, fuzz
 from theomachy.conformance.temper import Temper
 from theomachy.games.godtear import RULES as GODTEAR
 from theomachy.kernel.ask import Ask
+from theomachy.kernel.game import Game
 
 FRUIT = Ask(0, "fruit", [("take", "apple"), ("take", "pear"), ("take", "plum"), ("pass",)])
 
@@ -72,3 +75,38 @@ def test_variants_are_mixed_in_most_games() -> None:
     assert all(
         settings == {"champions": 2} for _, settings in islice(_tables(GODTEAR, 2, {"champions": 2}, Random(1)), 9)
     )
+
+
+def test_looking_ahead_uses_no_power() -> None:
+    """Advice and odds try skills out on copies of the table; nobody has used them."""
+    coverage = Coverage(GODTEAR)
+    rules, powers = coverage.rules, coverage.rules.powers
+    assert powers is not None
+    try:
+        game = Game(rules, 2, {"warbands": "dealt", "champions": 1}, "looking")
+        while (ask := game.ask(game.owing()[0])) is None or ask.what != "act":
+            seat = game.owing()[0]
+            game.play(seat, rules.default(game.state, game.ask(seat)))  # type: ignore[arg-type]
+        before = set(powers.fired or ())
+        rules.advise(game.state, ask)
+        for option in ask.options:
+            rules.odds(game.view(ask.seat), option)
+        assert powers.fired == before
+        GODTEAR.advise(game.state, ask)
+        assert powers.fired != before, "which it would be, if nobody looked away"
+    finally:
+        coverage.never()
+
+
+def test_a_new_question_is_looked_at_from_all_sides(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What came up for the first times in a series gets every check, whatever the odds are for each of them."""
+    met: Counter[str] = Counter()
+
+    def notice(game: Game, rng: Random) -> None:
+        met.update({ask.what for seat in game.owing() if (ask := game.ask(seat))})
+
+    monkeypatch.setattr(checks, "SOMETIMES", ((notice, 10**9),))
+    report = fuzz(GODTEAR, 400, "news")
+    assert report.failure is None
+    assert {"draft", "activate", "act"} <= set(met)
+    assert max(met.values()) <= NEWS + 1

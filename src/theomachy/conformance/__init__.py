@@ -12,6 +12,7 @@ from typing import Any
 from theomachy.kernel.ask import CHANCE, Option, Seat
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.game import Entry, Game
+from theomachy.kernel.power import Powers
 from theomachy.kernel.record import write
 from theomachy.kernel.rules import Rules, Setting, Variant
 
@@ -22,6 +23,10 @@ from .temper import Temper
 
 LONGEST = 50_000
 """Decisions after which a random game should long be over."""
+NEWS = 3
+"""How often a question is news in a series: so long every check is made of it."""
+LOOKING = ("value", "advise", "odds", "scene")
+"""What of the rules only looks ahead, be it by trying things out: powers that are used there are not used in play."""
 
 
 @dataclass(slots=True)
@@ -67,13 +72,13 @@ def fuzz(
     report, coverage = Report(), Coverage(rules)
     tables = _tables(rules, seats, options, Random(f"{seed} tables"))
     said: Counter[str | int] = Counter()
-    companies = Companies()
+    companies, asked = Companies(), Counter[str]()
     while report.decisions < decisions and report.failure is None:
         count_of_seats, settings = next(tables)
         name = f"{seed}-{report.games + 1}"
         temper = Temper(Random(f"{name} temper"), said, coverage.wanted())
         settings = temper.settings(rules, settings, options or {})
-        play = RandomPlay(coverage.rules, count_of_seats, settings, name, temper, thorough, companies)
+        play = RandomPlay(coverage.rules, count_of_seats, settings, name, temper, thorough, companies, asked)
         try:
             report.decisions += play.run(decisions - report.decisions, progress, report.decisions)
         except Exception as error:  # whatever a game throws is a finding, and must not lose its record
@@ -134,16 +139,17 @@ class RandomPlay:
         name: str,
         temper: Temper,
         thorough: bool,
-        companies: Companies | None = None,
+        companies: Companies,
+        asked: Counter[str],
     ) -> None:
+        """`companies` and `asked`, how often each question came up, are those of the whole series."""
         self.rules, self.temper, self.thorough = rules, temper, thorough
-        self.companies = companies or Companies()
+        self.companies, self.asked = companies, asked
         self.rng = Random(name)
         self.game = Game(rules, seats, options, name)
         self.decisions = 0
         self.entry: Entry | None = None
         """What is being played just now."""
-        self.asked: set[str] = set()
         self._known: set[Option] = set()
         self._heard = 0
         self._past: deque[tuple[list[Entry], str]] = deque(maxlen=8)
@@ -173,14 +179,15 @@ class RandomPlay:
     def check(self) -> None:
         game, rng = self.game, self.rng
         checks.somebody_is_asked(game)
-        for seat in game.owing():
-            self.asked.add(checks.question_is_sound(self.rules, seat, game.ask(seat), self._known))
+        questions = [checks.question_is_sound(self.rules, seat, game.ask(seat), self._known) for seat in game.owing()]
         anyone = game.ask(rng.randrange(checks.seated(game)))
         if anyone:
-            self.asked.add(anyone.what)
+            questions.append(anyone.what)
+        self.asked.update(questions)
         checks.invariants_hold(self.rules, game.state)
+        news = self.thorough or any(self.asked[what] <= NEWS for what in questions)
         for check, one_in in checks.SOMETIMES:
-            if self.thorough or rng.random() * one_in < 1:
+            if news or rng.random() * one_in < 1:
                 check(game, rng)
         if len(game.lines) - self._heard > 20 or self.thorough:
             checks.lines_are_good_english(game, self._heard)
@@ -216,7 +223,7 @@ class RandomPlay:
         """What is rare or sought, by advice, by default or on a whim; now and then the answer is taken back first."""
         ask = self.game.ask(seat)
         assert ask is not None
-        sought = self.companies.rarest(self.game.seats, self.game.history, ask, self.rng) or self.temper.sought(ask)
+        sought = self.temper.sought(ask) or self.companies.rarest(self.game.seats, self.game.history, ask, self.rng)
         if sought is not None:
             option = sought
         elif self.temper.follows_advice(self.decisions):
@@ -277,15 +284,30 @@ class _Noticing(dict[str, Any]):
         return super().__getitem__(name)
 
 
+def _unnoticed(powers: Powers, look: Callable[..., Any]) -> Callable[..., Any]:
+    """The same function; powers that it tries out do not count as used."""
+
+    def looking(*args: Any, **more: Any) -> Any:
+        fired, powers.fired = powers.fired, None
+        try:
+            return look(*args, **more)
+        finally:
+            powers.fired = fired
+
+    return looking
+
+
 class Coverage:
     """Which verbs, questions, log lines, steps, powers and endings have come up."""
 
     def __init__(self, rules: Rules) -> None:
         self._steps = _Noticing(rules.steps)
-        self.rules = replace(rules, steps=self._steps)
-        """The same rules, noticing their steps."""
+        looking: dict[str, Any] = {}
         if rules.powers:
             rules.powers.fired = set()
+            looking = {name: _unnoticed(rules.powers, getattr(rules, name)) for name in LOOKING}
+        self.rules = replace(rules, steps=self._steps, **looking)
+        """The same rules, noticing their steps."""
         words = rules.words
         lines = [key for key in words.lines if key not in rules.unoffered]
         self._all = {"verbs": words.options, "questions": words.prompts, "lines": lines, "steps": rules.steps}

@@ -10,7 +10,7 @@ import pytest
 from theomachy.games.godtear import RULES
 from theomachy.games.godtear.board import SCENARIOS
 from theomachy.games.godtear.chances import prospect, rolled
-from theomachy.games.godtear.odds import forecast
+from theomachy.games.godtear.odds import Blow, forecast
 from theomachy.games.godtear.state import Godtear
 from theomachy.kernel.ask import Option
 from theomachy.kernel.game import Game
@@ -59,7 +59,7 @@ def test_chances_are_those_that_the_table_shows() -> None:
     morrigan = state.unit_named(1, "morrigan")
     for skill in ("iceblade", "icebolt", "snowballs_chance"):
         quick = prospect(state, f"morrigan.{skill}", state.start[morrigan], state.start[nia])
-        exact = forecast(state, f"morrigan.{skill}", state.start[morrigan], state.start[nia])
+        exact = forecast(state, Blow(f"morrigan.{skill}", state.start[morrigan], state.start[nia]))
         assert exact is not None
         assert quick.hit == pytest.approx(exact.hit)
         assert quick.out == pytest.approx(exact.out)

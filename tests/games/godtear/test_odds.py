@@ -129,6 +129,19 @@ def test_only_attacks_have_odds() -> None:
     assert odds(view, ("ultimate", "flash_freeze")) is None
 
 
+def test_sparks_of_a_storm_need_no_roll_to_hit() -> None:
+    """Storm Rider and the further targets of Arc Lightning: three damage dice at once, against the protection."""
+    t = table("luella F6; jeen A1", "titus F7; nia F5 5").objectives("").turn_of("luella")
+    t.play("ultimate storm_rider", "done")
+    told = promised(t, "target F5")
+    assert told.any_dealt == told.knockout == pytest.approx(53 / 108)
+    assert told.rows[0] == ("3 dice against protection 2", "")
+    assert told.short == ("No roll to hit", "49 % knockout")
+    t = table("luella D5", "morrigan D6; cold_bones D7 E6").objectives("").tokens("luella", "+DMG").turn_of("luella")
+    t.play("skill arc_lightning D5 D6", dice="1 1 0 0 0 0 / 0 0 0 0 0 0")
+    assert promised(t, "target D7").knockout == pytest.approx(43 / 216), "the boon went with the first roll"
+
+
 @pytest.mark.skipif(build() == "compiled", reason="a compiled method does not show its source")
 def test_only_the_hooks_that_are_watched_look_at_the_total() -> None:
     """Where neither `rolled` nor `damage` is overridden, hits are taken together; so nothing else may use the total."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from functools import cache
+from typing import NamedTuple
 
-from theomachy.kernel.ask import CHANCE, Option
+from theomachy.kernel.ask import CHANCE, Ask, Option
 from theomachy.kernel.words import View
 from theomachy.scene import Odds
 
-from .attack import resolve
+from .attack import Attack, damage_roll, resolve
 from .board import DATA, FACES, HEX
 from .cards import SPECS
 from .scene_state import state_of
@@ -21,6 +23,18 @@ MOST_RUNS = 4000
 """Beyond this a forecast is not worth the wait."""
 _HIT_LINES = ("hit", "missed")
 _ROLLS = ("hit", "missed", "damage")
+
+
+class Blow(NamedTuple):
+    """A model's skill against another model."""
+
+    key: str
+    user: int
+    target: int
+    more: int = 0
+    """Further targets that are certain already."""
+    sparks: int = 0
+    """Dice of a damage roll that comes without a roll to hit."""
 
 
 @cache
@@ -66,11 +80,11 @@ class Forecast:
     runs: int = 0
 
 
-def play(state: Godtear, key: str, user: int, target: int, plan: tuple[int, ...]) -> Run:
+def play(state: Godtear, blow: Blow, plan: tuple[int, ...]) -> Run:
     """The attack with rolls that come to these totals, all further ones to 0; whoever is asked declines."""
     table = state.copy()
     table.harm.clear()
-    steps = resolve(table, key, user, target)
+    steps = _steps(table, blow)
     thrown, given, spent = 0, 0, 0
     ask = next(steps, None)
     while ask is not None:
@@ -87,9 +101,15 @@ def play(state: Godtear, key: str, user: int, target: int, plan: tuple[int, ...]
         except StopIteration:
             break
     rolls = [_roll(line[0], line[1]) for line in table.log if line[0] in _ROLLS]
-    harms = [(wounds, out) for model, wounds, out in table.harms() if model == target]
+    harms = [(wounds, out) for model, wounds, out in table.harms() if model == blow.target]
     wounds, out = sum([wounds for wounds, _ in harms]), any(out for _, out in harms)
     return Run(rolls, wounds, out, thrown == sum([roll.dice for roll in rolls]))
+
+
+def _steps(table: Godtear, blow: Blow) -> Generator[Ask, Option, object]:
+    if blow.sparks:
+        return damage_roll(table, Attack(table, SKILLS[blow.key], blow.user, blow.target), blow.sparks)
+    return resolve(table, blow.key, blow.user, blow.target)
 
 
 def _roll(line: str, args: tuple[object, ...]) -> Roll:
@@ -97,13 +117,13 @@ def _roll(line: str, args: tuple[object, ...]) -> Roll:
     return Roll(line, len(faces), needed)  # type: ignore[arg-type]
 
 
-def forecast(state: Godtear, key: str, user: int, target: int) -> Forecast | None:
+def forecast(state: Godtear, blow: Blow) -> Forecast | None:
     """All that may come of an attack; None where its dice cannot be told apart or are too many."""
     found = Forecast()
-    plain = _plain(SKILLS[key])
+    plain = _plain(SKILLS[blow.key])
 
     def explore(plan: tuple[int, ...], chance: float) -> bool:
-        run = play(state, key, user, target, plan)
+        run = play(state, blow, plan)
         found.runs += 1
         if not run.whole or found.runs > MOST_RUNS:
             return False
@@ -141,8 +161,8 @@ def _cases(roll: Roll, plain: bool) -> list[tuple[int, float]]:
 # -- for the table ----------------------------------------------------------------------------------------------------
 
 
-def attack_of(state: Godtear, option: Option) -> tuple[str, int, int, int] | None:
-    """(skill, user, target, how many more targets) of the attack that an option sets in motion."""
+def attack_of(state: Godtear, option: Option) -> Blow | None:
+    """The attack that an option sets in motion."""
     unit = state.active
     if unit < 0:
         return None
@@ -162,10 +182,10 @@ def attack_of(state: Godtear, option: Option) -> tuple[str, int, int, int] | Non
     if not attacks:
         return None
     _, name, user, target = attacks[0]
-    return name, user, target, len(attacks) - 1
+    return Blow(name, user, target, len(attacks) - 1)
 
 
-def _further(state: Godtear, unit: int, at: int) -> tuple[str, int, int, int] | None:
+def _further(state: Godtear, unit: int, at: int) -> Blow | None:
     """A further target of the skill in use."""
     card = state.card(unit).id
     used = [name for name in state.done if f"{card}.{name}" in SPECS]
@@ -177,7 +197,8 @@ def _further(state: Godtear, unit: int, at: int) -> tuple[str, int, int, int] | 
         origin = here[0]
     if origin < 0 or not state.models_at(at):
         return None
-    return f"{card}.{used[-1]}", state.models_at(origin)[0], state.models_at(at)[-1], 0
+    key = f"{card}.{used[-1]}"
+    return Blow(key, state.models_at(origin)[0], state.models_at(at)[-1], sparks=SKILLS[key].sparks)
 
 
 def odds(view: View, option: Option) -> Odds | None:
@@ -185,24 +206,24 @@ def odds(view: View, option: Option) -> Odds | None:
     if option[0] not in ("skill", "ultimate", "target") or not view["units"]:
         return None
     state = state_of(view)
-    attack = attack_of(state, option)
-    if attack is None:
+    blow = attack_of(state, option)
+    found = forecast(state, blow) if blow is not None else None
+    if blow is None or found is None:
         return None
-    key, user, target, more = attack
-    found = forecast(state, key, user, target)
-    if found is None or found.first is None:
+    roll = found.first or found.damage
+    if roll is None:
         return None
     chances = tuple(found.wounds.get(number, 0.0) for number in range(max(found.wounds) + 1))
     harm = sum(chances[1:])
     return Odds(
-        one=(6,) * found.first.dice,
+        one=(6,) * roll.dice,
         two=(),
         dealt=sum(number * chance for number, chance in enumerate(chances)),
         taken=0.0,
         any_dealt=harm,
         better=harm,
         worse=0.0,
-        note=_note(state, key, target, more),
+        note=_note(state, blow),
         hit=found.hit,
         wounds=chances,
         knockout=found.out,
@@ -224,12 +245,14 @@ def _short(found: Forecast, harm: float) -> tuple[str, str]:
     """Two lines for a button; where a wound is a knockout only the latter is told."""
     told = [f"{percent(harm)} wound"] if harm and max(found.wounds) > 1 else []
     told += [f"{percent(found.out)} knockout"] if found.out else []
-    return f"{percent(found.hit)} hit", " · ".join(told)
+    first = f"{percent(found.hit)} hit" if found.first else "No roll to hit"
+    return first, " · ".join(told)
 
 
 def _rows(found: Forecast, chances: tuple[float, ...]) -> tuple[tuple[str, str], ...]:
-    assert found.first is not None
-    rows = [(f"{_dice(found.first.dice)} against dodge {found.first.needed}", percent(found.hit))]
+    rows = []
+    if found.first is not None:
+        rows.append((f"{_dice(found.first.dice)} against dodge {found.first.needed}", percent(found.hit)))
     if found.damage is not None:
         rows.append((f"{_dice(found.damage.dice)} against protection {found.damage.needed}", ""))
     if len(chances) > 1:
@@ -243,9 +266,9 @@ def _dice(number: int) -> str:
     return "No dice" if not number else "1 die" if number == 1 else f"{number} dice"
 
 
-def _note(state: Godtear, key: str, target: int, more: int) -> str:
-    if state.knocked_out(state.unit_of[target]):
+def _note(state: Godtear, blow: Blow) -> str:
+    if state.knocked_out(state.unit_of[blow.target]):
         return "Already knocked out: it cannot be wounded."
-    if more:
-        return f"Against the first of {more + 1} targets."
-    return "Against the first target." if SPECS[key].targets > 1 else ""
+    if blow.more:
+        return f"Against the first of {blow.more + 1} targets."
+    return "Against the first target." if SPECS[blow.key].targets > 1 else ""

@@ -36,6 +36,8 @@ class Skill(Power):
     """What both kinds share. `unit` is the unit that uses the skill; hooks that ask return a generator."""
 
     source = "card"
+    sparks = 0
+    """Dice of damage rolls without a roll to hit, against models that are named as targets one by one."""
 
     def __init__(self, spec: Spec) -> None:
         self.spec = spec

@@ -14,8 +14,6 @@ from ..reach import enterable, halts
 from ..skills import Aid, Strike, foes, skill
 from ..state import Godtear
 
-SPARKS = 3
-"""Dice of the damage rolls that need no hit."""
 PACED.add(CARD["luella"].index)
 
 
@@ -40,6 +38,8 @@ class RollingThunder(Swift):
 class ArcLightning(Strike):
     """After a hit up to two more enemies in the target's hex or next to it take a small damage roll each."""
 
+    sparks = 3
+
     def wounded(self, state: Godtear, attack: Attack) -> Step:
         done = [attack.target]
         for _ in range(2):
@@ -56,12 +56,14 @@ class ArcLightning(Strike):
                 return
             model = next(model for model in found if state.where[model] == HEX[answer[1]])
             done.append(model)
-            yield from damage_roll(state, Attack(state, self, attack.user, model), SPARKS)
+            yield from damage_roll(state, Attack(state, self, attack.user, model), self.sparks)
 
 
 @skill("luella.storm_rider")
 class StormRider(Aid):
     """She moves up to two hexes, then every enemy in range takes a small damage roll."""
+
+    sparks = 3
 
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
         seat, model = state.owner(unit), state.start[unit]
@@ -83,7 +85,7 @@ class StormRider(Aid):
             target = next(model for model in left if state.where[model] == HEX[answer[1]])
         left.remove(target)
         state.then(("stage", self.name, unit, 1, *left))
-        yield from damage_roll(state, Attack(state, self, state.start[unit], target), SPARKS)
+        yield from damage_roll(state, Attack(state, self, state.start[unit], target), self.sparks)
 
 
 @trait("luella", "reach")
