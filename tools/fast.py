@@ -28,7 +28,7 @@ PYTHON = FAST / "bin" / "python"
 FLAGS = "-fvisibility=hidden -fno-semantic-interposition"
 """Compiled modules share one library and are called by nobody else: so they call each other directly."""
 COPY = ROOT / "build" / "fast"
-OPEN = {"State", "Desk", "Choice", "Dice", "Power", "Powers", "TheomachyError"}
+OPEN = {"State", "Desk", "Dice", "Power", "Powers", "TheomachyError"}
 CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*")
 LOOK_UP = re.compile(r"(?P<star>\[\*)?(?P<map>map\((?P<table>\w+)\.__getitem__, )")
 FUTURE = "from __future__ import annotations"
@@ -121,6 +121,7 @@ def _constructor(node: ast.ClassDef, fields: list[ast.AnnAssign]) -> str:
 
 def ready(source: str, registered: AbstractSet[str] = frozenset(), made: Mapping[str, str] | None = None) -> str:
     """The module with its constants Final and its classes as they must be; every line stays where it was."""
+    source = loop_plainly(source)
     lines = source.splitlines()
     tree = ast.parse(source)
     for statement in _constants(tree):
@@ -143,6 +144,47 @@ def ready(source: str, registered: AbstractSet[str] = frozenset(), made: Mapping
     if FUTURE in lines:
         lines[lines.index(FUTURE)] = f"{FUTURE}; {IMPORTS}"
     return "\n".join(lines) + "\n"
+
+
+def loop_plainly(source: str) -> str:
+    """Loops as the compiler knows them.
+
+    That is range(8), not a constant that holds it; pairs that the pure build has counted; sums of what a loop gives,
+    not of a list that it fills; any and all of what is looked at one by one.
+    """
+    lines, tree = source.splitlines(keepends=True), ast.parse(source)
+    ranges = {
+        ast.unparse(statement.target if isinstance(statement, ast.AnnAssign) else statement.targets[0]): statement.value
+        for statement in _constants(tree)
+        if isinstance(statement.value, ast.Call) and ast.unparse(statement.value.func) == "range"
+    }
+    edits: list[tuple[int, int, int, str]] = []
+    for node in ast.walk(tree):
+        match node:
+            case ast.For(iter=ast.Name() as name) | ast.comprehension(iter=ast.Name() as name) if name.id in ranges:
+                edits.append((*_span(name), ast.unparse(ranges[name.id])))
+            case (
+                ast.For(iter=ast.Call(func=ast.Name(id="zip"), keywords=[strict]))
+                | ast.comprehension(iter=ast.Call(func=ast.Name(id="zip"), keywords=[strict]))
+            ):
+                edits.append((*_span(strict), ""))
+            case ast.Call(func=ast.Name(id="sum" | "any" | "all"), args=[ast.ListComp() as made], keywords=[]):
+                row, end = made.end_lineno or made.lineno, made.end_col_offset or 0
+                edits += [(made.lineno, made.col_offset, made.col_offset + 1, " "), (row, end - 1, end, " ")]
+            case ast.Call(
+                func=ast.Name(id="any" | "all"), args=[ast.Name() | ast.Attribute() | ast.Subscript() as made]
+            ):
+                row, start, end = _span(made)
+                edits.append((row, start, end, f"_one for _one in {ast.unparse(made)}"))
+    for row, start, end, text in sorted(edits, reverse=True):
+        line = lines[row - 1]
+        lines[row - 1] = line[:start] + text + line[end:]
+    return "".join(lines)
+
+
+def _span(node: ast.expr | ast.keyword) -> tuple[int, int, int]:
+    """Line, start and end of something that stands in one line."""
+    return node.lineno, node.col_offset, node.end_col_offset or node.col_offset
 
 
 def _mark(lines: list[str], node: ast.ClassDef, how: str) -> None:

@@ -72,6 +72,26 @@ def test_the_copy_says_what_the_compiler_must_know_and_keeps_its_lines() -> None
     ast.parse(made)
 
 
+def test_loops_are_said_as_the_compiler_knows_them() -> None:
+    module = (
+        "TYPES = range(8)\n"
+        "def held(hand, bank):\n"
+        "    pairs = [a + b for a, b in zip(hand, bank, strict=True)]\n"
+        "    more = [sum([x for x in pairs if x > t]) for t in TYPES]\n"
+        "    return more, any(hand[1:]), dict(zip(hand, bank, strict=True))\n"
+    )
+    plain = FAST["loop_plainly"](module)
+    assert "zip(hand, bank, )]" in plain
+    assert "sum( x for x in pairs if x > t ) for t in range(8)]" in plain
+    assert "any(_one for _one in hand[1:])" in plain
+    assert "dict(zip(hand, bank, strict=True))" in plain  # no loop
+    before: dict[str, Any] = {}
+    after: dict[str, Any] = {}
+    exec(module, before)
+    exec(plain, after)
+    assert before["held"]([0, 2, 3], [5, 5, 5]) == after["held"]([0, 2, 3], [5, 5, 5])
+
+
 def test_the_compiler_sees_how_many_arguments_are_handed_on_and_what_is_looked_up() -> None:
     said = FAST["ready"](MODULE).splitlines()[-1]
     assert "[TABLE[_at] for _at in (helped(value) if not context else" in said

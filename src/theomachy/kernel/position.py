@@ -17,6 +17,7 @@ from .ask import CHANCE, Ask, Option, Seat, Step
 from .dice import Dice
 from .errors import BrokenSave, IllegalChoice, NotYourQuestion
 from .rules import Rules
+from .send import send
 from .state import Choice, Desk, State
 
 _dump = msgspec.json.Encoder().encode
@@ -97,10 +98,11 @@ class Position:
         question = self._question
         if question is not None:
             return (question.seat,)
-        desk = self.desk
+        desk: Any = self.desk  # Any: compiled, a Desk's own arguments would be packed and unpacked on the way
         if desk is None:
             return ()
-        return desk.owing(self.state, *self._args) if self._args else desk.owing(self.state)
+        seats: Sequence[Seat] = desk.owing(self.state, *self._args) if self._args else desk.owing(self.state)
+        return seats
 
     def ask(self, seat: Seat) -> Ask | None:
         """What this seat is asked, or may do without owing it; None if nothing."""
@@ -109,12 +111,13 @@ class Position:
             return question if question.seat == seat else None
         if seat in self._asks:
             return self._asks[seat]
-        desk, args = self.desk, self._args
+        desk: Any = self.desk
+        args = self._args
         if desk is None or seat < 0:
             return None
-        question = desk.ask(self.state, seat, *args) if args else desk.ask(self.state, seat)
-        self._asks[seat] = question
-        return question
+        asked: Ask | None = desk.ask(self.state, seat, *args) if args else desk.ask(self.state, seat)
+        self._asks[seat] = asked
+        return asked
 
     def at_desk(self) -> bool:
         return self.desk is not None
@@ -195,10 +198,9 @@ class Position:
 
     def _advance(self, option: Option | None) -> None:
         """Run the step up to its next question, or to its end."""
-        try:
-            self._question = self._running.send(option)  # type: ignore[union-attr, arg-type]
-        except StopIteration:
-            self._running = self._base = self._question = None
+        question = self._question = send(self._running, option)
+        if question is None:
+            self._running = self._base = None
             self._since = []
 
     def go(self) -> None:
@@ -252,14 +254,15 @@ class Position:
         """Begin a desk, or a step that may ask. False if it is a desk at which somebody owes an answer."""
         state: State = self.state
         if isinstance(step, Desk):
+            desk: Any = step
             self._args = args
-            if step.owing(state, *args):
-                self.desk = step
+            if desk.owing(state, *args):
+                self.desk = desk
                 return False
             self._asks.clear()
             self.revealed = True
             state.agenda.pop()
-            step.close(state, *args)
+            desk.close(state, *args)
             return True
         base = state.copy()
         state.agenda.pop()

@@ -29,7 +29,7 @@ class State:
 
     def then(self, *items: tuple[Any, ...]) -> None:
         """Put steps on the agenda; the first one given is done first."""
-        self.agenda.extend(reversed(items))
+        self.agenda.extend(items[::-1])
 
     def say(self, key: str, *args: Any) -> None:
         """A log line for everybody."""

@@ -179,9 +179,10 @@ BANK: dict[int, tuple[tuple[Option, ...], ...]] = {
     rate: tuple(tuple(("bank", rate, give, get) for get in RESOURCES) for give in RESOURCES)
     for rate in (STAR_RATE, BANK_RATE)
 }
-DRAFT: dict[str, tuple[Option, ...]] = {
-    verb: tuple((verb, name) for name in RESOURCES) for verb in ("give", "want", "less_give", "less_want")
-}
+GIVE: tuple[Option, ...] = tuple(("give", name) for name in RESOURCES)
+WANT: tuple[Option, ...] = tuple(("want", name) for name in RESOURCES)
+LESS_GIVE: tuple[Option, ...] = tuple(("less_give", name) for name in RESOURCES)
+LESS_WANT: tuple[Option, ...] = tuple(("less_want", name) for name in RESOURCES)
 GIVES = 1
 """Where in a draft the cards to give begin."""
 WANTS = GIVES + len(RESOURCES)
@@ -206,7 +207,8 @@ class Trade(Desk):
             return None
         draft = state.drafts[seat]
         if draft:
-            return Ask(seat, "draft", draft_options(state, seat), draft[0], *_sides(draft))
+            gives, wants = _sides(draft)
+            return Ask(seat, "draft", draft_options(state, seat), draft[0], gives, wants)
         if state.sealed[seat]:
             return Ask(seat, "ready", [*offer_options(state, seat, drafting=False), UNREADY])
         drafting = may_draft(state, seat)
@@ -265,13 +267,13 @@ def draft_options(state: Olympus, seat: int) -> list[Option]:
     for r in TYPES:
         gives, wants = draft[GIVES + r], draft[WANTS + r]
         if gives < hand[r] and not wants:
-            options.append(DRAFT["give"][r])
+            options.append(GIVE[r])
         if wants < CARDS_OF_EACH - hand[r] and not gives:
-            options.append(DRAFT["want"][r])
+            options.append(WANT[r])
         if gives:
-            options.append(DRAFT["less_give"][r])
+            options.append(LESS_GIVE[r])
         if wants:
-            options.append(DRAFT["less_want"][r])
+            options.append(LESS_WANT[r])
     if any(draft[GIVES:]) and (draft[0] == ANYBODY or state.active[draft[0]]):
         options.append(SEND)
     options.append(SCRAP)
