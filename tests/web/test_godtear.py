@@ -197,6 +197,18 @@ def test_the_dice_of_the_latest_attack_stand_beside_the_question() -> None:
         assert "gt-die n" in prompt
 
 
+def test_the_roll_tells_the_wounds_that_were_taken_and_not_those_beyond_health() -> None:
+    def slain(game: Game, ask: Ask) -> bool:
+        lines = [line for _, line in game.log(0)[-6:]]
+        rolls = [line for line in lines if line[0] == "damage"]
+        more = rolls and sum(rolls[-1][1][1]) - rolls[-1][1][2] > 1
+        return bool(more) and any(line[0] == "wounded" and line[1][2] == 1 for line in lines)
+
+    prompt = web.table_parts(at(played(slain)))["prompt"]
+    assert "<b>1 wound</b>" in prompt
+    assert "wounds</b>" not in prompt
+
+
 def test_a_watcher_sees_both_warbands_and_no_answer(shown: dict[str, TableModel]) -> None:
     page = web.table_page(at(played(champion_strikes), WATCHER))
     assert page.count('class="gt-card') == 12

@@ -323,12 +323,14 @@ class Coverage:
         self._seen["endings"].add(game.ending)
 
     def wanted(self) -> set[str | int]:
-        """The words in the names of powers that have not come up, or whose questions have not; verbs nobody said."""
+        """The words in the names of powers that have not come up, or whose questions (of a like name) have not; verbs
+        that nobody said."""
         wanted: set[str | int] = {verb for verb in self._all["verbs"] if verb not in self._seen["verbs"]}
         powers, unasked = self.rules.powers, set(self._all["questions"]) - self._seen["questions"]
         for name in powers.by_name if powers else ():
             words = name.split(".")
-            if name not in (powers.fired or ()) or not unasked.isdisjoint(words):  # type: ignore[union-attr]
+            asks = any(word in question or question in word for question in unasked for word in words)
+            if asks or name not in (powers.fired or ()):  # type: ignore[union-attr]
                 wanted.update(words)
         return wanted
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from markupsafe import Markup
@@ -33,7 +34,8 @@ def last_attack(frame: Frame) -> Markup | None:
     used = next((place for place in range(len(lines) - 1, -1, -1) if lines[place][0] == "used"), None)
     if used is None or len(lines) - used > RECENT:
         return None
-    rows = [row for line in lines[used + 1 :] if (row := _row(frame, line)) is not None]
+    after = [*lines[used + 1 :], ("", (), None, ())]
+    rows = [row for line, then in pairwise(after) if (row := _row(frame, line, then)) is not None]
     if not any(line[0] in ("hit", "missed", "damage") for line in lines[used + 1 :]):
         return None
     unit, key = lines[used][1]
@@ -43,7 +45,8 @@ def last_attack(frame: Frame) -> Markup | None:
     return el("section", head, el("ul", rows[:8]), cls="gt-roll", aria_label="The latest roll")
 
 
-def _row(frame: Frame, line: Line) -> Markup | None:
+def _row(frame: Frame, line: Line, then: Line) -> Markup | None:
+    """A roll, or a knockout; what a damage roll did is in the line after it."""
     key, args = line[0], line[1]
     kinds: Any = frame.rules.words.kinds
     if key in ("hit", "missed"):
@@ -52,7 +55,7 @@ def _row(frame: Frame, line: Line) -> Markup | None:
         result = el("b", f"{word} {name}", cls="good" if key == "hit" else "bad")
         return el("li", dice_row(args[4]), el("span", f"against dodge {args[5]}"), result)
     if key == "damage":
-        wounds = max(0, sum(args[1]) - args[2])
+        wounds = then[1][2] if then[0] == "wounded" else 0
         result = el("b", "no wound" if not wounds else "1 wound" if wounds == 1 else f"{wounds} wounds")
         return el("li", dice_row(args[1]), el("span", f"against protection {args[2]}"), result)
     if key == "knocked_out":

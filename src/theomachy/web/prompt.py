@@ -26,7 +26,7 @@ ICONS = {
     "withdraw": "i_undo", "scrap": "i_close", "split": "i_dice", "leave": "i_close", "orgy": "orgy",
 }  # fmt: skip
 
-_BACKWARD = frozenset({"reopen", "unready", "scrap", "orgy", "pass"})
+_BACKWARD = frozenset({"reopen", "unready", "scrap", "orgy", "pass", "go_second"})
 """Answers that never are the obvious next step."""
 
 

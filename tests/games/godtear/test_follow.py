@@ -79,4 +79,4 @@ def test_bots_send_comrades_after_each_other_at_once() -> None:
     advice = dict(zip(t.options, RULES.advise(t.state, t.ask), strict=True))
     assert advice[best].score == float("-inf")
     assert advice["follow"].score == max(piece.score for piece in advice.values())
-    assert t.ask.about[2:] == (HEX["D5"], HEX[best.split()[2]])
+    assert t.ask.about[3:] == (HEX["D5"], HEX[best.split()[2]])

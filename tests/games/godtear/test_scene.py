@@ -191,6 +191,17 @@ def test_reach_on_hover_is_where_an_advance_may_go() -> None:
     assert targets <= set(sight.range)
 
 
+def test_keera_strikes_around_her_dragons_and_grimgut_around_his_retchlings() -> None:
+    """What is shown on hover is where the targets may stand, wherever the range is measured from."""
+    t = table("keera C4; young_dragons D5 L9", "titus D6").turn_of("keera")
+    sight = next(one for one in seen(t).sights if one.area == "hex-C4")
+    assert {"hex-D6", "hex-E6"} <= set(sight.range)
+    assert "hex-L8" not in sight.range, "that dragon is too far from her"
+    t = table("grimgut A1; retchlings F6", "titus L1", phase="plot").turn_of("grimgut")
+    sight = next(one for one in seen(t).sights if one.area == "hex-A1")
+    assert set(sight.range) == {"hex-E6", "hex-E7", "hex-F5", "hex-F7", "hex-G6", "hex-G7"}
+
+
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 

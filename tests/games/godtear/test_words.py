@@ -64,9 +64,9 @@ def test_verbs_agree_with_a_champion_a_unit_and_a_follower_without_comrades() ->
     assert asked(table(north, south).turn_of("landslide")) == "What does Landslide do?"
     assert asked(table(north, south).turn_of("household_guard")) == "What do the Household Guard do?"
     t = table(north, south).turn_of("household_guard").play("skill march")
-    assert asked(t) == "Where do you move a model of the Household Guard from D7?"
+    assert asked(t) == "Where do you move a model of the Household Guard from D7 by “March”?"
     t = table(north, south).turn_of("rhodri").play("skill march")
-    assert asked(t) == "Where do you move Rhodri from A1?"
+    assert asked(t) == "Where do you move Rhodri from A1 by “March”?"
 
 
 def test_knockouts_recruits_and_removals_are_told_of_one_model() -> None:
@@ -98,3 +98,20 @@ def test_options_say_when_a_skill_would_do_nothing() -> None:
     t = table("mournblade D5", "titus L1", phase="plot").objectives("E5").turn_of("mournblade")
     assert "Use “Grave Summons” at E5" in offered(t)
     assert set(NAMING) <= set(SPECS)
+
+
+def test_a_question_that_moves_somebody_says_what_moves_them() -> None:
+    """A skill, a trait or a knockout; in an advance it goes without saying."""
+    t = table("fenra F6; chainless_curs F7", "titus L1; glory_seekers G7").objectives("").turn_of("fenra")
+    t.play("skill feral_bite F6 G7", dice="1 1 1 0 0 0 / 1 1 1 1 0")
+    assert asked(t).endswith(" by “Pack Alpha”?")
+    t = (
+        table("morrigan D5", "titus D6 4")
+        .turn_of("morrigan")
+        .play("skill iceblade D5 D6", dice="1 1 1 0 0 / 2 2 1 0 0")
+    )
+    assert asked(t) == "Knocked out: where do you move Titus from D6?"
+    t = table("rhodri D5", "titus D6").turn_of("rhodri").play("skill shield_bash D5 D6", dice="1 1 1 0 0 0 0")
+    assert asked(t) == "Where do you move Titus from D6 by “Shield Bash”?"
+    t = table("titus A1; glory_seekers D5", "nia L1").turn_of("glory_seekers").play("advance")
+    assert asked(t) == "Where do you move a model of the Glory Seekers from D5?"

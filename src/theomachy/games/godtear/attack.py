@@ -166,7 +166,7 @@ def hit_effects(state: Godtear, attack: Attack) -> Step:
     if spec.heal:
         heal(state, attack.user, spec.heal)
     if spec.follow and state.where[target] >= 0:
-        yield from shift(state, seat, [attack.user], spec.follow, toward=state.where[target])
+        yield from shift(state, seat, [attack.user], spec.follow, toward=state.where[target], why=attack.skill.name)
 
 
 def push(state: Godtear, attack: Attack, any_way: int = 0, pull: int = 0, repel: int = 0) -> Step:
@@ -174,10 +174,10 @@ def push(state: Godtear, attack: Attack, any_way: int = 0, pull: int = 0, repel:
     target = attack.target
     if is_down(state, target):
         return
-    origin = state.where[attack.user]
+    origin, why = state.where[attack.user], attack.skill.name
     if any_way:
-        yield from shift(state, attack.seat, [target], any_way)
+        yield from shift(state, attack.seat, [target], any_way, why=why)
     if pull:
-        yield from shift(state, attack.seat, [target], pull, toward=origin)
+        yield from shift(state, attack.seat, [target], pull, toward=origin, why=why)
     if repel:
-        yield from shift(state, attack.seat, [target], repel, away=origin)
+        yield from shift(state, attack.seat, [target], repel, away=origin, why=why)

@@ -23,7 +23,7 @@ STAY = Advice(0.0, "Everybody stands well.")
 
 def walk(state: Godtear, ask: Ask) -> Sequence[Advice]:
     """Own models go where they stand better, enemies where they stand worse; comrades follow rather than one by one."""
-    unit, here, *trail = ask.about
+    unit, here, _, *trail = ask.about
     ground = Ground(state, unit)
     base = _without(ground, unit, here)
     must = ("done",) not in ask.options

@@ -45,7 +45,7 @@ def knock_out(state: Godtear, seat: int, by: int, target: int, steps: int | None
         leave(state, target)
     else:
         if not state.card(unit).no_shift:
-            yield from shift(state, seat, [target], 2, even_if_out=True)
+            yield from shift(state, seat, [target], 2, even_if_out=True, why="knockout")
         state.discard_tokens(unit)
     signal(state, "knocked_out", target, by, at)
 

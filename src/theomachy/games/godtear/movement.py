@@ -91,11 +91,12 @@ def shift(
     straight: bool = False,
     most: int = 99,
     even_if_out: bool = False,
+    why: str = "",
 ) -> Step:
     """The seat moves each of these models up to so many hexes, one after another in any order, or leaves it.
 
     `toward` and `away` are hexes; every step must bring the model nearer or farther (R12). `most` limits how many of
-    the models move; `even_if_out` moves one that was knocked out just now.
+    the models move; `even_if_out` moves one that was knocked out just now. `why` is the skill or trait that moves them.
     """
     left = {model: steps if isinstance(steps, int) else steps[index] for index, model in enumerate(models)}
     lines = dict.fromkeys(models, ANY_LINE if straight else -1)
@@ -128,7 +129,7 @@ def shift(
         if state.where[model] >= 0
         and (left[model] > 0 or (how == "advance" and find(model) != BIT[state.where[model]]))
     ]
-    yield from _each(state, seat, "walk", ready, find, arrive, most, even_if_out=even_if_out)
+    yield from _each(state, seat, "walk", ready, find, arrive, most, even_if_out=even_if_out, why=why)
 
 
 def strides(state: Godtear, model: int, to: int, steps: int, how: str) -> int:
@@ -164,6 +165,7 @@ def put(
     within: int | Callable[[int], int],
     most: int = 99,
     must: bool = False,
+    why: str = "",
 ) -> Step:
     """The seat may put each of these models (at most so many) into a hex of the mask, or of a mask per model.
 
@@ -180,12 +182,12 @@ def put(
 
     ready = [model for model in models if state.where[model] >= 0]
     outside = {model for model in ready if must and isinstance(within, int) and not BIT[state.where[model]] & within}
-    yield from _each(state, seat, "put", ready, find, arrive, most, outside)
+    yield from _each(state, seat, "put", ready, find, arrive, most, outside, why=why)
 
 
-def put_within(state: Godtear, seat: int, models: Sequence[int], distance: int) -> Step:
+def put_within(state: Godtear, seat: int, models: Sequence[int], distance: int, why: str) -> Step:
     """Each may be put within so many hexes of its own."""
-    yield from put(state, seat, models, lambda model: WITHIN[distance][state.where[model]])
+    yield from put(state, seat, models, lambda model: WITHIN[distance][state.where[model]], why=why)
 
 
 def _each(
@@ -198,6 +200,7 @@ def _each(
     most: int,
     due: Collection[int] = (),
     even_if_out: bool = False,
+    why: str = "",
 ) -> Step:
     """Move models one after another: destinations for one of them, another one to pick, or done.
 
@@ -216,7 +219,7 @@ def _each(
         mates = _mates(state, ready, trail, find, most)
         if mates:
             options.insert(-1, FOLLOW)
-        answer = yield Ask(seat, what, options, state.unit_of[model], here, *(trail if mates else ()))
+        answer = yield Ask(seat, what, options, state.unit_of[model], here, why, *(trail if mates else ()))
         if answer[0] == "done":
             return
         if answer[0] == "pick":

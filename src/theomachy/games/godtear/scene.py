@@ -12,7 +12,7 @@ from theomachy.scene import Mark, Point, Scene, Sight, Token
 
 from . import scene_field, scene_panels
 from .actions import skills_of
-from .board import BIT, HEX, HEXES, POINTS, WITHIN, hexes
+from .board import BIT, HEX, HEXES, POINTS, hexes
 from .cards import CARD
 from .reach import reach, speed
 from .scene_panels import emblem, left, status_words, unit_id
@@ -205,10 +205,11 @@ def _sights(view: View) -> Iterator[Sight]:
 
 
 def _struck(state: Godtear, unit: int, at: int) -> int:
-    ranges = [
-        skill.spec.range for skill in skills_of(state, unit) if isinstance(skill, Strike) and not skill.spec.ultimate
-    ]
-    return WITHIN[max(ranges)][at] & ~BIT[at] if ranges else 0
+    mask = 0
+    for skill in skills_of(state, unit):
+        if isinstance(skill, Strike) and not skill.spec.ultimate:
+            mask |= skill.sight(state, unit, at)
+    return mask & ~BIT[at]
 
 
 def _ids(mask: int) -> tuple[str, ...]:

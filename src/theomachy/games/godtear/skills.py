@@ -134,6 +134,10 @@ class Strike(Skill):
         """Hexes with a legal target for a user in this hex."""
         return enemies[1 if self.spec.follower_only else 0] & WITHIN[self.spec.range][at]
 
+    def sight(self, state: Godtear, unit: int, at: int) -> int:
+        """Hexes that it reaches for a model in this hex, for whoever looks ahead."""
+        return WITHIN[self.spec.range][at]
+
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         found: list[Option] = []
         plain, spec = self.plain, self.spec
@@ -237,8 +241,8 @@ class Aid(Skill):
             models = [model for model in state.on_board(unit ^ 1) if BIT[state.where[model]] & near]
         most = 1 if spec.who in ("one", "follower") else 99
         if spec.put:
-            return put_within(state, seat, models, spec.put)
-        return shift(state, seat, models, spec.shift, straight=spec.straight, most=most)
+            return put_within(state, seat, models, spec.put, self.name)
+        return shift(state, seat, models, spec.shift, straight=spec.straight, most=most, why=self.name)
 
 
 # -- the register -----------------------------------------------------------------------------------------------------

@@ -43,16 +43,31 @@ export function fit() {
   zoomTo(small.matches ? box().clientWidth / base() : 1);
 }
 
+/** The box around all that can be clicked, or around the whole board. */
+function clickable() {
+  const places = lit().map((one) => one.getBoundingClientRect()).filter((one) => one.width);
+  if (!places.length) places.push(stage().getBoundingClientRect());
+  const least = (side) => Math.min(...places.map((one) => one[side]));
+  const most = (side) => Math.max(...places.map((one) => one[side]));
+  return { places, left: least("left"), right: most("right"), top: least("top"), bottom: most("bottom") };
+}
+
 /** Scroll to the middle of what can be clicked. */
 export function showOptions() {
   if (!stage()) return;
-  const places = lit().map((one) => one.getBoundingClientRect()).filter((one) => one.width);
+  const { left, right, top, bottom } = clickable();
   const frame = box().getBoundingClientRect();
-  const whole = stage().getBoundingClientRect();
-  const middle = (low, high) => (Math.min(...places.map(low)) + Math.max(...places.map(high))) / 2;
-  const x = places.length ? middle((one) => one.left, (one) => one.right) : whole.left + whole.width / 2;
-  const y = places.length ? middle((one) => one.top, (one) => one.bottom) : whole.top + whole.height / 2;
-  box().scrollBy({ left: x - frame.left - frame.width / 2, top: y - frame.top - frame.height / 2 });
+  box().scrollBy({ left: (left + right - frame.left - frame.right) / 2, top: (top + bottom - frame.top - frame.bottom) / 2 });
+}
+
+/** After a new question: scroll if what can be clicked would fit and does not, or if none of it is in sight. */
+export function keepInSight() {
+  if (!stage() || !lit().length) return;
+  const frame = box().getBoundingClientRect();
+  const around = clickable();
+  const within = (one) => one.left >= frame.left - 2 && one.right <= frame.right + 2 && one.top >= frame.top - 2 && one.bottom <= frame.bottom + 2;
+  const fits = around.right - around.left <= frame.width && around.bottom - around.top <= frame.height;
+  if (fits ? !within(around) : !around.places.some(within)) showOptions();
 }
 
 export function start() {
@@ -202,10 +217,16 @@ function compared(buttons) {
   return list;
 }
 
+/** The colours of a look, those that there are. */
 function key() {
   const words = document.createElement("p");
   words.className = "key";
-  for (const [kind, text] of [["reach", "can go"], ["range", "can strike"]]) {
+  const kinds = [
+    ["reach", "can go", ".sight-reach:not(.sight-range)"],
+    ["range", "can strike", ".sight-range:not(.sight-reach)"],
+    ["both", "can go or strike", ".sight-reach.sight-range"],
+  ];
+  for (const [kind, text] of kinds.filter(([, , where]) => document.querySelector(where))) {
     const mark = document.createElement("span");
     const colour = document.createElement("i");
     colour.className = kind;
@@ -237,5 +258,5 @@ function look(area) {
 function areaText(area) {
   const name = byId(`area-${area}`)?.dataset.name.toLowerCase();
   const found = [...document.querySelectorAll("#board-text li")].find((item) => item.textContent.toLowerCase().startsWith(`${name} (`));
-  return found?.textContent ?? (name ? `${name[0].toUpperCase()}${name.slice(1)}: nobody is here.` : "");
+  return found?.textContent ?? (name ? `${name[0].toUpperCase()}${name.slice(1)}: Nobody is here.` : "");
 }

@@ -99,18 +99,20 @@ document.addEventListener("input", (event) => {
 });
 let decision = state().decision;
 
-/** A new question: whoever answered the last one from the prompt goes on there. */
+/** Is there a new question? Whoever answered the last one from the prompt goes on there. */
 function follow() {
-  if (state().decision === decision) return;
+  if (state().decision === decision) return false;
   decision = state().decision;
   const active = document.activeElement;
   if (!active || active === document.body || active.closest("#prompt, #chooser, #stage")) byId("prompt").focus({ preventScroll: true });
+  return true;
 }
 
 document.addEventListener("patched", (event) => {
   if (state().status !== status) { location.reload(); return; }
-  follow();
+  const asked = follow();
   choose.narrow();
+  if (asked) board.keepInSight();
   talk.heardMore(event.detail.ids);
   if (!quiet.answered()) settings.notice();
 });

@@ -88,7 +88,9 @@ class TakingRoot(Aid):
 
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
         if len(option) > 2:
-            yield from put(state, state.owner(unit), [state.start[unit ^ 1]], NEAR[HEX[option[2]]], must=True)
+            yield from put(
+                state, state.owner(unit), [state.start[unit ^ 1]], NEAR[HEX[option[2]]], must=True, why=self.name
+            )
 
 
 @skill("treekin.fertilizer")

@@ -25,7 +25,7 @@ class BarkAtTheMoon(Aid):
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
         seat = state.owner(unit)
         models = friendly_models(state, seat, near(state, unit, self.spec.range), followers_only=True)
-        return shift(state, seat, models, 2)
+        return shift(state, seat, models, 2, why=self.name)
 
 
 class PackBite(Strike):
@@ -56,7 +56,7 @@ class CallOfTheHunt(Aid):
         seat = state.owner(unit)
         models = friendly_models(state, seat, near(state, unit, self.spec.range))
         models.remove(state.start[unit])
-        return shift(state, seat, models, 3, most=1)
+        return shift(state, seat, models, 3, most=1, why=self.name)
 
 
 @trait("fenra", "knocked_out")
@@ -73,7 +73,7 @@ class PackAlpha(Trait):
     def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
         models = self._fresh(state, unit)
         before = [state.where[model] for model in models]
-        yield from shift(state, state.owner(unit), models, 1, most=1)
+        yield from shift(state, state.owner(unit), models, 1, most=1, why=self.name)
         for model, at in zip(models, before, strict=True):
             if state.where[model] != at:
                 state.memo[f"fenra.moved:{model}"] = 1
@@ -91,7 +91,7 @@ class CornerThem(Strike):
     def strike(self, state: Godtear, attack: Attack) -> Step:
         at = state.where[attack.target]
         models = [m for m in state.on_board(attack.unit) if BIT[state.where[m]] & WITHIN[self.spec.range][at]]
-        yield from put(state, attack.seat, models, NEAR[at], must=True)
+        yield from put(state, attack.seat, models, NEAR[at], must=True, why=self.name)
 
 
 @skill("chainless_curs.snarl")
@@ -100,7 +100,7 @@ class Snarl(Strike):
 
     def strike(self, state: Godtear, attack: Attack) -> Step:
         if attack.victim & 1:
-            yield from shift(state, attack.seat, state.models_at(state.where[attack.target]), 1)
+            yield from shift(state, attack.seat, state.models_at(state.where[attack.target]), 1, why=self.name)
 
 
 @skill("chainless_curs.maim_and_encircle")
@@ -108,7 +108,7 @@ class MaimAndEncircle(Strike):
     """On a hit one Cur moves a hex, before the damage roll."""
 
     def strike(self, state: Godtear, attack: Attack) -> Step:
-        yield from shift(state, attack.seat, state.on_board(attack.unit), 1, most=1)
+        yield from shift(state, attack.seat, state.on_board(attack.unit), 1, most=1, why=self.name)
 
 
 @trait("chainless_curs", "accuracy")

@@ -74,4 +74,4 @@ class ShadowStep(Trait):
         return context[0] == unit and "advance" not in state.done and state.mask_of(unit) != 0
 
     def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
-        yield from shift(state, state.owner(unit), state.on_board(unit), 1)
+        yield from shift(state, state.owner(unit), state.on_board(unit), 1, why=self.name)

@@ -44,6 +44,9 @@ class Spewing(Strike):
         near = adjacent(state, unit ^ 1)
         return [enemy for enemy in state.units(1 - state.owner(unit)) if state.mask_of(enemy) & near]
 
+    def sight(self, state: Godtear, unit: int, at: int) -> int:
+        return adjacent(state, unit ^ 1)
+
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         return [self.bare] if self.victims(state, unit) else []
 

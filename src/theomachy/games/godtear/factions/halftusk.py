@@ -35,7 +35,7 @@ class TwoPunch(Strike):
         return LANDED in state.memo
 
     def strike(self, state: Godtear, attack: Attack) -> Step:
-        yield from shift(state, attack.seat, [attack.user], 1)
+        yield from shift(state, attack.seat, [attack.user], 1, why=self.name)
 
 
 @skill("halftusk.the_great_tusk")

@@ -33,10 +33,10 @@ class LeadTheCharge(Aid):
 
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
         seat, helena = state.owner(unit), state.start[unit]
-        yield from shift(state, seat, [helena], 1)
+        yield from shift(state, seat, [helena], 1, why=self.name)
         near = WITHIN[self.spec.range][state.where[helena]]
         peasants = [model for model in state.on_board(unit ^ 1) if BIT[state.where[model]] & near]
-        yield from shift(state, seat, peasants, 1)
+        yield from shift(state, seat, peasants, 1, why=self.name)
 
 
 @skill("helena.call_to_arms")

@@ -17,7 +17,7 @@ class BladeStorm(Strike):
     """Afterwards, hit or not, she moves up to a hex."""
 
     def after(self, state: Godtear, unit: int, user: int) -> Step:
-        return shift(state, state.owner(unit), [user], 1)
+        return shift(state, state.owner(unit), [user], 1, why=self.name)
 
 
 @skill("jeen.overrun")
@@ -26,13 +26,13 @@ class Overrun(Aid):
 
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
         state.then(("stage", self.name, unit, 1))
-        return shift(state, state.owner(unit), [state.start[unit]], 2)
+        return shift(state, state.owner(unit), [state.start[unit]], 2, why=self.name)
 
     def stage(self, state: Godtear, unit: int, number: int, *args: int) -> Step:
         seat, jeen = state.owner(unit), state.start[unit]
         models = friendly_models(state, seat, WITHIN[self.spec.range][state.where[jeen]])
         models.remove(jeen)
-        return shift(state, seat, models, 2)
+        return shift(state, seat, models, 2, why=self.name)
 
 
 @trait("jeen", "after_skill")
@@ -63,7 +63,7 @@ class SlashAndDash(Strike):
 
     def after(self, state: Godtear, unit: int, user: int) -> Step | None:
         at = state.where[user]
-        return shift(state, state.owner(unit), state.models_at(at), 1) if at >= 0 else None
+        return shift(state, state.owner(unit), state.models_at(at), 1, why=self.name) if at >= 0 else None
 
 
 @trait("golden_shrikes", "activation_ends")
@@ -76,7 +76,7 @@ class DriveBack(Trait):
     def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
         seat = state.owner(unit)
         at = yield from pick_hex(state, seat, "drive_back", self._hexes(state, unit), unit)
-        yield from shift(state, seat, state.models_at(at), 1)
+        yield from shift(state, seat, state.models_at(at), 1, why=self.name)
 
     def _hexes(self, state: Godtear, unit: int) -> int:
         return adjacent(state, unit) & foes(state, state.owner(unit))[1]

@@ -97,7 +97,7 @@ class PowerfulLeap(Aid):
         here = state.where[model]
         near = WITHIN[self.spec.put][here] & ~BIT[here]
         spots = placeable(state, unit, yielding(state, unit, small_followers(state) & near)) & near
-        answer = yield Ask(state.owner(unit), "put", [*moves(here, spots), DONE], unit, here)
+        answer = yield Ask(state.owner(unit), "put", [*moves(here, spots), DONE], unit, here, self.name)
         if answer != DONE:
             aside = yield from make_way(state, model, HEX[answer[2]])
             carry(state, model, HEX[answer[2]])
@@ -111,10 +111,10 @@ class ThunderingHooves(Aid):
 
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
         seat, model = state.owner(unit), state.start[unit]
-        yield from shift(state, seat, [model], 1)
+        yield from shift(state, seat, [model], 1, why=self.name)
         near = WITHIN[self.spec.range][state.where[model]]
         champions = [state.start[friend] for friend in state.units(seat)[::2] if state.mask_of(friend) & near]
-        yield from shift(state, seat, champions, 1, most=1)
+        yield from shift(state, seat, champions, 1, most=1, why=self.name)
 
 
 @skill("kailinn.brutal_charge")
@@ -131,7 +131,7 @@ class ImpalingHorn(Aid):
 
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
         seat, model = state.owner(unit), state.start[unit]
-        yield from shift(state, seat, [model], 1)
+        yield from shift(state, seat, [model], 1, why=self.name)
         near = foes(state, seat)[1] & WITHIN[self.spec.range][state.where[model]]
         at = yield from pick_hex(state, seat, "impaling_horn", near, unit)
         if at >= 0:
@@ -230,9 +230,9 @@ class Compassion(HarmoniousAid):
 
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
         seat, model = state.owner(unit), remember(state, option)
-        yield from shift(state, seat, [model], 1)
+        yield from shift(state, seat, [model], 1, why=self.name)
         near = WITHIN[self.spec.range][state.where[model]]
-        yield from shift(state, seat, friendly_models(state, seat, near, followers_only=True), 1, most=1)
+        yield from shift(state, seat, friendly_models(state, seat, near, followers_only=True), 1, most=1, why=self.name)
 
 
 @skill("virtues.serenity")
@@ -242,7 +242,7 @@ class Serenity(HarmoniousAid):
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
         model = remember(state, option)
         state.gain(unit, DOD, BOON)
-        return shift(state, state.owner(unit), [model], 2)
+        return shift(state, state.owner(unit), [model], 2, why=self.name)
 
 
 @skill("virtues.justice")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 
 from theomachy.kernel.ask import Option, Step
 
@@ -27,6 +29,9 @@ class Commanded(Strike):
 
     def users(self, state: Godtear, unit: int) -> Sequence[int]:
         return hexes(state.mask_of(unit ^ 1) & WITHIN[3][state.where[state.start[unit]]])
+
+    def sight(self, state: Godtear, unit: int, at: int) -> int:
+        return reduce(or_, [WITHIN[self.spec.range][dragon] for dragon in self.users(state, unit)], 0)
 
     def user(self, state: Godtear, unit: int, at: int) -> int:
         return state.start[unit]

@@ -76,7 +76,7 @@ class NaturesVisage(Strike):
     def strike(self, state: Godtear, attack: Attack) -> Step:
         at = state.where[attack.target]
         near = [model for h in hexes(NEAR[at] & state.taken) for model in state.models_at(h)]
-        yield from shift(state, attack.seat, near, 1, away=at)
+        yield from shift(state, attack.seat, near, 1, away=at, why=self.name)
 
 
 @skill("lily.haunting_melody")
@@ -84,7 +84,7 @@ class HauntingMelody(Strike):
     """On a hit every model in the target's hex is pushed."""
 
     def strike(self, state: Godtear, attack: Attack) -> Step:
-        yield from shift(state, attack.seat, state.models_at(state.where[attack.target]), 2)
+        yield from shift(state, attack.seat, state.models_at(state.where[attack.target]), 2, why=self.name)
 
 
 @skill("lily.thorn_wall")

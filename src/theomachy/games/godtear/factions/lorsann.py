@@ -31,7 +31,7 @@ class ShootAndScoot(Trait):
         return context[0] == unit and bool(state.harm)
 
     def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
-        yield from shift(state, state.owner(unit), [state.start[unit]], 1)
+        yield from shift(state, state.owner(unit), [state.start[unit]], 1, why=self.name)
 
 
 @trait("mistwood_rangers", "damage")

@@ -67,7 +67,7 @@ class StormRider(Aid):
 
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
         seat, model = state.owner(unit), state.start[unit]
-        yield from shift(state, seat, [model], 2)
+        yield from shift(state, seat, [model], 2, why=self.name)
         near = hexes(foes(state, seat)[0] & WITHIN[self.spec.range][state.where[model]])
         state.then(("stage", self.name, unit, 1, *[target for at in near for target in state.models_at(at)]))
 

@@ -104,7 +104,7 @@ class WheresMaster(Aid):
             if state.knocked_out(master):
                 rally(state, master)
             else:
-                yield from shift(state, state.owner(unit), [state.start[master]], 2)
+                yield from shift(state, state.owner(unit), [state.start[master]], 2, why=self.name)
 
 
 @skill("knightshades.deaths_door")

@@ -57,7 +57,7 @@ class LungingStrike(Strike):
     """Before the hit roll he may take a step towards the target."""
 
     def before(self, state: Godtear, attack: Attack) -> Step:
-        yield from shift(state, attack.seat, [attack.user], 1, toward=attack.at)
+        yield from shift(state, attack.seat, [attack.user], 1, toward=attack.at, why=self.name)
         attack.origin = state.where[attack.user]
 
 
@@ -67,7 +67,7 @@ class Tsunami(Aid):
 
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
         state.then(("stage", self.name, unit, 1))
-        yield from put_within(state, state.owner(unit), [state.start[unit]], self.spec.range)
+        yield from put_within(state, state.owner(unit), [state.start[unit]], self.spec.range, why=self.name)
 
     def stage(self, state: Godtear, unit: int, number: int, *args: int) -> Step:
         seat, near = state.owner(unit), WITHIN[WAVE][state.where[state.start[unit]]]
@@ -78,7 +78,7 @@ class Tsunami(Aid):
             for model in state.on_board(enemy)
             if BIT[state.where[model]] & near
         ]
-        yield from shift(state, seat, swept, WAVE)
+        yield from shift(state, seat, swept, WAVE, why=self.name)
 
 
 @trait("raith_marid", "left_board")

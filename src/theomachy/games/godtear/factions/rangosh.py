@@ -25,7 +25,7 @@ class BeastlyCharge(Aid):
 
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
         seat, model = state.owner(unit), state.start[unit]
-        yield from shift(state, seat, [model], 2)
+        yield from shift(state, seat, [model], 2, why=self.name)
         near = WITHIN[self.spec.range][state.where[model]] & foes(state, seat)[0]
         options: list[Option] = []
         for at in hexes(near):

@@ -77,7 +77,7 @@ class Runecaller(Trait):
         return context[0] == unit and any(DISTANCE[here][at] <= RUNES for at in state.hexes_of(unit ^ 1))
 
     def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
-        yield from put_within(state, state.owner(unit), state.on_board(unit ^ 1), 2)
+        yield from put_within(state, state.owner(unit), state.on_board(unit ^ 1), 2, why=self.name)
 
 
 @skill("landslide.eruption")
@@ -96,7 +96,7 @@ class Earthquake(Strike):
     """On a hit it pushes the target champion, or every follower of the target's unit wherever they are."""
 
     def strike(self, state: Godtear, attack: Attack) -> Step:
-        yield from shift(state, attack.seat, state.on_board(attack.victim), 2)
+        yield from shift(state, attack.seat, state.on_board(attack.victim), 2, why=self.name)
 
 
 @trait("landslide", "knocked_out")

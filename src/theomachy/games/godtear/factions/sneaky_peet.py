@@ -20,7 +20,7 @@ class Pounce(Strike):
     """Before the hit roll he may be put next to the target."""
 
     def before(self, state: Godtear, attack: Attack) -> Step:
-        yield from put(state, attack.seat, [attack.user], NEAR[attack.at])
+        yield from put(state, attack.seat, [attack.user], NEAR[attack.at], why=self.name)
 
 
 @trait("sneaky_peet", "accuracy")

@@ -74,7 +74,7 @@ class PackHunters(Aid):
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
         near = WITHIN[4][state.where[state.start[unit ^ 1]]]
         pack = [model for model in state.on_board(unit) if BIT[state.where[model]] & near]
-        yield from shift(state, state.owner(unit), pack, 2)
+        yield from shift(state, state.owner(unit), pack, 2, why=self.name)
 
 
 @skill("abyssal_hounds.torn_to_shreds")

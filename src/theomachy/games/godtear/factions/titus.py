@@ -43,7 +43,7 @@ class IllKillYouAll(Strike):
     def strike(self, state: Godtear, attack: Attack) -> Step:
         near = WITHIN[self.spec.range][state.where[attack.user]]
         models = [model for model in state.on_board(attack.victim) if BIT[state.where[model]] & near]
-        yield from shift(state, attack.seat, models, 1)
+        yield from shift(state, attack.seat, models, 1, why=self.name)
 
 
 @skill("titus.path_of_destruction")
@@ -55,7 +55,7 @@ class PathOfDestruction(Aid):
 
     def stage(self, state: Godtear, unit: int, number: int, *args: int) -> Step | None:
         if number == 2:
-            return shift(state, state.owner(unit), [state.start[unit]], 1)
+            return shift(state, state.owner(unit), [state.start[unit]], 1, why=self.name)
         return grant_skill(state, unit)
 
 
@@ -83,7 +83,7 @@ class RoarOfBattle(Aid):
         if len(option) == 2:
             return None
         seat = state.owner(unit)
-        return shift(state, seat, [state.start[state.unit_named(seat, option[2])]], 1)
+        return shift(state, seat, [state.start[state.unit_named(seat, option[2])]], 1, why=self.name)
 
 
 @skill("glory_seekers.outflank")
@@ -93,7 +93,7 @@ class Outflank(Strike):
     def strike(self, state: Godtear, attack: Attack) -> Step:
         near = NEAR[attack.at]
         models = [model for model in state.on_board(attack.unit) if BIT[state.where[model]] & near]
-        yield from put(state, attack.seat, models, near)
+        yield from put(state, attack.seat, models, near, why=self.name)
 
 
 @skill("glory_seekers.surround_pound")
@@ -115,4 +115,4 @@ class RapidDeployment(Trait):
         return context[0] == unit
 
     def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
-        yield from shift(state, state.owner(unit), [context[1]], 2)
+        yield from shift(state, state.owner(unit), [context[1]], 2, why=self.name)

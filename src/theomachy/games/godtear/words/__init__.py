@@ -20,7 +20,7 @@ STATUS = {"SPD": "speed", "DOD": "dodge", "PRO": "protection", "ACC": "accuracy"
 
 def player(seat: int, view: View) -> str:
     """A seat by its side of the battlefield."""
-    return f"player {seat + 1}" if view["phase"] == "muster" else SIDES[view["sides"][seat]]
+    return f"Player {seat + 1}" if view["phase"] == "muster" else SIDES[view["sides"][seat]]
 
 
 def unit(number: int, view: View) -> str:

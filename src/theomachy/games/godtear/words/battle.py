@@ -122,12 +122,24 @@ def _climbed(args: Args, view: View) -> str:
     return f"The turn token moved {{1:steps}} towards {{0:player}} {why}, to {{3:space}}{lost}."
 
 
+def _because(words: str) -> Template:
+    """A question about WHO, with the skill, trait or knockout that lets somebody move it."""
+
+    def told(args: Args, view: View) -> str:
+        question = of_one(words, args[0], view)
+        if args[2] == "knockout":
+            return f"Knocked out: {question[:1].lower()}{question[1:]}"
+        return f"{question[:-1]} by {{2:power}}?" if args[2] else question
+
+    return told
+
+
 PROMPTS: dict[str, Template] = {
     "activate": "Whom do you activate?",
     "act": does("What DOES {0:unit} do?"),
     "extra_skill": "Which further skill does {0:unit} use?",
-    "walk": model("Where do you move WHO from {1:hex}?"),
-    "put": model("Where do you put WHO, now in {1:hex}?"),
+    "walk": _because("Where do you move WHO from {1:hex}?"),
+    "put": _because("Where do you put WHO from {1:hex}?"),
     "target": "Choose another target for {0:unit}, or leave it at that.",
     "blight": does("Which blight DOES {0:unit} gain?"),
     "claim": "Does {0:unit} claim an objective hex?",

@@ -31,7 +31,7 @@ LINES: dict[str, Template] = {
     "banners": _banners,
     "won_turn": "{0:player} won turn {1} and gained {2:points}.",
     "won": "{0:player} won the battle by {1} to {2}.",
-    "life": "{0:player} rolled {1} and placed {2} objective hexes.",
+    "life": "{0:player} rolled {1}: {2} new objective hexes.",
     "change": "{0:player} rolled {1:dice} for the change of objective hexes.",
     "knowledge": "The warband token of {0:player} moved {1:steps} towards the midline.",
 }
