@@ -14,12 +14,14 @@ from theomachy.bots import Choice, Glimpse, bot, known, play_out
 from theomachy.bots.advice import NEVER, follow, ranked
 from theomachy.bots.fallback import Fallback
 from theomachy.bots.greedy import Greedy
-from theomachy.bots.horizon import Horizon, carry_on
+from theomachy.bots.horizon import Lull, Round, carry_on
 from theomachy.bots.ismcts import Ismcts, Search
 from theomachy.bots.race import Race
 from theomachy.bots.random import Random
+from theomachy.bots.tree import SHY, Node, Tally, Tree
+from theomachy.bots.tree import known as known_to
 from theomachy.games import GAMES
-from theomachy.kernel.ask import Ask, Seat
+from theomachy.kernel.ask import CHANCE, Ask, Seat
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.errors import BadSetup
 from theomachy.kernel.game import Game
@@ -204,9 +206,9 @@ def test_a_horizon_is_met_when_a_question_comes_round_again() -> None:
     game = under_way(rules, 2, 30)
     position = game.position.redeal(0, Dice("x"))
     turn = rules.view(position.state, 0)["turn"]
-    carry_on(position, Horizon(0, 1), Dice("y"))
+    carry_on(position, Round(0, 1), Dice("y"))
     assert position.over or rules.view(position.state, 0)["turn"] in (turn, turn + 1)
-    carry_on(position, Horizon(0, 3), Dice("y"))
+    carry_on(position, Round(0, 3), Dice("y"))
     assert position.over or rules.view(position.state, 0)["turn"] > turn
 
 
@@ -216,8 +218,7 @@ def test_a_horizon_is_met_when_a_question_comes_round_again() -> None:
 def run(race: Race, laps: int, **outcome: Any) -> Race:
     """Every answer brings what its function says of the lap."""
     while not race.over and len(race.left[-1].values) < laps:
-        runner = race.next()
-        runner.values.append(outcome[str(runner.option[0])](len(runner.values)))
+        race.note(outcome[str(race.next.option[0])](len(race.next.values)))
     return race
 
 
@@ -263,7 +264,7 @@ def test_in_a_game_of_turns_a_round_is_over_when_others_were_asked_in_between() 
     game = Game(rules, 4, {}, "x")
     position = game.position.redeal(0, Dice("x"))
     asked: list[tuple[Seat, str]] = []
-    horizon, dice = Horizon(0, 1, turns=True), Dice("y")
+    horizon, dice = Round(0, 1, turns=True), Dice("y")
     while not horizon.meets(position):
         seat = position.owing()[0]
         question = position.ask(seat)
@@ -274,3 +275,126 @@ def test_in_a_game_of_turns_a_round_is_over_when_others_were_asked_in_between() 
     assert last is not None
     before = len(asked) - 1 - [what if seat == 0 else "" for seat, what in asked][::-1].index(last.what)
     assert any(seat != 0 for seat, _ in asked[before:])
+
+
+# -- the tree ---------------------------------------------------------------------------------------------------------
+
+
+def thought(glimpse: Glimpse, games: int, before: Tree | None = None) -> Search:
+    search = Search(glimpse, Dice("mine"), 1, before)
+    while search.done < games and not search.race.over:
+        search.iterate()
+    return search
+
+
+def learnt(node: Node, *outcomes: float) -> None:
+    """Each answer in turn brings what is given, give or take a little, as often as it takes to be sure."""
+    for index, value in enumerate(outcomes):
+        if index == len(node.tallies):
+            node.tallies.append(Tally())
+        for lap in range(10):
+            node.tallies[index].learn(value + 0.01 * (lap % 3))
+
+
+def test_a_question_of_the_tree_follows_the_advice_until_another_answer_has_clearly_brought_more() -> None:
+    node = Node(0, [("advised",), ("better",), ("worse",)])
+    assert node.favourite() == 0
+    learnt(node, 0.5, 0.6, 0.4)
+    assert node.answers[node.favourite()] == ("better",)
+    assert node.beaten() == {("advised",), ("worse",)}
+
+
+def test_a_second_answer_is_tried_only_after_many_visits_a_third_after_four_times_as_many() -> None:
+    node = Node(0, [("a",), ("b",), ("c",)])
+    seen = []
+    for visit in range(5 * SHY):
+        index = node.curious()
+        node.tallies[index].learn(0.5 + 0.1 * (visit % 2))
+        seen.append(index)
+    assert set(seen[:SHY]) == {0}
+    assert seen[SHY] == 1
+    assert seen.index(2) == 4 * SHY
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_what_a_seat_cannot_see_makes_no_other_question(name: str) -> None:
+    rules = GAMES[name]
+    game = under_way(rules, min(3, rules.seats[1]), 60)
+    seat = private_question(game)
+    keys = set()
+    for twin in [game.position, *twins(rules, seat, game.position, 3)]:
+        question = twin.ask(seat)
+        assert question is not None
+        keys.add(known_to(twin, question))
+    assert len(keys) == 1
+
+
+def test_dice_that_fell_make_another_question() -> None:
+    """Chance has its nodes: outcomes that a seat can tell apart lead to different questions."""
+    game = under_way(GAMES["godtear"], 2, 120)
+    keys: set[bytes] = set()
+    for number in range(12):
+        position = game.position.redeal(0, Dice(f"dice {number}"))
+        while sum(seat == CHANCE for seat, _ in position.trail) < 16:
+            seat = position.owing()[0]
+            question = position.ask(seat)
+            assert question is not None
+            position.answer(seat, follow(position, question, Dice("same")))
+        question = position.ask(position.owing()[0])
+        assert question is not None
+        keys.add(known_to(position, question))
+    assert len(keys) > 1
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_the_tree_grows_and_the_next_decision_goes_on_with_it(name: str) -> None:
+    rules = GAMES[name]
+    game = under_way(rules, min(3, rules.seats[1]), 60)
+    for _ in range(60):
+        seat = private_question(game)
+        search = thought(Glimpse(game.position, seat), 40)
+        game.answer(seat, search.race.winner().option)
+        if game.over or seat not in game.owing() or len(game.ask(seat).options) < 3:  # type: ignore[union-attr]
+            continue
+        after = Search(Glimpse(game.position, seat), Dice("mine"), 1, search.tree)
+        if len(after.tree):
+            return
+    pytest.fail("no question was ever foreseen")
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_bot_that_remembers_its_last_thoughts_still_knows_no_more_than_its_seat(name: str) -> None:
+    """The same as for a fresh bot, after it has thought about the same decisions before."""
+    rules = GAMES[name]
+    game = under_way(rules, min(3, rules.seats[1]), 60)
+    thinkers = [bot("ismcts:20x") for _ in range(3)]
+    seat = private_question(game)
+    for _ in range(3):
+        while seat not in game.owing() and not game.over:
+            play_out(game, {other: bot("easy") for other in range(game.seats) if other != seat}, 1)
+        if game.over:
+            return
+        looks = [game.position, *twins(rules, seat, game.position, 2)]
+        choices = [
+            thinker.choose(Glimpse(look, seat), Dice("mine")) for thinker, look in zip(thinkers, looks, strict=True)
+        ]
+        assert choices[0] is not None
+        assert choices[0] == choices[1] == choices[2]
+        game.answer(seat, choices[0].option)
+
+
+def test_a_lull_is_where_nothing_is_half_done() -> None:
+    """At Godtear an imagined game ends before an activation, never in the middle of one."""
+    rules = GAMES["godtear"]
+    game = under_way(rules, 2, 120)
+    for moves in (1, 2):
+        position = game.position.redeal(0, Dice("x"))
+        end, asked = Lull(rules.lulls, moves), []
+        while not position.over and not end.meets(position):
+            seat = position.owing()[0]
+            question = position.ask(seat)
+            assert question is not None
+            asked.append(question.what)
+            position.answer(seat, follow(position, question, Dice("y")))
+        assert position.ask(position.owing()[0]).what == "activate"  # type: ignore[union-attr]
+        assert asked[1:].count("activate") == moves - 1

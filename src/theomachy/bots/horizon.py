@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from theomachy.kernel.ask import Seat
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.position import Position
@@ -12,10 +14,39 @@ from .advice import follow
 
 LONGEST = 240
 """Answers after which an imagined game is valued wherever it stands."""
+LULLS = 2
+"""A move and the reply to it."""
 
 
-class Horizon:
-    """How far to look: until a question has come round again to a seat, so many times.
+class Horizon(Protocol):
+    """How far to look."""
+
+    def meets(self, position: Position) -> bool:
+        """Is this as far as we look? Told of every question on the way, the first included."""
+        ...
+
+
+class Lull:
+    """Until a question has been asked at which nothing is half done, so many times, of whomever.
+
+    In the middle of a move the value of a position says little: the blow for which somebody walked up is yet to fall.
+    """
+
+    __slots__ = ("_begun", "_left", "_lulls")
+
+    def __init__(self, lulls: frozenset[str], count: int) -> None:
+        self._lulls, self._left, self._begun = lulls, count, False
+
+    def meets(self, position: Position) -> bool:
+        question = position.ask(position.owing()[0])
+        if self._begun and question is not None and question.what in self._lulls:
+            self._left -= 1
+        self._begun = True
+        return self._left <= 0
+
+
+class Round:
+    """Until a question has come round again to a seat, so many times.
 
     Rules ask in rounds (income, build, attack, move; action, action, action), so this compares like with like: the
     next time the same thing is asked, not after some number of answers, of which a busy line needs more.
@@ -33,7 +64,6 @@ class Horizon:
         self.left = rounds
 
     def meets(self, position: Position) -> bool:
-        """Is this as far as we look? Told of every question on the way."""
         question = position.ask(self._seat) if self._seat in position.owing() else None
         if question is None:
             self._seen |= self._fresh
@@ -51,6 +81,13 @@ class Horizon:
 def in_turn(rules: Rules) -> bool:
     """Is this a game in which only one seat is asked at a time?"""
     return not any(isinstance(step, Desk) for step in rules.steps.values())
+
+
+def horizon(rules: Rules, seat: Seat, rounds: int) -> Horizon:
+    """How far this game is looked ahead for a seat."""
+    if rules.lulls:
+        return Lull(rules.lulls, LULLS * rounds)
+    return Round(seat, rounds, turns=in_turn(rules))
 
 
 def carry_on(position: Position, horizon: Horizon, dice: Dice, longest: int = LONGEST) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from theomachy.kernel.errors import BadSetup
 
 from .bot import Bot
-from .careful import Careful
 from .fallback import Fallback
 from .greedy import Greedy
 from .ismcts import Ismcts
@@ -25,7 +24,7 @@ def easy() -> Bot:
 
 
 def normal() -> Bot:
-    return Fallback(Careful(), easy())
+    return Fallback(Greedy(), easy())
 
 
 def hard() -> Bot:

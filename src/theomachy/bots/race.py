@@ -16,7 +16,8 @@ LOYAL = 1.0
 """Standard errors by which an answer must beat the best advice to replace it."""
 FEWEST = 4
 """Laps without which no answer replaces the best advice."""
-EQUAL = 1e-9
+EQUAL = 0.002
+"""Answers that surely differ by less, in chances to win, are as good as each other."""
 
 
 @dataclass(slots=True)
@@ -61,15 +62,20 @@ class Race:
     def over(self) -> bool:
         return len(self.left) == 1
 
+    @property
     def next(self) -> Runner:
         """Whose turn it is to be tried."""
-        if self._at >= len(self.left):
+        return self.left[self._at]
+
+    def note(self, value: float) -> None:
+        """What the trial brought. At the end of a lap who is clearly behind is out."""
+        self.next.values.append(value)
+        self._at += 1
+        if self._at == len(self.left):
             self._at = 0
             if len(self.left[0].values) >= WARM:
                 leader = max(self.left, key=lambda runner: (runner.mean, -runner.rank))
                 self.left = [runner for runner in self.left if runner is leader or not _behind(runner, leader)]
-        self._at += 1
-        return self.left[self._at - 1]
 
     def winner(self) -> Runner:
         """The best advice, unless another answer beats it clearly: among several one always looks good by chance."""
@@ -83,4 +89,4 @@ class Race:
 
 def _behind(runner: Runner, leader: Runner) -> bool:
     lead, error = leader.lead(runner)
-    return lead > BEHIND * error or (abs(lead) + error < EQUAL and runner.rank > leader.rank)
+    return lead > BEHIND * error or (lead + BEHIND * error < EQUAL and runner.rank > leader.rank)

@@ -122,6 +122,8 @@ class Rules:
     standing: Callable[[Any], tuple[int, Sequence[int]]] | None = None
     """(turn, points by seat) as everybody sees them, for frequent looks; without it they are read off the scene."""
     powers: Powers | None = None
+    lulls: frozenset[str] = frozenset()
+    """Questions at which nothing is half done (the next activation, the next turn): there `value` judges fairly."""
     rule_of: Mapping[str, str] = field(default_factory=dict)
     """A short text, in our words, of the rule behind each question (by `Ask.what`)."""
     unoffered: frozenset[str] = frozenset()

@@ -138,7 +138,7 @@ class Driver:
         twin = game.position.clone()
         twin.dice = None  # a bot's process never learns the seed
         dice = seed_hash(f"bot {seat} {len(game.record)} {game.seed}")
-        job = Job(game.rules.name, twin.save(), seat, level, dice)
+        job = Job(game.rules.name, twin.save(), seat, level, dice, table.id)
         return Task(seat, table.decision(seat), not game.position.at_private_desk(), job)
 
     async def _lead(self, table_id: str) -> bool:

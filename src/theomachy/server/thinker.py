@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import lru_cache
 from queue import SimpleQueue
 from threading import Thread
 from typing import BinaryIO
 
 import msgspec
 
-from theomachy.bots import Glimpse, bot
+from theomachy.bots import Bot, Glimpse, bot
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.position import Position
 
@@ -28,6 +29,8 @@ class Job(msgspec.Struct):
     seat: int
     level: str
     dice: str
+    table: str = ""
+    """Whose bot it is: one that thinks goes on with what it has learnt at this table."""
 
 
 class Thought(msgspec.Struct):
@@ -36,6 +39,12 @@ class Thought(msgspec.Struct):
     option: tuple[str | int, ...] | None = None
     reason: str = ""
     error: str = ""
+
+
+@lru_cache(maxsize=64)
+def seated(table: str, seat: int, level: str) -> Bot:
+    """The bot in this seat. Losing it costs nothing but what it has thought so far."""
+    return bot(level)
 
 
 def write(stream: BinaryIO, message: object) -> None:
@@ -66,7 +75,7 @@ def main(extra: list[str]) -> None:
         job = msgspec.msgpack.decode(jobs.get(), type=Job)
         try:
             glimpse = Glimpse(Position.load(job.position, games[job.game]), job.seat)
-            choice = bot(job.level).choose(glimpse, Dice(job.dice))
+            choice = seated(job.table, job.seat, job.level).choose(glimpse, Dice(job.dice))
             thought = Thought() if choice is None else Thought(choice.option, choice.reason)
         except Exception as error:
             thought = Thought(error=f"{type(error).__name__}: {error}")

@@ -62,5 +62,6 @@ RULES = Rules(
     odds=odds,
     standing=standing,
     powers=POWERS,
+    lulls=frozenset({"activate"}),
     rule_of=RULE_OF,
 )
