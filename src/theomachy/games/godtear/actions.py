@@ -7,36 +7,23 @@ from typing import Any
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .banners import claim, claimable
-from .board import BIT, DISTANCE, HEX, HEXES, SPD, hexes
+from .board import BIT, DISTANCE, HEX, HEXES, SPD, ByHex
 from .cards import CARDS, SPECS
 from .knockouts import add_models, may_recruit, rally, recruit_hexes
 from .movement import enter, make_way, pace, paced, shift, strides
-from .powers import TRAITS, holders, note, signal
+from .powers import TRAITS, note, own, signal_own
 from .reach import halts, reach, speed
-from .skills import QUIET, SKILLS, Foes, Skill, begin, foes
+from .skills import QUIET, Foes, begin, foes, skill_named, skills_of
 from .state import NOBODY, Godtear
 
 PASS: Option = ("pass",)
 ADVANCE: Option = ("advance",)
-_ADVANCE: list[Option] = [("advance", name) for name in HEXES]
-_CLAIM: list[Option] = [("claim", name) for name in HEXES]
+_ADVANCE: ByHex[Option] = ByHex([("advance", name) for name in HEXES])
+_CLAIM: ByHex[Option] = ByHex([("claim", name) for name in HEXES])
 _ACTIVATE: list[Option] = [("activate", card.id) for card in CARDS]
-_RECRUIT: list[Option] = [("recruit", name) for name in HEXES]
+_RECRUIT: ByHex[Option] = ByHex([("recruit", name) for name in HEXES])
 NORMAL = 2
 """Actions of an activation, the bonus action aside."""
-_SKILLS: dict[tuple[int, str], tuple[Skill, ...]] = {}
-"""Skills and ultimate by card and phase."""
-
-
-def skills_of(state: Godtear, unit: int) -> tuple[Skill, ...]:
-    """The unit's skills of this phase, its ultimate included (even when it is spent)."""
-    key = (state.kinds[unit], state.phase)
-    found = _SKILLS.get(key)
-    if found is None:
-        specs = CARDS[key[0]].skills
-        found = _SKILLS[key] = tuple(SKILLS[spec.key] for spec in specs if state.phase in spec.phases)
-    return found
-
 
 # -- an activation ----------------------------------------------------------------------------------------------------
 
@@ -73,7 +60,7 @@ def start_activation(state: Godtear, unit: int) -> None:
     state.memo.clear()
     state.say("activated", unit)
     state.agenda += (("end_activation", unit), ("act", unit))
-    signal(state, "activation_starts", unit)
+    signal_own(state, "activation_starts", unit)
 
 
 def must_choose(state: Godtear, unit: int) -> bool:
@@ -88,34 +75,37 @@ def must_choose(state: Godtear, unit: int) -> bool:
 
 def may_go_on(state: Godtear, unit: int) -> bool:
     """Is there a bonus action to take, or something that costs no action?"""
-    for other, power in holders(state, "free"):
-        if other == unit and power.free(state, unit):
-            return True
+    power = own(state, unit, "free")
+    if power is not None and power.free(state, unit):
+        return True
     if state.actions > NORMAL:
         return False
-    skills = skills_of(state, unit)
-    return state.bonus or state.spare or any(skill.may_be_bonus and skill.bonus(state, unit) for skill in skills)
+    if state.bonus or state.spare:
+        return True
+    for skill in skills_of(state, unit):  # noqa: SIM110  (asked after every action: no generator)
+        if skill.may_be_bonus and skill.bonus(state, unit):
+            return True
+    return False
 
 
 def done(state: Godtear, unit: int, name: str) -> None:
     """Note an action; what it pushes on the agenda afterwards happens first, then traits, then the next action."""
     state.actions += 1
     state.done.append(name)
-    state.agenda.append(("after_action" if holders(state, "after_action") else "act", unit))
+    state.agenda.append(("act" if own(state, unit, "after_action") is None else "after_action", unit))
 
 
 def after_action(state: Godtear, unit: int) -> None:
     """Traits that follow an action, then the next action."""
     state.agenda.append(("act", unit))
-    signal(state, "after_action", unit)
+    signal_own(state, "after_action", unit)
 
 
 def end_activation(state: Godtear, unit: int) -> None:
     """Traits first (R22), then it rests."""
-    if holders(state, "activation_ends"):
-        state.then(("rest",))
-        signal(state, "activation_ends", unit)
-    else:
+    state.agenda.append(("rest",))
+    if not signal_own(state, "activation_ends", unit):
+        state.agenda.pop()
         rest(state)
 
 
@@ -138,37 +128,42 @@ def action_options(state: Godtear, unit: int) -> list[Option]:
     if not state.masks[unit]:  # it can do nothing else, also if it emptied itself just now (R33)
         if "recruit" in done or not any_action:
             return []
-        return [*map(_RECRUIT.__getitem__, hexes(recruit_hexes(state, unit)))]
+        return _RECRUIT.of(recruit_hexes(state, unit))
     if any_action:
         if "advance" not in done:
             options += _advances(state, unit)
         if follower:
             if may_recruit(state, unit) and "recruit" not in done:
-                options += map(_RECRUIT.__getitem__, hexes(recruit_hexes(state, unit)))
+                options += _RECRUIT.of(recruit_hexes(state, unit))
         elif state.phase == "plot" and "claim" not in done:
-            options += map(_CLAIM.__getitem__, hexes(claimable(state, unit)))
+            options += _CLAIM.of(claimable(state, unit))
     if state.actions <= NORMAL:
         options += skill_options(state, unit, any_action)
-    for other, power in holders(state, "free"):
-        if other == unit:
-            options += power.free(state, unit)
+    power = own(state, unit, "free")
+    if power is not None:
+        options += power.free(state, unit)
     return options
 
 
 def skill_options(state: Godtear, unit: int, any_action: bool = True, ultimate: bool = True) -> list[Option]:
     """Skills of this phase that were not used yet; as bonus action only those that may be one."""
-    enemies: Foes = foes(state, 1 if unit >= 2 * state.size else 0)
     options: list[Option] = []
-    done = state.done
+    done, spent = state.done, state.spent[unit] or not ultimate
+    enemies: Foes | None = None
     for skill in skills_of(state, unit):
-        spec = skill.spec
-        if spec.ultimate and (state.spent[unit] or not ultimate):
+        if skill.ultimate and spent:
             continue
-        if done and spec.id in done and not (spec.twice and done.count(spec.id) < 2):
+        if done and skill.id in done and not (skill.spec.twice and done.count(skill.id) < 2):
             continue
         if not any_action and not (skill.may_be_bonus and skill.bonus(state, unit)):
             continue
-        if skill.always or skill.ready(state, unit):
+        if not skill.always and not skill.ready(state, unit):
+            continue
+        if skill.fixed is not None:
+            options += skill.fixed
+        else:
+            if enemies is None:
+                enemies = foes(state, 1 if unit >= 2 * state.size else 0)
             options += skill.choices(state, unit, enemies)
     return options
 
@@ -178,12 +173,12 @@ def _advances(state: Godtear, unit: int) -> list[Option]:
     if unit & 1:
         return [ADVANCE]
     model = state.start[unit]
-    return [*map(_ADVANCE.__getitem__, hexes(reach(state, model, speed(state, model), "advance")))]
+    return _ADVANCE.of(reach(state, model, speed(state, model), "advance"))
 
 
 def ask_action(state: Godtear, unit: int) -> Ask | None:
     """What the unit does next; nothing is asked of one that is knocked out or has no action left."""
-    if state.knocked_out(unit) or (state.actions >= NORMAL and not may_go_on(state, unit)):
+    if (not unit & 1 and state.knocked_out(unit)) or (state.actions >= NORMAL and not may_go_on(state, unit)):
         return None
     options = action_options(state, unit)
     if not options:
@@ -231,8 +226,9 @@ def perform(state: Godtear, unit: int, option: Option) -> None:
 def use_skill(state: Godtear, unit: int, option: Option) -> None:
     """A skill or ultimate as an action."""
     name = option[1]
-    power = SKILLS[f"{state.card(unit).id}.{name}"]
-    state.spare = state.spare or power.bonus(state, unit)
+    power = skill_named(state, unit, name)
+    if power.may_be_bonus and power.bonus(state, unit):
+        state.spare = True
     done(state, unit, name)
     if option[0] == "ultimate":
         state.spent[unit] = True
@@ -271,8 +267,8 @@ def advance_to(state: Godtear, unit: int, to: int) -> None:
     if to != here and (state.unit_at[to] != NOBODY or halts(state, unit) & BIT[to]):
         state.agenda.append(("advance_halting", unit, to))
         return
-    if paced(state):
-        pace(state, strides(state, model, to, speed(state, model), "advance"))
+    if paced(state, unit):
+        pace(state, strides(state, model, to, speed(state, model), "advance"), unit)
     state.memo[f"advanced:{unit}"] = here + 1
     state.spend(unit, SPD)
     if to != here:
@@ -291,7 +287,7 @@ def advance_halting(state: Godtear, unit: int, to: int) -> Step:
         used = max(fewest, DISTANCE[here][to])
     state.memo[f"advanced:{unit}"] = here + 1
     state.spend(unit, SPD)
-    pace(state, used)
+    pace(state, used, unit)
     if state.unit_at[to] != NOBODY:
         yield from _advance_among(state, model, to, steps - used if halted else 0)
         return
@@ -306,7 +302,7 @@ def _go_on(state: Godtear, model: int, left: int, more: int) -> Step:
     at = state.where[model]
     yield from shift(state, state.owner(state.unit_of[model]), [model], left, how="advance")
     if state.where[model] == at:
-        pace(state, more)
+        pace(state, more, state.unit_of[model])
 
 
 def _advance_among(state: Godtear, model: int, to: int, left: int) -> Step:

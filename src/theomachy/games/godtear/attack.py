@@ -10,7 +10,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 from .board import ACC, DIE, DMG, DOD, NEAR, PRO, STATUS, hexes
 from .knockouts import heal, is_down, wound
 from .movement import shift
-from .powers import holders, note
+from .powers import holders, note, own
 from .state import Godtear
 
 if TYPE_CHECKING:
@@ -92,11 +92,10 @@ def _traits(state: Godtear, window: str, attack: Attack) -> int:
 
 def _bought(state: Godtear, attack: Attack, what: str) -> Generator[Ask, Option, int]:
     """Dice that traits of the user's own unit may add just before a roll."""
-    total = 0
-    for unit, power in holders(state, "roll"):
-        if unit == attack.unit:
-            total += yield from power.roll(state, unit, attack, what)
-    return total
+    power = own(state, attack.unit, "roll")
+    if power is None:
+        return 0
+    return (yield from power.roll(state, attack.unit, attack, what))
 
 
 def resolve(state: Godtear, key: str, user: int, target: int) -> Step:

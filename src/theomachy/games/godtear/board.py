@@ -7,8 +7,9 @@ is an int with one bit per hex.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from importlib.resources import files
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from theomachy.kernel.ask import CHANCE, Ask, Option
 
@@ -91,12 +92,57 @@ def around(mask: int) -> int:
     ) & ALL
 
 
+T = TypeVar("T")
 _ROW = (1 << COLUMNS) - 1
-_IN_ROW: dict[int, tuple[int, ...]] = {}
-"""Hexes by the bits of a row, under row * 2 ** 14 + bits; filled as needed."""
-_KNOWN: dict[int, tuple[int, ...]] = {0: ()}
+BAND = 2 * COLUMNS
+_BAND = (1 << BAND) - 1
 MANY = 20_000
-"""Masks whose hexes are remembered, before that begins anew."""
+"""Masks of which something is remembered, before that begins anew."""
+
+
+class ByHex(Generic[T]):
+    """Something for every hex, an option for one, and quickly a list of it for the hexes of a mask.
+
+    The board is read in bands of two rows: few enough patterns of a band come up to remember what they list.
+    """
+
+    __slots__ = ("_bands", "_rows", "each")
+
+    def __init__(self, each: Sequence[T]) -> None:
+        self.each = each
+        self._bands: list[dict[int, list[T]]] = [{} for _ in range(0, SIZE, BAND)]
+        self._rows: list[dict[int, list[T]]] = [{} for _ in range(ROWS)]
+
+    def of(self, mask: int) -> list[T]:
+        """In the order of the hexes; a list of its own."""
+        found: list[T] = []
+        for known in self._bands:
+            part = mask & _BAND
+            if part:
+                listed = known.get(part)
+                found += self._band(part, known) if listed is None else listed
+            mask >>= BAND
+            if not mask:
+                break
+        return found
+
+    def _band(self, part: int, known: dict[int, list[T]]) -> list[T]:
+        if len(known) >= MANY:
+            known.clear()
+        row = 2 * next(band for band, other in enumerate(self._bands) if other is known)
+        listed = known[part] = self._row(row, part & _ROW) + self._row(row + 1, part >> COLUMNS)
+        return listed
+
+    def _row(self, row: int, part: int) -> list[T]:
+        listed = self._rows[row].get(part)
+        if listed is None:
+            first = row * COLUMNS
+            listed = self._rows[row][part] = [self.each[first + c] for c in range(COLUMNS) if part >> c & 1]
+        return listed
+
+
+NUMBERS: ByHex[int] = ByHex(range(SIZE))
+_KNOWN: dict[int, tuple[int, ...]] = {0: ()}
 
 
 def hexes(mask: int) -> tuple[int, ...]:
@@ -105,23 +151,8 @@ def hexes(mask: int) -> tuple[int, ...]:
     if known is None:
         if len(_KNOWN) >= MANY:
             _KNOWN.clear()
-        known = _KNOWN[mask] = tuple(_find(mask))
+        known = _KNOWN[mask] = tuple(NUMBERS.of(mask))
     return known
-
-
-def _find(mask: int) -> list[int]:
-    found: list[int] = []
-    r = ((mask & -mask).bit_length() - 1) // COLUMNS if mask else 0
-    mask >>= r * COLUMNS
-    while mask:
-        key = r << COLUMNS | mask & _ROW
-        known = _IN_ROW.get(key)
-        if known is None:
-            known = _IN_ROW[key] = tuple([r * COLUMNS + c for c in range(COLUMNS) if mask >> c & 1])
-        found += known
-        mask >>= COLUMNS
-        r += 1
-    return found
 
 
 def mask_of(names: list[str]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Sequence
+from collections.abc import Collection, Generator, Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step
 
@@ -14,6 +14,7 @@ from .board import (
     DISTANCE,
     HEX,
     HEXES,
+    NUMBERS,
     OFF,
     SIZE,
     STACK,
@@ -22,8 +23,8 @@ from .board import (
     around,
     hexes,
 )
-from .powers import Trait, holders
-from .reach import enterable, halts, movable, passable, placeable, reach
+from .powers import own
+from .reach import able, enterable, halts, passable, placeable, reach
 from .state import NOBODY, Godtear
 
 DONE: Option = ("done",)
@@ -39,7 +40,7 @@ def moves(here: int, mask: int) -> list[Option]:
     table = _ROWS[here]
     if table is None:
         table = _ROWS[here] = [("move", HEXES[here], name) for name in HEXES]
-    return [*map(table.__getitem__, hexes(mask))]
+    return [*map(table.__getitem__, NUMBERS.of(mask))]
 
 
 # -- moving -----------------------------------------------------------------------------------------------------------
@@ -75,8 +76,69 @@ def _pick_up(state: Godtear, model: int, at: int) -> None:
             return
 
 
-def _steps_to(state: Godtear, model: int, to: int, steps: int, how: str, line: int) -> int:
-    return next((n for n in range(1, steps) if reach(state, model, n, how, line=line) & BIT[to]), steps)
+class Mover:
+    """How models move one after another: where one of them may go, and what its arrival does."""
+
+    __slots__ = ()
+
+    def find(self, state: Godtear, model: int) -> int:
+        """Hexes that it may move to; its own may be among them."""
+        raise NotImplementedError
+
+    def arrive(self, state: Godtear, model: int, to: int) -> bool:
+        """It moves there; False if it may go on from there."""
+        raise NotImplementedError
+
+    def alike(self, model: int, other: int) -> bool:
+        """May two of a unit that stand together go to the same hexes?"""
+        return True
+
+
+class Walk(Mover):
+    """Up to so many steps each, the rest of them after a halt; see `shift`."""
+
+    __slots__ = ("away", "how", "left", "lines", "straight", "toward")
+
+    def __init__(self, left: dict[int, int], how: str, toward: int, away: int, straight: bool) -> None:
+        self.left = left
+        """Steps by model."""
+        self.how = how
+        self.toward = toward
+        self.away = away
+        self.straight = straight
+        self.lines: dict[int, int] = {}
+        """By model: the direction it has begun to move in, where it has to be a straight line."""
+
+    def line(self, model: int) -> int:
+        return self.lines.get(model, ANY_LINE) if self.straight else -1
+
+    def find(self, state: Godtear, model: int) -> int:
+        return reach(state, model, self.left[model], self.how, self.toward, self.away, self.line(model))
+
+    def arrive(self, state: Godtear, model: int, to: int) -> bool:
+        here, unit, steps, halted = state.where[model], state.unit_of[model], self.left[model], False
+        if (state.flags or state.lying) and halts(state, unit) & BIT[to]:
+            halted = True
+            used = max(DISTANCE[here][to], self._steps_to(state, model, to, steps))
+            self.left[model] = steps - used
+            if self.straight and DISTANCE[here][to]:
+                self.lines[model] = next(d for d in range(6) if along(here, SIZE, ALL, 0, 0, d) & BIT[to])
+            pace(state, used, unit)
+        elif paced(state, unit):
+            free = not self.straight and self.toward < 0 and self.away < 0
+            pace(state, strides(state, model, to, steps, self.how) if free else DISTANCE[here][to], unit)
+        if self.how == "advance":
+            enter(state, model, to)
+        else:
+            carry(state, model, to)
+        return not halted or (self.left[model] <= 0 and self.find(state, model) == BIT[to])
+
+    def alike(self, model: int, other: int) -> bool:
+        return self.left[model] == self.left[other] and self.line(model) == self.line(other)
+
+    def _steps_to(self, state: Godtear, model: int, to: int, steps: int) -> int:
+        line = self.line(model)
+        return next((n for n in range(1, steps) if reach(state, model, n, self.how, line=line) & BIT[to]), steps)
 
 
 def shift(
@@ -98,38 +160,16 @@ def shift(
     `toward` and `away` are hexes; every step must bring the model nearer or farther (R12). `most` limits how many of
     the models move; `even_if_out` moves one that was knocked out just now. `why` is the skill or trait that moves them.
     """
-    left = {model: steps if isinstance(steps, int) else steps[index] for index, model in enumerate(models)}
-    lines = dict.fromkeys(models, ANY_LINE if straight else -1)
-
-    def find(model: int) -> int:
-        return reach(state, model, left[model], how, toward, away, lines[model])
-
-    def arrive(model: int, to: int) -> bool:
-        here, halted = state.where[model], halts(state, state.unit_of[model]) & BIT[to]
-        if halted:
-            used = max(DISTANCE[here][to], _steps_to(state, model, to, left[model], how, lines[model]))
-            left[model] -= used
-            if straight and DISTANCE[here][to]:
-                lines[model] = next(d for d in range(6) if along(here, SIZE, ALL, 0, 0, d) & BIT[to])
-        elif straight or toward >= 0 or away >= 0 or not paced(state):
-            used = DISTANCE[here][to]
-        else:
-            used = strides(state, model, to, left[model], how)
-        if state.unit_of[model] == state.active:
-            pace(state, used)
-        if how == "advance":
-            enter(state, model, to)
-        else:
-            carry(state, model, to)
-        return not halted or (left[model] <= 0 and find(model) == BIT[to])
-
+    left = dict.fromkeys(models, steps) if isinstance(steps, int) else dict(zip(models, steps, strict=True))
+    walk = Walk(left, how, toward, away, straight)
+    where = state.where
     ready = [
         model
         for model in models
-        if state.where[model] >= 0
-        and (left[model] > 0 or (how == "advance" and find(model) != BIT[state.where[model]]))
+        if where[model] >= 0
+        and (left[model] > 0 or (how == "advance" and walk.find(state, model) != BIT[where[model]]))
     ]
-    yield from _each(state, seat, "walk", ready, find, arrive, most, even_if_out=even_if_out, why=why)
+    return _each(state, seat, "walk", why, ready, walk, most, even_if_out=even_if_out)
 
 
 def strides(state: Godtear, model: int, to: int, steps: int, how: str) -> int:
@@ -147,94 +187,99 @@ def strides(state: Godtear, model: int, to: int, steps: int, how: str) -> int:
     return longest
 
 
-def paced(state: Godtear) -> bool:
-    """Does it matter how far the active unit moves?"""
-    return state.active >= 0 and state.kinds[state.active] in PACED
+def paced(state: Godtear, unit: int) -> bool:
+    """Does it matter how far the unit moves? Only if it is the active one."""
+    return unit == state.active and state.kinds[unit] in PACED
 
 
-def pace(state: Godtear, steps: int) -> None:
-    """The active unit's model moved so many hexes."""
-    if paced(state):
+def pace(state: Godtear, steps: int, unit: int) -> None:
+    """A model of the unit moved so many hexes."""
+    if paced(state, unit):
         state.memo["paces"] = state.memo.get("paces", 0) + steps
 
 
-def put(
-    state: Godtear,
-    seat: int,
-    models: Sequence[int],
-    within: int | Callable[[int], int],
-    most: int = 99,
-    must: bool = False,
-    why: str = "",
-) -> Step:
-    """The seat may put each of these models (at most so many) into a hex of the mask, or of a mask per model.
+class Put(Mover):
+    """Into a hex of a mask, or within so many hexes of where each stands; see `put`."""
 
-    With `must` every model outside the mask has to be put there while there is room; those inside may stay.
-    """
+    __slots__ = ("distance", "mask")
 
-    def find(model: int) -> int:
-        mask = within if isinstance(within, int) else within(model)
+    def __init__(self, mask: int, distance: int = OFF) -> None:
+        self.mask = mask
+        self.distance = distance
+
+    def find(self, state: Godtear, model: int) -> int:
+        mask = self.mask if self.distance < 0 else WITHIN[self.distance][state.where[model]]
         return placeable(state, state.unit_of[model]) & mask
 
-    def arrive(model: int, to: int) -> bool:
+    def arrive(self, state: Godtear, model: int, to: int) -> bool:
         carry(state, model, to)
         return True
 
+
+def put(
+    state: Godtear, seat: int, models: Sequence[int], mask: int, most: int = 99, must: bool = False, why: str = ""
+) -> Step:
+    """The seat may put each of these models (at most so many) into a hex of the mask.
+
+    With `must` every model outside the mask has to be put there while there is room; those inside may stay.
+    """
     ready = [model for model in models if state.where[model] >= 0]
-    outside = {model for model in ready if must and isinstance(within, int) and not BIT[state.where[model]] & within}
-    yield from _each(state, seat, "put", ready, find, arrive, most, outside, why=why)
+    outside = {model for model in ready if must and not BIT[state.where[model]] & mask}
+    return _each(state, seat, "put", why, ready, Put(mask), most, outside)
 
 
 def put_within(state: Godtear, seat: int, models: Sequence[int], distance: int, why: str) -> Step:
     """Each may be put within so many hexes of its own."""
-    yield from put(state, seat, models, lambda model: WITHIN[distance][state.where[model]], why=why)
+    return _each(state, seat, "put", why, [model for model in models if state.where[model] >= 0], Put(0, distance), 99)
 
 
 def _each(
     state: Godtear,
     seat: int,
     what: str,
+    why: str,
     models: Sequence[int],
-    find: Callable[[int], int],
-    arrive: Callable[[int, int], bool],
+    mover: Mover,
     most: int,
     due: Collection[int] = (),
     even_if_out: bool = False,
-    why: str = "",
 ) -> Step:
     """Move models one after another: destinations for one of them, another one to pick, or done.
 
     Who is able to move may change as others move. Models that are `due` have to move if they can before it is done.
     Those who stood with the one that moved last may all follow it at once.
     """
-    left, model, midway, trail = list(models), OFF, OFF, (OFF, OFF)
-    while ready := left[:] if even_if_out else [other for other in left if movable(state, other, seat)]:
+    left, model, midway, origin, to = list(models), OFF, OFF, OFF, OFF
+    where, unit_at = state.where, state.unit_at
+    while ready := left[:] if even_if_out else able(state, left, seat):
         if model not in ready:
             model = ready[0]
-        here = state.where[model]
-        must = bool(due) and any(other in due and find(other) for other in ready)
-        options = _ways(here, find(model), [state.where[other] for other in ready], must)
+        here, mask, unit = where[model], mover.find(state, model), state.unit_of[model]
+        must = bool(due) and any(other in due and mover.find(state, other) for other in ready)
+        options = _ways(here, mask, [where[other] for other in ready], must)
         if not options:
             return
-        mates = _mates(state, ready, trail, find, most)
+        mates = _mates(state, ready, origin, to, mover, most, model, mask) if origin >= 0 else []
         if mates:
             options.insert(-1, FOLLOW)
-        answer = yield Ask(seat, what, options, state.unit_of[model], here, why, *(trail if mates else ()))
+            answer = yield Ask(seat, what, options, unit, here, why, origin, to)
+        else:
+            answer = yield Ask(seat, what, options, unit, here, why)
         if answer[0] == "done":
             return
         if answer[0] == "pick":
             if midway in left:  # it stopped on its way and somebody else goes: its move is over
                 left.remove(midway)
-            model = next(other for other in ready if state.where[other] == HEX[answer[1]])
+            model = next(other for other in ready if where[other] == HEX[answer[1]])
             continue
         arrived = mates
-        if answer == FOLLOW:
+        if answer[0] == "follow":
             for mate in mates:
-                arrive(mate, trail[1])
+                mover.arrive(state, mate, to)
         else:
-            trail = (here, HEX[answer[2]])
-            aside = yield from make_way(state, model, trail[1])
-            arrived = [model] if arrive(model, trail[1]) else []
+            origin, to = here, HEX[answer[2]]
+            aside = () if unit_at[to] in (NOBODY, unit) else (yield from make_way(state, model, to))
+            arrived = [model] if mover.arrive(state, model, to) else []
             for other, at in aside:
                 enter(state, other, at)
         if not arrived:
@@ -246,14 +291,18 @@ def _each(
 
 
 def _mates(
-    state: Godtear, ready: Sequence[int], trail: tuple[int, int], find: Callable[[int], int], most: int
+    state: Godtear, ready: Sequence[int], origin: int, to: int, mover: Mover, most: int, model: int, mask: int
 ) -> list[int]:
-    """Those who stood with the model that moved last, if all of them can go where it went."""
-    origin, to = trail
-    mates = [model for model in ready if state.where[model] == origin]
+    """Those who stood with the model that moved last, if all of them can go where it went; `mask` is where one can."""
+    where = state.where
+    mates = [mate for mate in ready if where[mate] == origin]
     if not mates or state.unit_at[to] != state.unit_at[origin] or len(mates) > min(most, STACK - state.count_at[to]):
         return []
-    return mates if all(find(mate) & BIT[to] for mate in mates) else []
+    for mate in mates:
+        known = where[model] == origin and mover.alike(model, mate)
+        if not (mask if known else mover.find(state, mate)) & BIT[to]:
+            return []
+    return mates
 
 
 def _ways(here: int, mask: int, spots: Sequence[int], must: bool) -> list[Option]:
@@ -273,7 +322,8 @@ def make_way(state: Godtear, model: int, to: int) -> Generator[Ask, Option, list
     unit = state.unit_of[model]
     if state.unit_at[to] in (NOBODY, unit):
         return []
-    power: Trait = next(power for other, power in holders(state, "reach") if other == unit)
+    power = own(state, unit, "reach")
+    assert power is not None, "only a trait's reach has a taken hex"
     return (yield from power.make_way(state, unit, model, to))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import CHANCE, Ask, Option, Seat, Step, draw
 from theomachy.kernel.state import Desk
 
-from .board import BIT, HEX, HEXES, NORTH, OFF, SOUTH, STACK, hexes
+from .board import BIT, HEX, HEXES, NORTH, OFF, SOUTH, STACK, ByHex
 from .cards import CARD, CARDS, CHAMPIONS
 from .ladder import post, reset
 from .state import Godtear
@@ -100,7 +100,7 @@ def assemble(state: Godtear) -> None:
 
 # -- sides and deployment ---------------------------------------------------------------------------------------------
 
-_PLACE: list[Option] = [("place", name) for name in HEXES]
+_PLACE: ByHex[Option] = ByHex([("place", name) for name in HEXES])
 
 
 def first_player(state: Godtear) -> Step:
@@ -123,7 +123,7 @@ def _needed(state: Godtear, unit: int, left: int, room: int) -> int:
     return -(-max(0, left - room) // STACK)
 
 
-def spots(state: Godtear, unit: int, others: Sequence[int]) -> Sequence[int]:
+def spots(state: Godtear, unit: int, others: Sequence[int]) -> int:
     """Own deployment hexes for the next model: comrades' with room, and free ones if enough remain for `others`."""
     zone = state.zone(state.owner(unit))
     free = zone & ~state.taken
@@ -140,7 +140,7 @@ def spots(state: Godtear, unit: int, others: Sequence[int]) -> Sequence[int]:
         needed += _needed(state, unit + 1, state.card(unit + 1).count, 0)
     for other in others:
         needed += 1 + _needed(state, other + 1, state.card(other + 1).count, 0)
-    return hexes(free | joined) if free.bit_count() > needed else hexes(joined)
+    return free | joined if free.bit_count() > needed else joined
 
 
 def to_deploy(state: Godtear, seat: int) -> list[int]:
@@ -163,7 +163,7 @@ def ask_place(state: Godtear, unit: int) -> Ask:
     """The champion first, then its followers one by one."""
     seat = state.owner(unit)
     others = [other for other in to_deploy(state, seat) if other != unit & ~1]
-    return Ask(seat, "place", [*map(_PLACE.__getitem__, spots(state, unit, others))], unit)
+    return Ask(seat, "place", _PLACE.of(spots(state, unit, others)), unit)
 
 
 def place(state: Godtear, option: Option, unit: int) -> None:

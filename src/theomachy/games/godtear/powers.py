@@ -25,6 +25,8 @@ SIGNALS = frozenset({"activation_starts", "after_action", "activation_ends", "af
     {"knocked_out", "left_board", "banner_left", "recruited"}
 )
 WINDOWS = NUMBERS | HEX_SETS | ASKING | SIGNALS
+OWN = ASKING | {"reach", "activation_starts", "after_action", "activation_ends"}
+"""Windows in which only the trait of the very unit opens that moves, acts or rolls."""
 
 
 class Trait(Power):
@@ -103,6 +105,8 @@ class Trait(Power):
 
 TRAITS: dict[str, Trait] = {}
 """By card."""
+_OWN: dict[str, list[Trait | None]] = {window: [None] * len(CARDS) for window in OWN}
+"""By window and card."""
 _HOLDERS: dict[str, dict[str, list[tuple[int, Trait]]]] = {window: {} for window in WINDOWS}
 """By window and line-up, filled as needed."""
 LINE_UPS = 500
@@ -117,9 +121,16 @@ def trait(card: str, *windows: str) -> Callable[[type[Trait]], type[Trait]]:
         power = TRAITS[card] = kind()
         power.name = f"{card}.{CARD[card].trait}"
         power.windows = windows
+        for window in OWN.intersection(windows):
+            _OWN[window][CARD[card].index] = power
         return kind
 
     return register
+
+
+def own(state: Godtear, unit: int, window: str) -> Trait | None:
+    """The trait of a unit, if it opens in this window, one of OWN."""
+    return _OWN[window][state.kinds[unit]]
 
 
 def holders(state: Godtear, window: str) -> list[tuple[int, Trait]]:
@@ -156,6 +167,15 @@ def signal(state: Godtear, window: str, *context: int) -> None:
         if power.applies(state, unit, window, *context):
             state.agenda.append(("signal", window, *context))
             return
+
+
+def signal_own(state: Godtear, window: str, unit: int) -> bool:
+    """Announce a moment that concerns nobody's trait but the unit's own; whether it does."""
+    power = own(state, unit, window)
+    if power is None or not power.applies(state, unit, window, unit):
+        return False
+    state.agenda.append(("signal", window, unit))
+    return True
 
 
 def on_signal(state: Godtear, window: str, *context: int) -> Step:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from .board import ALL, BIT, DISTANCE, OFF, RING, STACK, along, around, hexes, spread
+from collections.abc import Sequence
+
+from .board import ALL, BIT, DISTANCE, OFF, RING, SPD, STACK, along, around, hexes, spread
 from .cards import CARDS
-from .powers import holders, note
+from .powers import holders, note, own
 from .state import Godtear
 
 
@@ -16,7 +18,8 @@ def enterable(state: Godtear, unit: int) -> int:
         if not card.large:
             own = state.masks[unit]
             free |= own
-            if card.count - state.missing(unit) - own.bit_count() >= STACK - 1:  # some hex may be full
+            spare = card.count - own.bit_count() - STACK + 1
+            if spare >= 0 and spare >= state.missing(unit):  # some hex may be full
                 for at in hexes(own):
                     if state.count_at[at] >= STACK:
                         free ^= BIT[at]
@@ -72,12 +75,12 @@ def reach(
     if steps <= 0 and how != "advance":  # a trait may lengthen even an advance of none
         return BIT[here]
     enter = enterable(state, unit)
-    stops = halts(state, unit)
-    through = passable(state, unit, how)
+    stops = halts(state, unit) if state.flags or state.lying else 0
+    through = passable(state, unit, how) if CARDS[state.kinds[unit]].passes else 0
     if line >= 0:
         return along(here, steps, enter, through, stops, line)
-    seen = frontier = BIT[here]
     if toward >= 0 or away >= 0:
+        seen = frontier = BIT[here]
         rings, far = RING[toward if toward >= 0 else away], DISTANCE[toward if toward >= 0 else away][here]
         way = -1 if toward >= 0 else 1
         for _ in range(steps):
@@ -88,17 +91,15 @@ def reach(
             seen |= frontier
             frontier &= ~stops
         return seen & enter | BIT[here]
-    seen = spread(here, steps, enter | through, stops) & enter | seen
-    for other, power in holders(state, "reach"):
-        if other == unit:
-            seen |= power.reach(state, other, model, steps, how)
-    return seen
+    seen = spread(here, steps, enter | through, stops) & enter | BIT[here]
+    power = own(state, unit, "reach")
+    return seen if power is None else seen | power.reach(state, unit, model, steps, how)
 
 
 def speed(state: Godtear, model: int) -> int:
     """How far it gets in an advance: card, token and traits; never below 0 (R24, R25)."""
     unit = state.unit_of[model]
-    pace = CARDS[state.kinds[unit]].speed[state.phase == "clash"] + state.worth(unit, 0)
+    pace = CARDS[state.kinds[unit]].speed[state.phase == "clash"] + state.worth(unit, SPD)
     for other, power in holders(state, "speed"):
         changed = power.speed(state, other, model, pace)
         if changed != pace:
@@ -119,3 +120,17 @@ def movable(state: Godtear, model: int, seat: int) -> bool:
             note(power.name)
             return False
     return True
+
+
+def able(state: Godtear, models: Sequence[int], seat: int) -> list[int]:
+    """Those of the models that are `movable`."""
+    where, unit_of, half = state.where, state.unit_of, 2 * state.size
+    found = []
+    for model in models:
+        unit = unit_of[model]
+        if unit & 1 and (unit >= half) == seat:  # nothing keeps a follower from its own side's skills
+            if where[model] >= 0:
+                found.append(model)
+        elif movable(state, model, seat):
+            found.append(model)
+    return found

@@ -11,14 +11,13 @@ from theomachy.kernel.words import View
 from theomachy.scene import Mark, Point, Scene, Sight, Token
 
 from . import scene_field, scene_panels
-from .actions import skills_of
 from .board import BIT, HEX, HEXES, POINTS, hexes
 from .cards import CARD
 from .reach import reach, speed
 from .scene_panels import emblem, left, status_words, unit_id
 from .scene_sheet import NAMES, listed
 from .scene_state import state_of
-from .skills import Strike
+from .skills import Strike, skills_of
 from .state import Godtear
 from .words import SIDES, player
 from .words import unit as unit_name

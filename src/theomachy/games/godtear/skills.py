@@ -16,7 +16,7 @@ from theomachy.kernel.power import Power
 
 from .attack import Attack, hit_effects
 from .board import BIT, HEX, HEXES, NEAR, STATUS, WITHIN, around, hexes
-from .cards import SPECS, Spec
+from .cards import CARDS, SPECS, Spec
 from .knockouts import heal
 from .movement import put_within, shift
 from .powers import POWERS, TRAITS, note, signal
@@ -43,13 +43,17 @@ class Skill(Power):
         self.spec = spec
         self.name = spec.key
         self.verb = "ultimate" if spec.ultimate else "skill"
+        self.id = spec.id
+        self.ultimate = spec.ultimate
         self.bare: Option = (self.verb, spec.id)
-        self._rows: dict[int, dict[int, Option]] = {}
         kind: Any = type(self)
         self.may_be_bonus = spec.as_bonus or kind.bonus is not Skill.bonus
         """Can it ever be the bonus action?"""
         self.always = kind.ready is Skill.ready
         """Is it ready whenever phase and range allow?"""
+        self.has_after = kind.after is not Skill.after
+        self.fixed: Sequence[Option] | None = None
+        """Its choices, where they are the same at all times."""
 
     def ready(self, state: Godtear, unit: int) -> bool:
         """May it be used now, apart from phase, range and the once-each rule?"""
@@ -78,7 +82,7 @@ class Skill(Power):
         return None
 
     def after(self, state: Godtear, unit: int, user: int) -> Step | None:
-        """Text that comes after the skill; state.harm says what it did. See also `has_after`."""
+        """Text that comes after the skill; state.harm says what it did."""
         return None
 
     def stage(self, state: Godtear, unit: int, number: int, *args: int) -> Step | None:
@@ -111,15 +115,6 @@ class Skill(Power):
         """After the damage roll on a target that was hit; attack.wounds says what it did."""
         return None
 
-    def _option(self, user: int, target: int) -> Option:
-        row = self._rows.get(user)
-        if row is None:
-            row = self._rows[user] = {}
-        option = row.get(target)
-        if option is None:
-            option = row[target] = (*self.bare, HEXES[user], HEXES[target])
-        return option
-
 
 class Strike(Skill):
     """An enemy skill."""
@@ -127,8 +122,11 @@ class Strike(Skill):
     def __init__(self, spec: Spec) -> None:
         super().__init__(spec)
         kind: Any = type(self)
-        self.plain = kind.targets is Strike.targets
-        """Are its targets as the data say?"""
+        self.plain = kind.targets is Strike.targets and kind.users is Skill.users and not spec.twice
+        """Are users and targets as the data say?"""
+        self._within = WITHIN[spec.range]
+        self._rows: dict[int, dict[int, Option]] = {}
+        """Options by the hexes of user and target."""
 
     def targets(self, state: Godtear, unit: int, at: int, enemies: Foes) -> int:
         """Hexes with a legal target for a user in this hex."""
@@ -140,14 +138,30 @@ class Strike(Skill):
 
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         found: list[Option] = []
-        plain, spec = self.plain, self.spec
+        if self.plain:
+            prey, within = enemies[self.spec.follower_only], self._within
+            for at in hexes(state.masks[unit]):
+                mask = prey & within[at]
+                if mask:
+                    found += self._options(at, mask)
+            return found
         for at in self.users(state, unit):
-            if plain:
-                mask = enemies[spec.follower_only] & WITHIN[spec.range][at]
-            else:
-                mask = self.targets(state, unit, at, enemies)
+            mask = self.targets(state, unit, at, enemies)
             if mask:
-                found += [self._option(at, target) for target in hexes(mask)]
+                found += self._options(at, mask)
+        return found
+
+    def _options(self, user: int, targets: int) -> list[Option]:
+        """From one hex, against those in the hexes of a mask."""
+        row = self._rows.get(user)
+        if row is None:
+            row = self._rows[user] = {}
+        found = []
+        for at in hexes(targets):
+            option = row.get(at)
+            if option is None:
+                option = row[at] = (*self.bare, HEXES[user], HEXES[at])
+            found.append(option)
         return found
 
     def use(self, state: Godtear, unit: int, option: Option) -> Step | None:
@@ -180,21 +194,32 @@ class Strike(Skill):
 class Aid(Skill):
     """A self, friendly or other skill that does what the card's data says, or nothing."""
 
+    def __init__(self, spec: Spec) -> None:
+        super().__init__(spec)
+        kind: Any = type(self)
+        self._kinds: list[Option] = [(*self.bare, STATUS[status]) for status in spec.boon_of] or [self.bare]
+        """The choices of a token, if it leaves one."""
+        self._friends: list[Option] = [(*self.bare, card.id) for card in CARDS]
+        self._for_friends = spec.type == "friendly" and not spec.to and bool(spec.boon or spec.boon_of)
+        if kind.choices is Aid.choices and spec.who != "hex" and not self._for_friends:
+            if spec.to != "partner" or not spec.boon_of:
+                self.fixed = self._kinds
+
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         spec = self.spec
         if spec.who == "hex":
             return [(*self.bare, HEXES[at]) for at in state.hexes_of(unit)]
         if spec.to == "partner" and not self.in_range(state, unit) & state.mask_of(unit ^ 1):
             return [self.bare]
-        if spec.type != "friendly" or spec.to or not (spec.boon or spec.boon_of):
-            return [(*self.bare, STATUS[status]) for status in spec.boon_of] or [self.bare]
+        if not self._for_friends:
+            return self._kinds
         if spec.twice:
             return [
                 (*self.bare, HEXES[at], state.card(friend).id)
                 for at in self.users(state, unit)
                 for friend in self.friends(state, unit, WITHIN[spec.range][at])
             ]
-        return [(*self.bare, state.card(friend).id) for friend in self.friends(state, unit, self.in_range(state, unit))]
+        return [self._friends[state.kinds[friend]] for friend in self.friends(state, unit, self.in_range(state, unit))]
 
     def in_range(self, state: Godtear, unit: int) -> int:
         """Hexes in range of any possible user."""
@@ -205,8 +230,12 @@ class Aid(Skill):
 
     def friends(self, state: Godtear, unit: int, mask: int) -> list[int]:
         """Friendly units with a model in the mask that can gain a token."""
-        units = state.units(state.owner(unit))
-        return [friend for friend in units if state.mask_of(friend) & mask and state.may_gain(friend)]
+        masks = state.masks
+        return [
+            friend
+            for friend in state.units(state.owner(unit))
+            if masks[friend] & mask and (friend & 1 or not state.knocked_out(friend))
+        ]
 
     def use(self, state: Godtear, unit: int, option: Option) -> Step | None:
         spec = self.spec
@@ -249,6 +278,10 @@ class Aid(Skill):
 
 SKILLS: dict[str, Skill] = {}
 """By key, "card.skill"."""
+_OF_CARD: list[dict[str, Skill]] = [{} for _ in CARDS]
+"""By card and id."""
+_KITS: dict[str, list[tuple[Skill, ...]]] = {}
+"""By phase and card."""
 QUIET: set[str] = set()
 """Those of them that set things in motion without a question, as far as the card's data can tell."""
 K = TypeVar("K", bound=type[Skill])
@@ -270,6 +303,10 @@ def complete() -> None:
     for key, spec in SPECS.items():
         if key not in SKILLS:
             SKILLS[key] = (Strike if spec.type == "enemy" else Aid)(spec)
+    for card in CARDS:
+        _OF_CARD[card.index].update({spec.id: SKILLS[spec.key] for spec in card.skills})
+    for phase in ("plot", "clash"):
+        _KITS[phase] = [tuple([SKILLS[spec.key] for spec in card.skills if phase in spec.phases]) for card in CARDS]
     for key, known in SKILLS.items():
         use: Any = type(known).use
         if use is Strike.use or (use is Aid.use and not known.spec.shift and not known.spec.put):
@@ -278,17 +315,30 @@ def complete() -> None:
         POWERS.by_name[power.name] = power
 
 
+def skill_named(state: Godtear, unit: int, name: str) -> Skill:
+    """The skill or ultimate of a unit with this id."""
+    return _OF_CARD[state.kinds[unit]][name]
+
+
+def skills_of(state: Godtear, unit: int) -> tuple[Skill, ...]:
+    """The unit's skills of this phase, its ultimate included (even when it is spent)."""
+    return _KITS[state.phase][state.kinds[unit]] if state.phase in _KITS else ()
+
+
 # -- steps ------------------------------------------------------------------------------------------------------------
 
 
 def begin(state: Godtear, unit: int, option: Option) -> Step | None:
     """Start a skill, ultimate or not: what it pushes is done before `skill_ends`."""
-    power = SKILLS[f"{state.card(unit).id}.{option[1]}"]
+    power = skill_named(state, unit, option[1])
     user = state.start[unit]
     if isinstance(power, Strike) and len(option) > 2:
         user = power.user(state, unit, HEX[option[2]])
     elif unit & 1:
-        user = next((model for model in state.models(unit) if state.where[model] >= 0), user)
+        for model in state.models(unit):
+            if state.where[model] >= 0:
+                user = model
+                break
     note(power.name)
     state.targeted.clear()
     state.harm.clear()
@@ -331,7 +381,7 @@ def skill_ends(state: Godtear, key: str, unit: int, user: int) -> None:
     if state.harm:
         state.then(("forget",))
     signal(state, "after_skill", unit, user)
-    if type(SKILLS[key]).after is not Skill.after:
+    if SKILLS[key].has_after:
         state.then(("after_text", key, unit, user))
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Option
 
-from .actions import skills_of
 from .board import DISTANCE, STATUS_INDEX, WITHIN, hexes
 from .cards import Spec
 from .chances import Prospect, prospect
-from .skills import SKILLS, Aid, Skill, Strike, foes
+from .skills import SKILLS, Aid, Skill, Strike, foes, skills_of
 from .state import Godtear
 from .worth import token_worth, wound_gain, wounds_cost
 
