@@ -93,10 +93,10 @@ class Momentum(Trait):
     """An advance in one straight line may be one hex longer."""
 
     def reach(self, state: Godtear, unit: int, model: int, steps: int, how: str) -> int:
-        if how != "advance" or any(power.speed(state, other, model, 1) < 1 for other, power in holders(state, "speed")):
+        begun, way = state.memo.get(f"advanced:{unit}", 0), ANY_LINE
+        if how != "advance" or (not begun and self._held(state, model)):
             return 0
         enter, stops, here = enterable(state, unit), halts(state, unit), state.where[model]
-        begun, way = state.memo.get(f"advanced:{unit}", 0), ANY_LINE
         if begun:
             way = self._way(begun - 1, here, enter)
             if way < 0:
@@ -105,6 +105,10 @@ class Momentum(Trait):
         if found != BIT[here]:
             note(self.name)
         return found
+
+    def _held(self, state: Godtear, model: int) -> bool:
+        """Does something keep her from advancing where she starts?"""
+        return any(power.speed(state, other, model, 1) < 1 for other, power in holders(state, "speed"))
 
     def _way(self, origin: int, here: int, enter: int) -> int:
         """The direction in which an advance that stopped on the way goes on, -1 if it was not straight."""
