@@ -76,3 +76,31 @@ def test_books_and_requirements_hold_what_they_tell_when_touched() -> None:
     assert books.count('class="more"') == 5, "one is earned"
     assert "Each of these earns a book of your choice: the first Doom Phase" in books
     assert "Control three gates in ocean Areas" in needs
+
+
+def test_powers_without_anything_to_choose_are_listed_with_what_they_do() -> None:
+    start = table("GC EAF cthulhu; YS EAF undead*2", power="GC 2").state
+    game = Game(replace(RULES, setup=lambda seats, options: start.copy()), 4, by_hand=True)
+    game.play(0, ("battle", "EAF", "yellow_sign"))
+    page = web.table_page(tables.model(game, 0, rules=game.rules, title="Eye to eye"))
+    listed = page.split('id="opts"', 1)[1].split('class="acts"', 1)[0]
+    below = page.split('class="acts"', 1)[1].split("</section>", 1)[0]
+    assert "Devour an enemy unit" in listed
+    assert "the enemy must eliminate one of its Monsters or Cultists there" in listed
+    assert "Nothing more" in below
+
+
+def test_everybody_sees_how_many_signs_the_others_hold() -> None:
+    start = table("GC SPA acolyte", power="GC 2", signs="YS 1 3, GC 2").state
+    game = Game(replace(RULES, setup=lambda seats, options: start.copy()), 4, by_hand=True)
+    page = web.table_page(tables.model(game, 0, rules=game.rules, title="Eye to eye"))
+    rows = page.split('id="seats"', 1)[1].split("</section>", 1)[0]
+    assert rows.count("Elder Signs") == 2 * 2, "two Factions, told to eye and ear"
+
+
+def test_with_two_players_each_sheet_has_its_own_signs() -> None:
+    start = table("GC SPA acolyte", power="GC 2", signs="YS 1 3, GC 2", seats=2).state
+    game = Game(replace(RULES, setup=lambda seats, options: start.copy()), 2, by_hand=True)
+    page = web.table_page(tables.model(game, 0, rules=game.rules, title="Eye to eye"))
+    one, two = [part.split("</ul>", 1)[0] for part in page.split('class="cw-signs"')[1:]]
+    assert one.count("×") + 1 == two.count("×") == 2

@@ -35,7 +35,24 @@ _ICONS = {
     "control": "gate", "abandon": "gate", "capture": "i_lock", "kill": "undead", "pain": "i_undo", "book": "spellbook",
     "ritual": "elder_sign", "pass": "i_last",
 }  # fmt: skip
-_DRAWN = ("summon", "awaken", "faction")
+_CLOSING = frozenset({"done", "pass", "enough", "no_ritual", "refuse", "keep_hidden"})
+_DRAWN = frozenset(
+    {
+        "summon",
+        "awaken",
+        "move",
+        "kill",
+        "pain",
+        "lose",
+        "retreat",
+        "sacrifice",
+        "take_down",
+        "vanish",
+        "appear",
+        "swap",
+    }
+)
+"""Answers that show the unit they are about."""
 _BUILT = ("recruit", "build", "control", "abandon", "summon", "awaken")
 
 
@@ -54,6 +71,14 @@ class CthulhuExtras(Extras):
     def force(self, panel: Panel) -> tuple[tuple[str, int, str], ...]:
         return panel.counts[1:2]
 
+    def aside_counts(self, panel: Panel) -> tuple[tuple[str, int, str], ...]:
+        """How many Elder Signs lie face down; everybody may know that."""
+        return panel.counts[2:3]
+
+    def closing(self, option: Option) -> bool:
+        """What does nothing more; powers without anything to choose are listed with what they do."""
+        return option[0] in _CLOSING
+
     def hand(self, frame: Frame) -> Sequence[Card]:
         """Factions to choose from; spellbooks and Signs lie on the own sheet."""
         cards = [card for card in frame.scene.cards if card.id.startswith("choice.")]
@@ -61,11 +86,16 @@ class CthulhuExtras(Extras):
         return [card for card in cards if card.id in offered] or cards
 
     def symbol(self, frame: Frame, option: Option) -> str:
-        """A Faction's emblem, a unit's own drawing."""
+        """A Faction's emblem, a unit's own drawing, a spellbook for its power."""
         verb, *parts = option
         cards = [*frame.scene.cards, *(card for panel in frame.scene.panels for card in panel.cards)]
-        names = (f"choice.{parts[0]}", f".{parts[0]}") if parts and verb in _DRAWN else ()
-        return next((card.symbol for end in names for card in cards if card.id.endswith(end)), "")
+        if verb == "faction":
+            wanted = [f"choice.{parts[0]}"]
+        elif verb in _DRAWN:
+            wanted = [f".{_kind(part)}" for part in parts]
+        else:
+            return "spellbook" if any(card.id == f"book.{verb}" for card in cards) and not _ICONS.get(verb) else ""
+        return next((card.symbol for end in wanted for card in cards if card.id.endswith(end)), "")
 
     def title(self, frame: Frame) -> str:
         return _TITLES.get(frame.ask.what, super().title(frame)) if frame.ask else ""
@@ -94,7 +124,8 @@ class CthulhuExtras(Extras):
                 return texts[key].partition(": ")[2]
         if verb in ("summon", "awaken"):
             mine = [text for key, text in texts.items() if key.endswith(f".{parts[0]}") and key.startswith("unit.")]
-            return mine[0].partition(", ")[2] if mine else ""
+            about = mine[0].partition(", ")[2] if mine else ""
+            return about[:1].upper() + about[1:]
         return "" if verb in _BUILT else _standing(frame, parts[-1] if verb in ("move", "retreat") else first)
 
     def papers(self, frame: Frame) -> Markup | None:
@@ -124,6 +155,11 @@ class CthulhuExtras(Extras):
             return dice_row(value) if kind == "dice" and value else frame.named(kind, value, text)
 
         return dressed(lambda mark: frame.rules.words.line(line, frame.present, mark), dress)
+
+
+def _kind(label: object) -> str:
+    """The kind of a unit that an answer names, without what has become of it in battle."""
+    return str(label).removesuffix("_hurt").rstrip("0123456789").rstrip("_")
 
 
 def _standing(frame: Frame, place: object) -> str:
@@ -162,13 +198,18 @@ def own_sheet(frame: Frame, panel: Panel, named: bool) -> Markup:
     for key, option in frame.options.items():
         for place in frame.places(option):
             meant.setdefault(place, []).append(key)
-    signs = [card for card in frame.scene.cards if card.id.startswith("sign.")]
+    signs = [card for card in frame.scene.cards if card.id.startswith(f"sign.{panel.word}.")]
+    drawn = [_sign(frame, card, meant.get(card.id, [])) for card in signs]
     return el(
         "div",
         el("h3", panel.name, cls=f"who {colour(panel.hue)}") if named else None,
-        el("ul", [_book(frame, card, meant.get(card.id, [])) for card in _of(panel, "book")], cls="cw-books"),
+        el(
+            "div",
+            el("ul", [_book(frame, card, meant.get(card.id, [])) for card in _of(panel, "book")], cls="cw-books"),
+            el("ul", drawn, cls="cw-signs", aria_label="Your Elder Signs") if drawn else None,
+            cls="cw-shelf",
+        ),
         el("ul", [_need(card) for card in _of(panel, "need")], cls="cw-needs", aria_label="Spellbook requirements"),
-        el("ul", [_sign(frame, card, meant.get(card.id, [])) for card in signs], cls="cw-signs") if signs else None,
         [el("p", note, cls="nothing") for note in panel.notes if not note.startswith("Your Elder")],
         cls=f"cw-sheet {colour(panel.hue)}",
     )

@@ -37,6 +37,10 @@ class Extras:
         """The counts that are added up to the last of them."""
         return panel.counts[1:]
 
+    def aside_counts(self, panel: Panel) -> tuple[tuple[str, int, str], ...]:
+        """Counts beside the name of whoever plays, as far as there are any."""
+        return ()
+
     def hand(self, frame: Frame) -> Sequence[Card]:
         """The cards in the own strip."""
         return frame.scene.cards
@@ -56,6 +60,10 @@ class Extras:
     def elsewhere(self, frame: Frame, option: Option) -> bool:
         """Does this option have its button outside the prompt?"""
         return False
+
+    def closing(self, option: Option) -> bool:
+        """Does this answer stand below the others, as a button of its own?"""
+        return len(option) == 1
 
     def group(self, option: Option) -> tuple[str, str]:
         """Where there are many answers: the name of its drawing, and the heading under which it is listed."""

@@ -57,6 +57,7 @@ def seats(frame: Frame, extras: Extras) -> Markup:
             frame.sitter(panel.seat),
             frame.away(panel.seat),
             extras.force(panel),
+            extras.aside_counts(panel),
             panel.seat in frame.owing and frame.live,
             panel.id in meant,
         )
@@ -82,7 +83,7 @@ Counts = tuple[tuple[str, int, str], ...]
 
 
 @lru_cache(maxsize=8192)
-def _seat(panel: Panel, sitter: Sitter, gone: str, force: Counts, choosing: bool, lit: bool) -> Markup:
+def _seat(panel: Panel, sitter: Sitter, gone: str, force: Counts, besides: Counts, choosing: bool, lit: bool) -> Markup:
     """A player's line; it can be clicked where an answer names that player.
 
     Kept: it follows from what it is given alone, and most lines stay the same from move to move.
@@ -97,7 +98,13 @@ def _seat(panel: Panel, sitter: Sitter, gone: str, force: Counts, choosing: bool
         el(
             "div",
             el("div", panel.name, tags, cls="nm"),
-            el("div", el("i", cls="pres away" if away else "pres"), _by(sitter), cls="by"),
+            el(
+                "div",
+                el("i", cls="pres away" if away else "pres"),
+                _by(sitter),
+                [_stat((count,), "besides") for count in besides if count[1]],
+                cls="by",
+            ),
         ),
         _score(panel),
         _stat(panel.counts[:1], "hand-n"),

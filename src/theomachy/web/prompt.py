@@ -26,7 +26,7 @@ ICONS = {
     "withdraw": "i_undo", "scrap": "i_close", "split": "i_dice", "leave": "i_close", "orgy": "orgy",
 }  # fmt: skip
 
-_BACKWARD = frozenset({"reopen", "unready", "scrap", "orgy", "pass", "go_second"})
+_BACKWARD = frozenset({"reopen", "unready", "scrap", "orgy", "pass", "go_second", "no_ritual", "refuse", "keep_hidden"})
 """Answers that never are the obvious next step."""
 
 
@@ -131,7 +131,7 @@ def _sit(frame: Frame) -> Markup | None:
 
 def _question(frame: Frame, extras: Extras) -> Markup:
     listed = [(key, option) for key, option in frame.options.items() if not extras.elsewhere(frame, option)]
-    main = [(key, option) for key, option in listed if len(option) == 1]
+    main = [(key, option) for key, option in listed if extras.closing(option)]
     rest = [pair for pair in listed if pair not in main]
     next_step = next((key for key, option in main if option[0] in extras.eager), main[-1][0] if main else "")
     body = frame.once("body", lambda: extras.body(frame))

@@ -97,8 +97,8 @@ def test_own_signs_are_cards_and_others_only_a_number() -> None:
     t = table(EUROPE, signs="GC 2 1 1, YS 3")
     board = seen(t, 0)
     assert [(card.id, card.count) for card in board.cards if card.id.startswith("sign.")] == [
-        ("sign.1", 2),
-        ("sign.2", 1),
+        ("sign.great_cthulhu.1", 2),
+        ("sign.great_cthulhu.2", 1),
     ]
     assert {panel.word: {what: n for _, n, what in panel.counts}["Elder Signs"] for panel in board.panels} == {
         "great_cthulhu": 3,
@@ -294,9 +294,17 @@ def test_every_faction_has_a_whole_sheet() -> None:
                 RULES.view(table("", factions=f"{short(faction)} {others(faction)}").state, 0), ()
             )[0].cards
         }
-        assert sum(key.startswith("power.") for key in cards) == 1
+        assert any(key.startswith("power.") for key in cards)
         assert sum(key.startswith("unit.") for key in cards) == len(KINDS_OF[faction])
         assert not any("_" in card.name or "_" in card.text for card in cards.values())
+
+
+def test_a_great_old_one_tells_what_it_can_do() -> None:
+    """Touched on the map or read on its sheet."""
+    for faction in FACTIONS:
+        for power in POWERS.factions[faction].abilities:
+            for kind in KINDS_OF[faction]:
+                assert (TEXTS[power.name] in sheets.about(KINDS[kind], ())) == (power.whose == KINDS[kind])
 
 
 @pytest.mark.parametrize(("thing", "option"), [(thing, option) for thing, (option, _) in OTHER_TEXTS.items()])

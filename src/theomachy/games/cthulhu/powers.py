@@ -26,6 +26,8 @@ class Ability(Power):
 
     faction: str
     unique = False
+    whose = ""
+    """The unit, or the Faction itself, whose sheet tells of it besides the unique ability."""
 
 
 class Spellbook(Power):

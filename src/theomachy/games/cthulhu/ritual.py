@@ -66,7 +66,15 @@ def ask_ritual(state: Cthulhu, f: int) -> Ask | None:
     if could_end(state, f):
         options.append(UNVEIL)
     options.append(NO_RITUAL)
-    return Ask(state.owner[f], "ritual", options, state.factions[f], price)
+    last = state.ritual + 1 >= len(state.track())
+    return Ask(state.owner[f], "ritual", options, state.factions[f], price, *yields(state, f), int(last))
+
+
+def yields(state: Cthulhu, f: int) -> tuple[int, int]:
+    """Doom for every gate, and a Sign for every Great Old One in play."""
+    awake = sum([len(state.in_play(f, kind)) for kind in KINDS_OF[state.factions[f]] if RANK[kind] == GOO])
+    points = POWERS.number(state, f, "ritual_doom", gates(state, f, "doom"))
+    return points, POWERS.number(state, f, "ritual_signs", awake)
 
 
 def ritual(state: Cthulhu, answer: Option, f: int) -> None:
@@ -92,9 +100,7 @@ def rite(state: Cthulhu, f: int, *answer: Any) -> Step:
 def perform_ritual(state: Cthulhu, f: int, price: int) -> None:
     state.power[f] -= price
     state.ritual = min(state.ritual + 1, len(state.track()))
-    points = POWERS.number(state, f, "ritual_doom", gates(state, f, "doom"))
-    awake = sum([len(state.in_play(f, kind)) for kind in KINDS_OF[state.factions[f]] if RANK[kind] == GOO])
-    signs = POWERS.number(state, f, "ritual_signs", awake)
+    points, signs = yields(state, f)
     state.doom[f] += points
     state.say("ritual", state.factions[f], price, points, signs)
     if state.instant_death():

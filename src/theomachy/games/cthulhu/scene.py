@@ -244,7 +244,8 @@ def points(board: Scene, option: Option) -> tuple[str, ...]:
         elif isinstance(part, str):
             found += [card.id for card in board.cards if card.id == f"book.{part}"]
         elif verb in ("reveal", "hand_over"):
-            found += [card.id for card in board.cards if card.id == f"sign.{part}"]
+            end = f"{side.word if side else ''}.{part}"
+            found += [card.id for card in board.cards if card.id.startswith("sign.") and card.id.endswith(end)]
     if not found and verb in UNPLACED and _focus(board):
         found.append(_focus(board))
     return tuple(found) or tuple(card.id for card in board.cards if card.id == f"book.{verb}")

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from theomachy.scene import Card, Panel, Track
 
 from .board import COMBAT, COST, FACTIONS, GOAL, KIND, RANK, RANKS, REQUIREMENTS, ROSTER, SIGN_WORTH, SPELLBOOKS
-from .powers import POWERS, Ability
+from .powers import POWERS
 from .words import NAMES, TEXTS, listed, name, text
 
 View: TypeAlias = Mapping[str, Any]
@@ -128,7 +128,8 @@ def _sheet(faction: Mapping[str, Any], changed: Unusual) -> tuple[Card, ...]:
 
 @cache
 def unique(faction: str, changed: Unusual) -> tuple[Card, ...]:
-    found = [power for power in POWERS.factions[faction].abilities if isinstance(power, Ability) and power.unique]
+    """The unique ability, then what its Great Old Ones can do."""
+    found = [power for power in POWERS.factions[faction].abilities if power.unique or power.whose]
     tone = CARD_TONES[hue(faction)]
     return tuple(
         Card(
@@ -174,7 +175,9 @@ def about(kind: str, changed: Unusual) -> str:
     number = KIND[kind]
     dice = counted(COMBAT[number], "die").replace("dies", "dice") if COMBAT[number] else "no dice of its own"
     does = text(kind, changed) if kind in TEXTS else "It gives Power, builds and keeps gates."
-    return f"{RANKS[RANK[number]].replace('goo', 'Great Old One')}, {COST[number]} Power, {dice}. {does}"
+    own = [power for faction in POWERS.factions.values() for power in faction.abilities if power.whose == kind]
+    powers = "".join([f" {name(power.name)}: {text(power.name, changed)}" for power in own])
+    return f"{RANKS[RANK[number]].replace('goo', 'Great Old One')}, {COST[number]} Power, {dice}. {does}{powers}"
 
 
 def _unit(faction: str, kind: str, pooled: int, changed: Unusual) -> Card:
@@ -211,13 +214,17 @@ def hand(view: View) -> tuple[Card, ...]:
         taken = [faction["name"] for faction in view["factions"]]
         return tuple(_choice(faction, cards_of(view)) for faction in FACTIONS if faction not in taken)
     cards = [card for faction in mine for card in books(faction, cards_of(view))]
-    worths = [worth for faction in mine for worth in faction["worths"]]
+    return (*cards, *[card for faction in mine for card in _signs(faction)])
+
+
+def _signs(faction: Mapping[str, Any]) -> list[Card]:
+    found = []
     for worth in SIGN_WORTH:
-        number = worths.count(worth)
+        number = faction["worths"].count(worth)
         if number:
             told = f"{counted(number, 'Elder Sign').capitalize()} worth {worth}, known to you alone"
-            cards.append(Card(f"sign.{worth}", f"Worth {worth}", "elder_sign", number, "greed", told))
-    return tuple(cards)
+            found.append(Card(f"sign.{faction['name']}.{worth}", f"Worth {worth}", "elder_sign", number, "greed", told))
+    return found
 
 
 def _choice(faction: str, changed: Unusual) -> Card:

@@ -93,7 +93,7 @@ class BuildCathedral(Ability):
     It costs 1 Power if no Area next door has one, otherwise 3.
     """
 
-    name, faction, source = "build_cathedral", AN, "public"
+    name, faction, source, whose = "build_cathedral", AN, "public", AN
     windows = ("action",)
 
     def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:

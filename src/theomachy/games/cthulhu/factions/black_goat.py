@@ -106,7 +106,7 @@ class Motherhood(Ability):
 class Avatar(Ability):
     """Shub-Niggurath trades places with a Monster or Cultist, whose owner picks it (Ruling R53)."""
 
-    name, faction = "avatar", BG
+    name, faction, whose = "avatar", BG, "shub_niggurath"
     windows = ("action",)
 
     def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:

@@ -72,7 +72,7 @@ class Harbinger(Ability):
     It does not matter what became of him.
     """
 
-    name, faction = "harbinger", CC
+    name, faction, whose = "harbinger", CC, "nyarlathotep"
     windows = ("pains_dealt",)
 
     def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:

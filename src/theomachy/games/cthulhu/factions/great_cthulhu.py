@@ -55,7 +55,7 @@ class Immortal(Ability):
 class Devour(Ability):
     """Before a battle with Cthulhu the enemy eliminates a Monster or Cultist of its choice; no Kill (Ruling R44)."""
 
-    name, faction = "devour", GC
+    name, faction, whose = "devour", GC, "cthulhu"
     windows = ("pre_battle",)
 
     def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:

@@ -91,7 +91,7 @@ class Lethargy(Ability):
     No battle may be fought in that turn.
     """
 
-    name, faction, source = "lethargy", SL, "public"
+    name, faction, source, whose = "lethargy", SL, "public", "tsathoggua"
     windows = ("action",)
 
     def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:

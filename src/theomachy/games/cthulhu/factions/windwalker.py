@@ -122,7 +122,7 @@ class Eternal(Ability):
     paid for that.
     """
 
-    name, faction, source = "eternal", WW, "public"
+    name, faction, source, whose = "eternal", WW, "public", "rhan_tegoth"
     windows = ("kills_dealt", "fate", "pains_dealt")
 
     def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
@@ -157,7 +157,7 @@ class Eternal(Ability):
 class Ferox(Ability):
     """While Ithaqua is in play no Monster or Terror captures Cultists."""
 
-    name, faction, source = "ferox", WW, "public"
+    name, faction, source, whose = "ferox", WW, "public", "ithaqua"
     windows = ("capturable",)
 
     def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:

@@ -92,7 +92,7 @@ class Unspeakable(Ability):
 class Vengeance(Ability):
     """In a battle with Hastur his owner deals the enemy's Kills and Pains, even if he falls in it (Ruling R32)."""
 
-    name, faction = "vengeance", YS
+    name, faction, whose = "vengeance", YS, "hastur"
     windows = ("assigner", "eliminated")
 
     def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
@@ -112,7 +112,7 @@ class Vengeance(Ability):
 class Desecrate(Ability):
     """A die against the number of units with the King: a token if it is no higher, and a unit in any case (R60)."""
 
-    name, faction = "desecrate", YS
+    name, faction, whose = "desecrate", YS, "king_in_yellow"
     windows = ("action",)
     cost, cheap = 2, 2
     """Its price, and the highest price of a unit that appears."""

@@ -18,6 +18,14 @@ def _count(number: int, noun: str) -> str:
     return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
 
 
+def retreat(args: tuple[Any, ...], view: View) -> str:
+    """Asked of the owner, or of whoever drives others' units where it likes."""
+    mine = [faction["name"] for faction in view["factions"] if faction["seat"] == view["you"]]
+    if mine and args[0] not in mine:
+        return "You say where the units of {0:faction} flee to from {1:area}. Which one, and where to?"
+    return "{0:faction} retreats from {1:area}. Which unit, and where to?"
+
+
 PROMPTS: dict[str, Template] = {
     "pre_battle": "Before the battle in {1:area}: which power does {0:faction} use?",
     "rolled": "The dice have fallen in {1:area}. Does {0:faction} use a power?",
@@ -29,7 +37,7 @@ PROMPTS: dict[str, Template] = {
     "kill": "{0:faction} suffers Kills in {2:area}, {1} still to be dealt. Which unit dies?",
     "pain": "{0:faction} suffers Pains in {2:area}, {1} still to be dealt. Which unit must retreat?",
     "retreat_order": "Which side retreats from {1:area} first?",
-    "retreat": "{0:faction} retreats from {1:area}. Which unit, and where to?",
+    "retreat": retreat,
     "surrounded": "{0:faction} is surrounded in {1:area} and loses one of its pained units. Which one?",
 }
 OPTIONS: dict[str, Template] = {

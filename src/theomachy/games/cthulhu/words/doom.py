@@ -12,8 +12,16 @@ def ritual(args: tuple[Any, ...], view: View) -> str:
     return "{0:faction} performed a Ritual of Annihilation for {1} Power: {2} Doom" + signs + "."
 
 
+def ask_ritual(args: tuple[Any, ...], view: View) -> str:
+    """What it costs and brings, and that it is the last one."""
+    _, _, doom, signs, last = args
+    brings = f"{doom or 'no'} Doom and {signs or 'no'} Elder Sign{'' if signs == 1 else 's'}"
+    end = " It brings the game to its end." if last else ""
+    return "Does {0:faction} perform a Ritual of Annihilation for {1} Power? It brings " + brings + "." + end
+
+
 PROMPTS: dict[str, Template] = {
-    "ritual": "Does {0:faction} perform a Ritual of Annihilation for {1} Power?",
+    "ritual": ask_ritual,
     "doom": "Special events: what does {0:faction} do?",
 }
 OPTIONS: dict[str, Template] = {

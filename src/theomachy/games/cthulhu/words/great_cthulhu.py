@@ -30,7 +30,7 @@ TEXTS: dict[str, str] = {
     "deep_one": "Cheap and quick to appear: Acolytes can turn into it with Devolve.",
     "shoggoth": "With Absorb it eats its friends before a battle, three dice for each.",
     "starspawn": "With Regenerate it takes two results and dies of two Kills only.",
-    "cthulhu": "Awakened at a gate in the start Area for 10 Power, later for 4. Six dice, and he devours.",
+    "cthulhu": "Awakened at a gate in the start Area, whosever it is, for 10 Power, later for 4.",
     "immortal": "Once awakened, Cthulhu costs 4 Power. Each Awakening brings an Elder Sign.",
     "devour": "Before a battle with Cthulhu the enemy must eliminate one of its Monsters or Cultists there.",
     "slaughter": "Enemies killed or devoured are counted when a battle is over.",

@@ -15,5 +15,6 @@ RULE_OF: dict[str, str] = {
     "direction": "Clockwise or counterclockwise, for the whole turn.",
     "captured": "The owner chooses which Cultist is captured.",
     "show": "Thirty Doom ends the game: after a Doom Phase for everybody, in the Action Phase at once.",
-    "share": "Three rounds at most. Shares must add up exactly; whoever refuses is out.",
+    "share": "Three rounds at most; shares must add up exactly, whoever refuses is out. "
+    "Without agreement Crawling Chaos gains the Power, or Black Goat says how many Cultists each loses.",
 }

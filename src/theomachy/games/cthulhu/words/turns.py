@@ -17,7 +17,8 @@ def over(args: tuple[Any, ...], view: View) -> str:
     }[ending]
     if not winners:
         return how + ", but nobody has all six spellbooks: humanity survives and everybody loses."
-    won = "won" if len(winners) == 1 else "shared the win"
+    people = {faction["seat"] for faction in view["factions"] if faction["name"] in winners}
+    won = "shared the win" if len(people) > 1 else "won" if len(winners) == 1 else "won together"
     return how + ": {1:factions} " + won + " with {2} Doom."
 
 

@@ -31,8 +31,11 @@ NAMES: dict[str, str] = {
 TEXTS: dict[str, str] = {
     "wendigo": "One die. With Howl it drives an enemy off before a battle.",
     "gnoph_keh": "Three dice. The first costs 4 Power, each further one in play makes the next 1 cheaper.",
-    "rhan_tegoth": "Awakened in the Arctic Ocean or in Antarctica for 6 Power. Three dice, and Eternal.",
-    "ithaqua": "After Rhan-Tegoth, at a gate in the Arctic Ocean or in Antarctica, for 6 Power; the gate is lost.",
+    "rhan_tegoth": "Awakened in the Arctic Ocean or in Antarctica for 6 Power.",
+    "ithaqua": (
+        "After Rhan-Tegoth, at a gate in the Arctic Ocean or in Antarctica, for 6 Power; the gate is lost. "
+        "A die for every 2 Doom of his opponent, rounded up."
+    ),
     "hibernate": "Action: gain 1 Power for each enemy Great Old One, keep your Power and sleep until the next turn.",
     "dwindling": "A Gnoph-Keh costs as much Power as there are Gnoph-Keh in your Pool.",
     "gale": "Ithaqua rolls half as many dice as his opponent has Doom, rounded up.",

@@ -32,7 +32,7 @@ NAMES: dict[str, str] = {
 TEXTS: dict[str, str] = {
     "undead": "Together they roll one die less than there are of them. Zingaya makes more of them.",
     "byakhee": "Together they roll one die more than there are of them. With Shriek they fly anywhere.",
-    "king_in_yellow": "Awakened for 4 Power beside a unit of yours where there is no gate. No dice, but he desecrates.",
+    "king_in_yellow": "Awakened for 4 Power beside a unit of yours where there is no gate.",
     "hastur": "Awakened for 10 Power where the King stands at your gate. As many dice as a ritual costs.",
     "feast": "Gathering Power: 1 for each Area with a Desecration token and a unit of yours.",
     "hordes": "Undead roll one die less than their number, Byakhee one more.",
