@@ -32,6 +32,18 @@ def test_a_table_is_set_up_with_every_option_of_its_game() -> None:
     assert 'name="_csrf_token"' in page
 
 
+def test_choices_are_words_and_what_few_change_is_folded_away() -> None:
+    page = web.lobby_page(tables.lobby())
+    for rules in GAMES.values():
+        for variant in rules.variants:
+            for choice in variant.choices:
+                assert f">{variant.label(choice)}</option>" in page
+                assert "_" not in variant.label(choice)
+    folded = page.split('class="finer"', 1)[1].split("</details>", 1)[0]
+    assert 'name="option.dreams_cost"' in folded
+    assert 'name="option.printing"' not in folded
+
+
 @pytest.mark.parametrize("status", [400, 403, 404, 409, 429, 500, 418, 503])
 def test_errors_speak_plainly(status: int) -> None:
     page = web.error_page(ErrorModel(status, detail="<x>"))

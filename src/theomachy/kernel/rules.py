@@ -30,6 +30,16 @@ class Variant:
     choices: tuple[str, ...] = ()
     least: int = 0
     most: int = 0
+    labels: tuple[str, ...] = ()
+    """What people read in place of each choice."""
+    minor: bool = False
+    """One of many that most tables leave as they are."""
+
+    def label(self, choice: str) -> str:
+        """A choice as people read it."""
+        if self.labels:
+            return self.labels[self.choices.index(choice)]
+        return choice.replace("_", " ").capitalize()
 
     def check(self, value: object) -> Setting:
         if isinstance(self.default, bool):

@@ -99,7 +99,7 @@ def card(house: House, row: Row, seats: list[Row], me: str | None) -> TableCard:
         game_title=rules.title if rules is not None else row["game"],
         status=row["status"],
         sitters=sitters,
-        note=row["ending"],
+        note=row["ending"].replace("_", " "),
         your_move=any(sitters[seat].you and not sitters[seat].stand_in for seat in owing),
         waiting_for=[sitters[seat].name for seat in owing],
         open_seats=sum(seat["kind"] == "open" for seat in seats),

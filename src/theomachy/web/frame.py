@@ -255,5 +255,6 @@ def settings_of(rules: Rules, options: Mapping[str, Any]) -> list[str]:
     for variant in rules.variants:
         value = options.get(variant.name, variant.default)
         if value != variant.default:
-            found.append(variant.title if value is True else f"{variant.title}: {value}")
+            said = variant.label(value) if value in variant.choices else value
+            found.append(variant.title if value is True else f"{variant.title}: {said}")
     return found

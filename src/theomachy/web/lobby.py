@@ -98,7 +98,8 @@ def _create(model: LobbyModel, rules: Rules, shown: bool) -> Markup:
         el(
             "div",
             el("h3", "Rules", cls="smcap") if rules.variants else None,
-            [_variant(rules, variant) for variant in rules.variants],
+            [_variant(rules, variant) for variant in rules.variants if not variant.minor],
+            _minor(rules),
             el("h3", "Table", cls="smcap"),
             el(
                 "div",
@@ -186,6 +187,12 @@ def _row(model: LobbyModel, rules: Rules, seat: int, shown: bool) -> Markup:
     )
 
 
+def _minor(rules: Rules) -> Markup | None:
+    """What most tables leave as it is, folded away."""
+    rows = [_variant(rules, variant) for variant in rules.variants if variant.minor]
+    return el("details", el("summary", f"{len(rows)} finer points"), rows, cls="finer") if rows else None
+
+
 def _variant(rules: Rules, variant: Variant) -> Markup:
     name, key = f"option.{variant.name}", f"{rules.name}-{variant.name}"
     if isinstance(variant.default, bool):
@@ -202,7 +209,10 @@ def _variant(rules: Rules, variant: Variant) -> Markup:
             cls="inp",
         )
     else:
-        options = [el("option", choice, value=choice, selected=choice == variant.default) for choice in variant.choices]
+        options = [
+            el("option", variant.label(choice), value=choice, selected=choice == variant.default)
+            for choice in variant.choices
+        ]
         box = el("select", options, name=name, id=key)
     return el(
         "div",

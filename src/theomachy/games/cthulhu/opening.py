@@ -20,6 +20,7 @@ VARIANTS: tuple[Variant, ...] = (
         "Map for two or four Factions",
         "Which half of the world has the smaller Areas.",
         choices=("east5_west3", "west5_east3"),
+        labels=("Europe and Asia", "The Americas"),
     ),
     Variant(
         "factions",
@@ -27,6 +28,7 @@ VARIANTS: tuple[Variant, ...] = (
         "Factions",
         "Chosen in turn (with two players one, two, one), or drawn.",
         choices=("choose", "draw"),
+        labels=("Chosen", "Drawn"),
     ),
     Variant(
         "expansions",
@@ -38,11 +40,20 @@ VARIANTS: tuple[Variant, ...] = (
         "printing",
         "first_print",
         "Printing",
-        "Which printing's cards are used; each switch below may differ from it.",
+        "Which printing's cards are used; single cards may differ from it.",
         choices=PRINTINGS,
+        labels=("First, of 2014", "Later"),
     ),
     *[
-        Variant(name, "as_printing", switch["title"], switch["about"], choices=("as_printing", *PRINTINGS))
+        Variant(
+            name,
+            "as_printing",
+            switch["title"],
+            switch["about"],
+            choices=("as_printing", *PRINTINGS),
+            labels=("As the printing", "First printing", "Later printing"),
+            minor=True,
+        )
         for name, switch in SWITCHES.items()
     ],
     Variant(
@@ -50,6 +61,7 @@ VARIANTS: tuple[Variant, ...] = (
         True,
         "Red Sign and Shub-Niggurath",
         "With the Red Sign each Dark Young in play adds a die to Shub-Niggurath.",
+        minor=True,
     ),
     Variant(
         "zingaya_chooser",
@@ -57,6 +69,8 @@ VARIANTS: tuple[Variant, ...] = (
         "Zingaya's victim",
         "Who picks the Acolyte that Zingaya takes.",
         choices=("owner", "yellow_sign"),
+        labels=("Its owner", "Yellow Sign"),
+        minor=True,
     ),
     Variant(
         "max_turns",
