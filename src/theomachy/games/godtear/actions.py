@@ -13,7 +13,7 @@ from .knockouts import add_models, may_recruit, rally, recruit_hexes
 from .movement import enter, make_way, pace, paced, shift, strides
 from .powers import TRAITS, note, own, signal_own
 from .reach import halts, reach, speed
-from .skills import QUIET, Foes, begin, foes, skill_named, skills_of
+from .skills import Foes, begin, foes, skill_named, skills_of
 from .state import NOBODY, Godtear
 
 PASS: Option = ("pass",)
@@ -28,12 +28,6 @@ NORMAL = 2
 # -- an activation ----------------------------------------------------------------------------------------------------
 
 
-def waiting(state: Godtear, seat: int) -> list[int]:
-    """Units that have not activated in this phase."""
-    acted = state.acted
-    return [unit for unit in state.units(seat) if not acted[unit]]
-
-
 def anyone_waits(state: Godtear, seat: int) -> bool:
     half = 2 * state.size
     return False in (state.acted[half:] if seat else state.acted[:half])
@@ -41,14 +35,41 @@ def anyone_waits(state: Godtear, seat: int) -> bool:
 
 def ask_activation(state: Godtear, seat: int) -> Ask | None:
     """Choose the champion or unit to activate next."""
-    units = waiting(state, seat)
-    if len(units) < 2:
-        return None
-    return Ask(seat, "activate", [_ACTIVATE[state.kinds[unit]] for unit in units])
+    acted, kinds, half = state.acted, state.kinds, 2 * state.size
+    options = [_ACTIVATE[kinds[unit]] for unit in range(half * seat, half * seat + half) if not acted[unit]]
+    return Ask(seat, "activate", options) if len(options) > 1 else None
 
 
-def activate(state: Godtear, option: Option, seat: int) -> None:
-    start_activation(state, state.unit_named(seat, option[1]) if option else waiting(state, seat)[0])
+def chosen(state: Godtear, option: Option, seat: int) -> int:
+    """The unit to activate next: the one that was named or the only one left, or NOBODY."""
+    if option:
+        return state.unit_named(seat, option[1])
+    return next((unit for unit in state.units(seat) if not state.acted[unit]), NOBODY)
+
+
+def plot(state: Godtear, option: Option, seat: int) -> None:
+    """A player activates the whole warband, in any order."""
+    unit = chosen(state, option, seat)
+    if unit >= 0:
+        state.agenda.append(("plot", seat))
+        start_activation(state, unit)
+
+
+def _alternates(state: Godtear, seat: int) -> int:
+    """Players alternate single activations; who has none left is passed over (R17)."""
+    return seat if anyone_waits(state, seat) else 1 - seat
+
+
+def ask_clash(state: Godtear, seat: int) -> Ask | None:
+    return ask_activation(state, _alternates(state, seat))
+
+
+def clash(state: Godtear, option: Option, seat: int) -> None:
+    seat = _alternates(state, seat)
+    unit = chosen(state, option, seat)
+    if unit >= 0:
+        state.agenda.append(("clash", 1 - seat))
+        start_activation(state, unit)
 
 
 def start_activation(state: Godtear, unit: int) -> None:
@@ -135,8 +156,8 @@ def action_options(state: Godtear, unit: int) -> list[Option]:
         if follower:
             if may_recruit(state, unit) and "recruit" not in done:
                 options += _RECRUIT.of(recruit_hexes(state, unit))
-        elif state.phase == "plot" and "claim" not in done:
-            options += _CLAIM.of(claimable(state, unit))
+        elif state.phase == "plot" and "claim" not in done and (open_to := claimable(state, unit)):
+            options += _CLAIM.of(open_to)
     if state.actions <= NORMAL:
         options += skill_options(state, unit, any_action)
     power = own(state, unit, "free")
@@ -185,7 +206,7 @@ def ask_action(state: Godtear, unit: int) -> Ask | None:
         return None
     if state.actions or state.masks[unit]:
         options.append(PASS)
-    return Ask(state.owner(unit), "act", options, unit)
+    return Ask(0 if unit < 2 * state.size else 1, "act", options, unit)
 
 
 def act(state: Godtear, option: Option, unit: int) -> None:
@@ -232,7 +253,7 @@ def use_skill(state: Godtear, unit: int, option: Option) -> None:
     done(state, unit, name)
     if option[0] == "ultimate":
         state.spent[unit] = True
-    if power.name in QUIET:
+    if power.quiet:
         begin(state, unit, option)
     else:
         state.agenda.append(("begin", unit, *option))

@@ -66,7 +66,9 @@ NEAR: tuple[int, ...] = tuple(ring[1] for ring in RING)
 WITHIN: tuple[tuple[int, ...], ...] = tuple(
     tuple(sum(RING[h][: d + 1]) for h in range(SIZE)) for d in range(FARTHEST + 1)
 )
-"""By distance and hex: the hexes at most so far away, itself included."""
+"""By distance and hex: the hexes at most so far away, itself included ..."""
+DISC: tuple[tuple[int, ...], ...] = tuple(tuple(mask ^ BIT[h] for h, mask in enumerate(row)) for row in WITHIN)
+"""... and without itself."""
 
 _WEST_EDGE = sum([BIT[r * COLUMNS] for r in range(ROWS)])
 _EAST_EDGE = _WEST_EDGE << (COLUMNS - 1)
@@ -167,15 +169,14 @@ def spread(here: int, steps: int, allowed: int, stops: int) -> int:
     """Hexes that so many steps lead to over allowed hexes; on open ground those are all that are near enough."""
     if steps < 2:
         return NEAR[here] & allowed if steps == 1 else 0
-    disc = WITHIN[min(steps, FARTHEST)][here]
-    if not (disc & ~allowed) & ~BIT[here] and not stops & disc:
+    disc = DISC[min(steps, FARTHEST)][here]
+    if not stops and disc & allowed == disc:
         return disc
-    frontier = NEAR[here] & allowed
-    seen = frontier | BIT[here]
+    seen = frontier = NEAR[here] & allowed
     for _ in range(steps - 1):
-        frontier = around(frontier & ~stops) & allowed & ~seen
-        if not frontier:
-            break
+        if stops:
+            frontier &= ~stops
+        frontier = around(frontier) & allowed
         seen |= frontier
     return seen
 

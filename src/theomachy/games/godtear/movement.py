@@ -24,7 +24,7 @@ from .board import (
     hexes,
 )
 from .powers import own
-from .reach import able, enterable, halts, passable, placeable, reach
+from .reach import enterable, halts, movable, passable, placeable, reach
 from .state import NOBODY, Godtear
 
 DONE: Option = ("done",)
@@ -48,13 +48,16 @@ def moves(here: int, mask: int) -> list[Option]:
 
 def enter(state: Godtear, model: int, to: int) -> None:
     """Put a model into a hex, wherever it was: it crushes an enemy banner there and takes a token from the ground."""
-    if state.where[model] >= 0:
+    if state.where[model] < 0:
+        state.drop(model, to)
+    elif state.flags & BIT[to]:
         state.lift(model)
-    if state.flags & BIT[to]:
         unit = state.banner_unit(to)
         state.say("crushed", state.unit_of[model], unit, to)
         remove_banner(state, unit)
-    state.drop(model, to)
+        state.drop(model, to)
+    else:
+        state.move(model, to)
     if state.lying:
         _pick_up(state, model, to)
 
@@ -97,7 +100,7 @@ class Mover:
 class Walk(Mover):
     """Up to so many steps each, the rest of them after a halt; see `shift`."""
 
-    __slots__ = ("away", "how", "left", "lines", "straight", "toward")
+    __slots__ = ("away", "freely", "how", "left", "lines", "straight", "toward")
 
     def __init__(self, left: dict[int, int], how: str, toward: int, away: int, straight: bool) -> None:
         self.left = left
@@ -106,6 +109,7 @@ class Walk(Mover):
         self.toward = toward
         self.away = away
         self.straight = straight
+        self.freely = toward < 0 and away < 0 and not straight
         self.lines: dict[int, int] = {}
         """By model: the direction it has begun to move in, where it has to be a straight line."""
 
@@ -113,6 +117,8 @@ class Walk(Mover):
         return self.lines.get(model, ANY_LINE) if self.straight else -1
 
     def find(self, state: Godtear, model: int) -> int:
+        if self.freely:
+            return reach(state, model, self.left[model], self.how)
         return reach(state, model, self.left[model], self.how, self.toward, self.away, self.line(model))
 
     def arrive(self, state: Godtear, model: int, to: int) -> bool:
@@ -125,8 +131,7 @@ class Walk(Mover):
                 self.lines[model] = next(d for d in range(6) if along(here, SIZE, ALL, 0, 0, d) & BIT[to])
             pace(state, used, unit)
         elif paced(state, unit):
-            free = not self.straight and self.toward < 0 and self.away < 0
-            pace(state, strides(state, model, to, steps, self.how) if free else DISTANCE[here][to], unit)
+            pace(state, strides(state, model, to, steps, self.how) if self.freely else DISTANCE[here][to], unit)
         if self.how == "advance":
             enter(state, model, to)
         else:
@@ -250,8 +255,8 @@ def _each(
     Those who stood with the one that moved last may all follow it at once.
     """
     left, model, midway, origin, to = list(models), OFF, OFF, OFF, OFF
-    where, unit_at = state.where, state.unit_at
-    while ready := left[:] if even_if_out else able(state, left, seat):
+    where, unit_at, sure = state.where, state.unit_at, even_if_out or _own_followers(state, models, seat)
+    while ready := left if sure else [other for other in left if movable(state, other, seat)]:
         if model not in ready:
             model = ready[0]
         here, mask, unit = where[model], mover.find(state, model), state.unit_of[model]
@@ -268,9 +273,10 @@ def _each(
         if answer[0] == "done":
             return
         if answer[0] == "pick":
+            at = HEX[answer[1]]
+            model = next(other for other in ready if where[other] == at)
             if midway in left:  # it stopped on its way and somebody else goes: its move is over
                 left.remove(midway)
-            model = next(other for other in ready if where[other] == HEX[answer[1]])
             continue
         arrived = mates
         if answer[0] == "follow":
@@ -288,6 +294,16 @@ def _each(
         most -= len(arrived)
         if not most:
             return
+
+
+def _own_followers(state: Godtear, models: Sequence[int], seat: int) -> bool:
+    """Nothing keeps followers from moving as their own side likes."""
+    half = 2 * state.size
+    for model in models:
+        unit = state.unit_of[model]
+        if not unit & 1 or (unit >= half) != seat:
+            return False
+    return True
 
 
 def _mates(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from .board import ALL, BIT, DISTANCE, OFF, RING, SPD, STACK, along, around, hexes, spread
 from .cards import CARDS
 from .powers import holders, note, own
@@ -13,7 +11,7 @@ from .state import Godtear
 def enterable(state: Godtear, unit: int) -> int:
     """Hexes that a model of this unit may enter (R5, R6, R8, R9, R11)."""
     card = CARDS[state.kinds[unit]]
-    free = ALL & ~(state.taken | state.flags)
+    free = ALL ^ (state.taken | state.flags)
     if unit & 1:
         if not card.large:
             own = state.masks[unit]
@@ -74,38 +72,46 @@ def reach(
     unit, here = state.unit_of[model], state.where[model]
     if steps <= 0 and how != "advance":  # a trait may lengthen even an advance of none
         return BIT[here]
-    enter = enterable(state, unit)
+    enter = allowed = enterable(state, unit)
+    if CARDS[state.kinds[unit]].passes:
+        allowed |= passable(state, unit, how)
     stops = halts(state, unit) if state.flags or state.lying else 0
-    through = passable(state, unit, how) if CARDS[state.kinds[unit]].passes else 0
     if line >= 0:
-        return along(here, steps, enter, through, stops, line)
+        return along(here, steps, enter, allowed, stops, line)
     if toward >= 0 or away >= 0:
-        seen = frontier = BIT[here]
-        rings, far = RING[toward if toward >= 0 else away], DISTANCE[toward if toward >= 0 else away][here]
-        way = -1 if toward >= 0 else 1
-        for _ in range(steps):
-            far += way
-            if far < 0 or far >= len(rings):
-                break
-            frontier = around(frontier) & (enter | through) & rings[far]
-            seen |= frontier
-            frontier &= ~stops
-        return seen & enter | BIT[here]
-    seen = spread(here, steps, enter | through, stops) & enter | BIT[here]
+        return _aimed(here, steps, allowed, stops, toward, away) & enter | BIT[here]
+    seen = spread(here, steps, allowed, stops) & enter | BIT[here]
     power = own(state, unit, "reach")
     return seen if power is None else seen | power.reach(state, unit, model, steps, how)
+
+
+def _aimed(here: int, steps: int, allowed: int, stops: int, toward: int, away: int) -> int:
+    """Hexes that so many steps lead to, each of them nearer to or farther from a hex (R12)."""
+    seen, frontier = 0, BIT[here]
+    goal, way = (toward, -1) if toward >= 0 else (away, 1)
+    rings, far = RING[goal], DISTANCE[goal][here]
+    for _ in range(steps):
+        far += way
+        if far < 0 or far >= len(rings):
+            break
+        frontier = around(frontier) & allowed & rings[far]
+        seen |= frontier
+        frontier &= ~stops
+    return seen
 
 
 def speed(state: Godtear, model: int) -> int:
     """How far it gets in an advance: card, token and traits; never below 0 (R24, R25)."""
     unit = state.unit_of[model]
-    pace = CARDS[state.kinds[unit]].speed[state.phase == "clash"] + state.worth(unit, SPD)
+    pace = CARDS[state.kinds[unit]].speed[state.phase == "clash"]
+    if state.tokens[5 * unit + SPD]:
+        pace += state.worth(unit, SPD)
     for other, power in holders(state, "speed"):
         changed = power.speed(state, other, model, pace)
         if changed != pace:
             note(power.name)
             pace = changed
-    return max(0, pace)
+    return pace if pace > 0 else 0
 
 
 def movable(state: Godtear, model: int, seat: int) -> bool:
@@ -121,16 +127,3 @@ def movable(state: Godtear, model: int, seat: int) -> bool:
             return False
     return True
 
-
-def able(state: Godtear, models: Sequence[int], seat: int) -> list[int]:
-    """Those of the models that are `movable`."""
-    where, unit_of, half = state.where, state.unit_of, 2 * state.size
-    found = []
-    for model in models:
-        unit = unit_of[model]
-        if unit & 1 and (unit >= half) == seat:  # nothing keeps a follower from its own side's skills
-            if where[model] >= 0:
-                found.append(model)
-        elif movable(state, model, seat):
-            found.append(model)
-    return found

@@ -12,15 +12,16 @@ from theomachy.kernel.state import Choice, Desk
 from . import factions  # noqa: F401  (its import registers every champion's skills and traits)
 from .actions import (
     act,
-    activate,
     advance,
     advance_halting,
     after_action,
-    anyone_waits,
     ask_action,
     ask_activation,
+    ask_clash,
     begin_asking,
+    clash,
     end_activation,
+    plot,
     rest,
 )
 from .attack import resolve
@@ -78,21 +79,6 @@ def open_phase(state: Godtear, phase: str) -> None:
     if phase == "end":
         for at in hexes(state.fleeting):
             remove_objective(state, at)
-
-
-def plot(state: Godtear, seat: int) -> None:
-    """A player activates the whole warband, in any order."""
-    if anyone_waits(state, seat):
-        state.then(("activate", seat), ("plot", seat))
-
-
-def clash(state: Godtear, seat: int) -> None:
-    """Players alternate single activations; who has none left is passed over (R17)."""
-    if not anyone_waits(state, seat):
-        seat = 1 - seat
-        if not anyone_waits(state, seat):
-            return
-    state.then(("activate", seat), ("clash", 1 - seat))
 
 
 def end_points(state: Godtear, seat: int) -> int:
@@ -162,9 +148,8 @@ STEPS: dict[str, Callable[..., Any] | Desk | Choice] = {
     "place": Choice(ask_place, place),
     "new_turn": new_turn,
     "open_phase": open_phase,
-    "plot": plot,
-    "clash": clash,
-    "activate": Choice(ask_activation, activate),
+    "plot": Choice(ask_activation, plot),
+    "clash": Choice(ask_clash, clash),
     "act": Choice(ask_action, act),
     "advance": advance,
     "advance_halting": advance_halting,

@@ -36,6 +36,8 @@ class Skill(Power):
     """What both kinds share. `unit` is the unit that uses the skill; hooks that ask return a generator."""
 
     source = "card"
+    quiet = False
+    """Its use, written in the same class, sets things in motion without a question and returns None."""
     sparks = 0
     """Dice of damage rolls without a roll to hit, against models that are named as targets one by one."""
 
@@ -124,6 +126,8 @@ class Strike(Skill):
         kind: Any = type(self)
         self.plain = kind.targets is Strike.targets and kind.users is Skill.users and not spec.twice
         """Are users and targets as the data say?"""
+        if kind.use is Strike.use:
+            self.quiet = True
         self._within = WITHIN[spec.range]
         self._rows: dict[int, dict[int, Option]] = {}
         """Options by the hexes of user and target."""
@@ -200,6 +204,8 @@ class Aid(Skill):
         self._kinds: list[Option] = [(*self.bare, STATUS[status]) for status in spec.boon_of] or [self.bare]
         """The choices of a token, if it leaves one."""
         self._friends: list[Option] = [(*self.bare, card.id) for card in CARDS]
+        if kind.use is Aid.use:
+            self.quiet = not spec.shift and not spec.put
         self._for_friends = spec.type == "friendly" and not spec.to and bool(spec.boon or spec.boon_of)
         if kind.choices is Aid.choices and spec.who != "hex" and not self._for_friends:
             if spec.to != "partner" or not spec.boon_of:
@@ -282,8 +288,6 @@ _OF_CARD: list[dict[str, Skill]] = [{} for _ in CARDS]
 """By card and id."""
 _KITS: dict[str, list[tuple[Skill, ...]]] = {}
 """By phase and card."""
-QUIET: set[str] = set()
-"""Those of them that set things in motion without a question, as far as the card's data can tell."""
 K = TypeVar("K", bound=type[Skill])
 
 
@@ -307,10 +311,6 @@ def complete() -> None:
         _OF_CARD[card.index].update({spec.id: SKILLS[spec.key] for spec in card.skills})
     for phase in ("plot", "clash"):
         _KITS[phase] = [tuple([SKILLS[spec.key] for spec in card.skills if phase in spec.phases]) for card in CARDS]
-    for key, known in SKILLS.items():
-        use: Any = type(known).use
-        if use is Strike.use or (use is Aid.use and not known.spec.shift and not known.spec.put):
-            QUIET.add(key)
     for power in (*SKILLS.values(), *TRAITS.values()):
         POWERS.by_name[power.name] = power
 

@@ -265,6 +265,22 @@ class Godtear(State):
             self.taken ^= bit
             self.masks[self.unit_of[model]] ^= bit
 
+    def move(self, model: int, to: int) -> None:
+        """Lift a model and drop it elsewhere."""
+        unit, here, count_at, bits = self.unit_of[model], self.where[model], self.count_at, 0
+        self.where[model] = to
+        count_at[here] -= 1
+        if not count_at[here]:
+            self.unit_at[here] = NOBODY
+            bits = BIT[here]
+        count_at[to] += 1
+        if self.unit_at[to] < 0:
+            self.unit_at[to] = unit
+            bits ^= BIT[to]
+        if bits:
+            self.taken ^= bits
+            self.masks[unit] ^= bits
+
     def drop(self, model: int, at: int) -> None:
         """Put a model that stands nowhere into a hex."""
         self.where[model] = at

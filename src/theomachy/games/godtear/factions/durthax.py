@@ -24,6 +24,8 @@ MOST_DICE = 8
 class Canopy(Aid):
     """Every friendly unit of small followers in range is better protected."""
 
+    quiet = True
+
     def use(self, state: Godtear, unit: int, option: Option) -> None:
         near = self.in_range(state, unit)
         for friend in state.units(state.owner(unit))[1::2]:

@@ -17,6 +17,8 @@ from ..state import Godtear
 class Mirage(Aid):
     """A friendly banner in range is put on an empty objective hex next to its own."""
 
+    quiet = True
+
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         spots = open_objectives(state)
         banners = hexes(friendly_banners(state, unit) & self.in_range(state, unit))

@@ -64,6 +64,8 @@ class FightingFit(Trait):
 class FeelThePower(Aid):
     """Only for a user on an objective hex: the unit gains boons of dodge and protection."""
 
+    quiet = True
+
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         return [self.bare] if state.mask_of(unit) & state.objectives else []
 
@@ -75,6 +77,8 @@ class FeelThePower(Aid):
 @skill("froglodytes.tongue_tow")
 class TongueTow(Aid):
     """A friendly banner in range moves a hex towards the Froglodyte that tows it."""
+
+    quiet = True
 
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         free = ALL & ~(state.taken | state.flags)

@@ -43,6 +43,8 @@ class LeadTheCharge(Aid):
 class CallToArms(Aid):
     """The followers of each friendly champion in range recruit back to full size, unit by unit, model by model."""
 
+    quiet = True
+
     def use(self, state: Godtear, unit: int, option: Option) -> None:
         near = self.in_range(state, unit)
         champions = [champion for champion in state.units(state.owner(unit))[::2] if state.mask_of(champion) & near]

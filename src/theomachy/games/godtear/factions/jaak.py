@@ -53,6 +53,8 @@ class BattlefieldBrew(Trait):
 class DeployCauldron(Aid):
     """Jaak claims, from up to three hexes away, an objective hex next to the Crony that calls him."""
 
+    quiet = True
+
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         near = WITHIN[self.spec.range][state.where[state.start[unit ^ 1]]]
         spots = 0
@@ -68,6 +70,8 @@ class DeployCauldron(Aid):
 @skill("cauldron_cronies.toil_and_trouble")
 class ToilAndTrouble(Aid):
     """A friendly banner in range of a Crony is put on an objective hex next to that one or to another in its range."""
+
+    quiet = True
 
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         spots, banners, cronies = open_objectives(state), friendly_banners(state, unit), state.mask_of(unit)

@@ -212,6 +212,8 @@ class HarmoniousAid(Aid):
 class Patience(HarmoniousAid):
     """Kailinn, in range of the Virtue, gains a boon of choice."""
 
+    quiet = True
+
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         near = WITHIN[self.spec.range][state.where[state.start[unit ^ 1]]]
         users = hexes(state.mask_of(unit) & near)

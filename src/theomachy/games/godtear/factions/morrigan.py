@@ -42,6 +42,8 @@ class Iceblade(Strike):
 class FlashFreeze(Aid):
     """Every enemy champion and unit in range is easier to hit and slower."""
 
+    quiet = True
+
     def use(self, state: Godtear, unit: int, option: Option) -> None:
         near = WITHIN[self.spec.range][state.where[state.start[unit]]]
         for enemy in state.units(1 - state.owner(unit)):

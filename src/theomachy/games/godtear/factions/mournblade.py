@@ -19,6 +19,8 @@ from ..state import Godtear
 class GraveSummons(Aid):
     """A claim, and the objective hex need only be in range."""
 
+    quiet = True
+
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         if not may_be_granted(state, unit):
             return [self.bare]
@@ -33,6 +35,8 @@ class GraveSummons(Aid):
 @skill("mournblade.death_wind")
 class DeathWind(Aid):
     """His banner, if in range, is put on another objective hex in range."""
+
+    quiet = True
 
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         near, banner = self.in_range(state, unit), state.banners[unit // 2]

@@ -15,6 +15,8 @@ from ..state import Godtear
 class Copying(Aid):
     """Pick a token of one side on any model in range; another model in range gains the same (R43)."""
 
+    quiet = True
+
     side: int
 
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
@@ -70,6 +72,8 @@ def petrify(state: Godtear, at: int) -> None:
 @skill("quartzlings.calcify")
 class Calcify(Aid):
     """The Quartzling that uses it becomes an objective hex."""
+
+    quiet = True
 
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         return [(*self.bare, HEXES[at]) for at in stones(state, unit)]

@@ -23,6 +23,8 @@ WAVE = 2
 class Undertow(Aid):
     """An empty objective hex next to him moves to an ordinary empty hex next to him."""
 
+    quiet = True
+
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         near = self.in_range(state, unit)
         free = hexes(ground(state) & near)
@@ -39,6 +41,8 @@ class Undertow(Aid):
 @skill("raith_marid.ker_splash")
 class KerSplash(Aid):
     """A Splashling that is alone in its hex is removed and he is put there."""
+
+    quiet = True
 
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         near = self.in_range(state, unit) & state.mask_of(unit ^ 1)

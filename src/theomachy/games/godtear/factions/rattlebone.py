@@ -61,6 +61,8 @@ class PowerHex(Aid):
 class PurgeMagic(Aid):
     """All tokens of the Hexlings go over to another friendly champion or unit in range."""
 
+    quiet = True
+
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         if not state.boons(unit) and not state.blights(unit):
             return [self.bare]

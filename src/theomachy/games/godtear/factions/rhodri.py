@@ -31,6 +31,8 @@ class AnswerTheCall(Aid):
 class Bannerfall(Aid):
     """A claim in the clash phase, worth no steps (R27)."""
 
+    quiet = True
+
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         spots = claimable(state, unit) if may_be_granted(state, unit) else 0
         return [(*self.bare, HEXES[at]) for at in hexes(spots)] or [self.bare]

@@ -38,6 +38,8 @@ class Runeweaving(Strike):
 class Tremor(Aid):
     """Enemies in range lose all their boons."""
 
+    quiet = True
+
     def use(self, state: Godtear, unit: int, option: Option) -> None:
         near = self.in_range(state, unit)
         for enemy in state.units(1 - state.owner(unit)):
@@ -50,6 +52,8 @@ class Tremor(Aid):
 @skill("shayle.avalanche")
 class Avalanche(Aid):
     """Every objective hex near Landslide may slide by one, in any order."""
+
+    quiet = True
 
     def use(self, state: Godtear, unit: int, option: Option) -> None:
         for at in state.hexes_of(unit ^ 1):
@@ -83,6 +87,8 @@ class Runecaller(Trait):
 @skill("landslide.eruption")
 class Eruption(Aid):
     """Everybody next to Landslide, friend or foe, is easier to wound."""
+
+    quiet = True
 
     def use(self, state: Godtear, unit: int, option: Option) -> None:
         (at,) = state.hexes_of(unit)

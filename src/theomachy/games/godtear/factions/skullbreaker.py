@@ -22,6 +22,8 @@ from ..state import Godtear
 class ShakeItOff(Aid):
     """He loses one of his blights."""
 
+    quiet = True
+
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         return [(*self.bare, STATUS[status]) for status in state.blights(unit)] or [self.bare]
 
@@ -36,6 +38,8 @@ class ShakeItOff(Aid):
 class HuntingCall(Aid):
     """Every friendly follower unit in range gains a boon of accuracy."""
 
+    quiet = True
+
     def use(self, state: Godtear, unit: int, option: Option) -> None:
         near = WITHIN[self.spec.range][state.where[state.start[unit]]]
         for friends in state.units(state.owner(unit))[1::2]:
@@ -45,6 +49,8 @@ class HuntingCall(Aid):
 
 class Preparing(Aid):
     """It strengthens Jawblade until the activation ends."""
+
+    quiet = True
 
     def use(self, state: Godtear, unit: int, option: Option) -> None:
         state.memo[self.name] = 1
@@ -83,6 +89,8 @@ class Jawblade(Strike):
 @skill("skullbreaker.finisher")
 class Finisher(Aid):
     """Up to three skill actions, each of another skill (R19)."""
+
+    quiet = True
 
     def use(self, state: Godtear, unit: int, option: Option) -> None:
         state.then(*[("stage", self.name, unit, number) for number in (1, 2, 3)])

@@ -24,6 +24,8 @@ from ..state import Godtear
 class HourIsNigh(Aid):
     """One enemy in range is easier to wound."""
 
+    quiet = True
+
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         near = self.in_range(state, unit)
         inside = [u for u in state.units(1 - state.owner(unit)) if state.mask_of(u) & near and state.may_gain(u)]
@@ -80,6 +82,8 @@ class PackHunters(Aid):
 @skill("abyssal_hounds.torn_to_shreds")
 class TornToShreds(Aid):
     """An enemy banner with both Hounds next to it is removed."""
+
+    quiet = True
 
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         hounds = state.hexes_of(unit)

@@ -50,6 +50,8 @@ class IllKillYouAll(Strike):
 class PathOfDestruction(Aid):
     """A skill, a step of one hex, another skill; each may be left out."""
 
+    quiet = True
+
     def use(self, state: Godtear, unit: int, option: Option) -> None:
         state.then(*[("stage", self.name, unit, number) for number in (1, 2, 3)])
 
