@@ -9,6 +9,7 @@ import pytest
 
 from theomachy.games.godtear import RULES
 from theomachy.games.godtear.cards import CARD, CARDS
+from theomachy.games.godtear.skills import SKILLS, Aid, Skill, Strike
 from theomachy.kernel.game import Game
 from theomachy.kernel.record import read, replay
 
@@ -102,3 +103,11 @@ def test_the_log_of_a_golden_game_adds_up(path: Path) -> None:
     for _, (key, args, *_) in game.lines:
         ledger.reads(key, args)
     assert ledger.points == game.state.points
+
+
+@pytest.mark.parametrize("skill", SKILLS.values(), ids=lambda skill: skill.name)
+def test_a_skill_is_quiet_where_its_use_asks_nothing(skill: Skill) -> None:
+    """Nobody would go on with a question of a quiet skill; one that is not costs a step of its own."""
+    use: Any = type(skill).use
+    if use not in (Strike.use, Aid.use):
+        assert skill.quiet == (use.__annotations__["return"] == "None")

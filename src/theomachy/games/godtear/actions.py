@@ -7,13 +7,13 @@ from typing import Any
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .banners import claim, claimable
-from .board import BIT, DISTANCE, HEX, HEXES, SPD, ByHex
+from .board import BIT, DISTANCE, HEX, HEXES, SPD, WITHIN, ByHex
 from .cards import CARDS, SPECS
 from .knockouts import add_models, may_recruit, rally, recruit_hexes
 from .movement import enter, make_way, pace, paced, shift, strides
-from .powers import TRAITS, note, own, signal_own
+from .powers import OWN, TRAITS, holders, note, signal_own
 from .reach import halts, reach, speed
-from .skills import Foes, begin, foes, skill_named, skills_of
+from .skills import Foes, begin, foes, kit, skill_named
 from .state import NOBODY, Godtear
 
 PASS: Option = ("pass",)
@@ -22,6 +22,8 @@ _ADVANCE: ByHex[Option] = ByHex([("advance", name) for name in HEXES])
 _CLAIM: ByHex[Option] = ByHex([("claim", name) for name in HEXES])
 _ACTIVATE: list[Option] = [("activate", card.id) for card in CARDS]
 _RECRUIT: ByHex[Option] = ByHex([("recruit", name) for name in HEXES])
+_STARTING, _AFTER_ACTION, _ENDING = OWN["activation_starts"], OWN["after_action"], OWN["activation_ends"]
+_FREE = OWN["free"]
 NORMAL = 2
 """Actions of an activation, the bonus action aside."""
 
@@ -81,30 +83,36 @@ def start_activation(state: Godtear, unit: int) -> None:
     state.memo.clear()
     state.say("activated", unit)
     state.agenda += (("end_activation", unit), ("act", unit))
-    signal_own(state, "activation_starts", unit)
+    if _STARTING[state.kinds[unit]] is not None:
+        signal_own(state, "activation_starts", unit)
+
+
+def must_rally(state: Godtear, unit: int) -> bool:
+    """Is it knocked out? Then a compulsory rally is its first action (R29)."""
+    if not state.knocked_out(unit):
+        return False
+    if state.actions < NORMAL:
+        rally(state, unit)
+        done(state, unit, "rally")
+    return True
 
 
 def must_choose(state: Godtear, unit: int) -> bool:
     """Up to two actions, a third if a bonus was earned; a compulsory rally is taken at once (R18, R29)."""
-    if state.knocked_out(unit):
-        if state.actions < NORMAL:
-            rally(state, unit)
-            done(state, unit, "rally")
-        return False
-    return state.actions < NORMAL or may_go_on(state, unit)
+    return not must_rally(state, unit) and (state.actions < NORMAL or may_go_on(state, unit))
 
 
 def may_go_on(state: Godtear, unit: int) -> bool:
     """Is there a bonus action to take, or something that costs no action?"""
-    power = own(state, unit, "free")
+    power = _FREE[state.kinds[unit]]
     if power is not None and power.free(state, unit):
         return True
     if state.actions > NORMAL:
         return False
     if state.bonus or state.spare:
         return True
-    for skill in skills_of(state, unit):  # noqa: SIM110  (asked after every action: no generator)
-        if skill.may_be_bonus and skill.bonus(state, unit):
+    for skill in kit(state, unit).bonus:  # noqa: SIM110  (asked after every action: no generator)
+        if skill.bonus(state, unit):
             return True
     return False
 
@@ -113,7 +121,7 @@ def done(state: Godtear, unit: int, name: str) -> None:
     """Note an action; what it pushes on the agenda afterwards happens first, then traits, then the next action."""
     state.actions += 1
     state.done.append(name)
-    state.agenda.append(("act" if own(state, unit, "after_action") is None else "after_action", unit))
+    state.agenda.append(("act" if _AFTER_ACTION[state.kinds[unit]] is None else "after_action", unit))
 
 
 def after_action(state: Godtear, unit: int) -> None:
@@ -124,10 +132,11 @@ def after_action(state: Godtear, unit: int) -> None:
 
 def end_activation(state: Godtear, unit: int) -> None:
     """Traits first (R22), then it rests."""
-    state.agenda.append(("rest",))
-    if not signal_own(state, "activation_ends", unit):
-        state.agenda.pop()
+    if _ENDING[state.kinds[unit]] is None:
         rest(state)
+    else:
+        state.agenda.append(("rest",))
+        signal_own(state, "activation_ends", unit)
 
 
 def rest(state: Godtear) -> None:
@@ -160,7 +169,7 @@ def action_options(state: Godtear, unit: int) -> list[Option]:
             options += _CLAIM.of(open_to)
     if state.actions <= NORMAL:
         options += skill_options(state, unit, any_action)
-    power = own(state, unit, "free")
+    power = _FREE[state.kinds[unit]]
     if power is not None:
         options += power.free(state, unit)
     return options
@@ -171,7 +180,7 @@ def skill_options(state: Godtear, unit: int, any_action: bool = True, ultimate: 
     options: list[Option] = []
     done, spent = state.done, state.spent[unit] or not ultimate
     enemies: Foes | None = None
-    for skill in skills_of(state, unit):
+    for skill in kit(state, unit).skills:
         if skill.ultimate and spent:
             continue
         if done and skill.id in done and not (skill.spec.twice and done.count(skill.id) < 2):
@@ -194,7 +203,9 @@ def _advances(state: Godtear, unit: int) -> list[Option]:
     if unit & 1:
         return [ADVANCE]
     model = state.start[unit]
-    return _ADVANCE.of(reach(state, model, speed(state, model), "advance"))
+    steps = speed(state, model)
+    mask, near = reach(state, model, steps, "advance"), WITHIN[steps][state.where[model]]
+    return _ADVANCE.of(mask) if mask & ~near else _ADVANCE.among(near, mask)  # a trait's reach is longer
 
 
 def ask_action(state: Godtear, unit: int) -> Ask | None:
@@ -210,11 +221,11 @@ def ask_action(state: Godtear, unit: int) -> Ask | None:
 
 
 def act(state: Godtear, option: Option, unit: int) -> None:
-    """Carry out an answer; without one there was nothing to ask."""
+    """Carry out an answer; without one it is knocked out or done."""
     if option:
         perform(state, unit, option)
-    else:
-        must_choose(state, unit)
+    elif not unit & 1:
+        must_rally(state, unit)
 
 
 def perform(state: Godtear, unit: int, option: Option) -> None:
@@ -342,9 +353,11 @@ def advance(state: Godtear, unit: int) -> Step:
     """Move up to speed; the speed token expires even if nobody moved (R23, R24). Also granted by skills."""
     seat = state.owner(unit)
     models = state.on_board(unit)
-    speeds = [speed(state, model) for model in models]
-    key = f"advanced:{unit}"
-    state.memo[key] = 1
+    if holders(state, "speed"):
+        speeds = [speed(state, model) for model in models]
+    else:
+        speeds = [speed(state, models[0])] * len(models) if models else []
+    state.memo[f"advanced:{unit}"] = 1
     state.spend(unit, SPD)
     yield from shift(state, seat, models, speeds, how="advance")
     state.say("unit_advanced", unit)

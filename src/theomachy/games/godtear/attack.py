@@ -10,7 +10,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 from .board import ACC, DIE, DMG, DOD, NEAR, PRO, STATUS, hexes
 from .knockouts import heal, is_down, wound
 from .movement import shift
-from .powers import holders, note, own
+from .powers import OWN, holders, note
 from .state import Godtear
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def _traits(state: Godtear, window: str, attack: Attack) -> int:
 
 def _bought(state: Godtear, attack: Attack, what: str) -> Generator[Ask, Option, int]:
     """Dice that traits of the user's own unit may add just before a roll."""
-    power = own(state, attack.unit, "roll")
+    power = OWN["roll"][state.kinds[attack.unit]]
     if power is None:
         return 0
     return (yield from power.roll(state, attack.unit, attack, what))

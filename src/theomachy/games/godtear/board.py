@@ -108,10 +108,11 @@ class ByHex(Generic[T]):
     The board is read in bands of two rows: few enough patterns of a band come up to remember what they list.
     """
 
-    __slots__ = ("_bands", "_rows", "each")
+    __slots__ = ("_areas", "_bands", "_rows", "each")
 
     def __init__(self, each: Sequence[T]) -> None:
         self.each = each
+        self._areas: dict[int, list[T]] = {}
         self._bands: list[dict[int, list[T]]] = [{} for _ in range(0, SIZE, BAND)]
         self._rows: list[dict[int, list[T]]] = [{} for _ in range(ROWS)]
 
@@ -126,6 +127,18 @@ class ByHex(Generic[T]):
             mask >>= BAND
             if not mask:
                 break
+        return found
+
+    def among(self, area: int, mask: int) -> list[T]:
+        """The same for a mask that is all of an area but for a few hexes; areas are remembered."""
+        listed = self._areas.get(area)
+        if listed is None:
+            listed = self._areas[area] = [self.each[h] for h in hexes(area)]
+        found, missing = listed[:], area ^ mask
+        while missing:
+            bit = BIT[missing.bit_length() - 1]
+            missing ^= bit
+            del found[(area & (bit - 1)).bit_count()]
         return found
 
     def _band(self, part: int, known: dict[int, list[T]]) -> list[T]:

@@ -11,6 +11,7 @@ from .board import (
     ALL,
     ANY_LINE,
     BIT,
+    DISC,
     DISTANCE,
     HEX,
     HEXES,
@@ -19,28 +20,34 @@ from .board import (
     SIZE,
     STACK,
     WITHIN,
+    ByHex,
     along,
     around,
     hexes,
 )
-from .powers import own
+from .powers import OWN
 from .reach import enterable, halts, movable, passable, placeable, reach
 from .state import NOBODY, Godtear
 
 DONE: Option = ("done",)
 FOLLOW: Option = ("follow",)
-_ROWS: list[list[Option] | None] = [None] * SIZE
+_WAYS: list[ByHex[Option] | None] = [None] * SIZE
 _PICK: list[Option] = [("pick", name) for name in HEXES]
 PACED: set[int] = set()
 """Cards with a skill that asks how far they have moved."""
 
 
+def ways(here: int) -> ByHex[Option]:
+    """The options ("move", from, to) out of a hex."""
+    table = _WAYS[here]
+    if table is None:
+        table = _WAYS[here] = ByHex([("move", HEXES[here], name) for name in HEXES])
+    return table
+
+
 def moves(here: int, mask: int) -> list[Option]:
     """The options ("move", from, to) into the hexes of a mask."""
-    table = _ROWS[here]
-    if table is None:
-        table = _ROWS[here] = [("move", HEXES[here], name) for name in HEXES]
-    return [*map(table.__getitem__, NUMBERS.of(mask))]
+    return [*map(ways(here).each.__getitem__, NUMBERS.of(mask))]
 
 
 # -- moving -----------------------------------------------------------------------------------------------------------
@@ -92,6 +99,10 @@ class Mover:
         """It moves there; False if it may go on from there."""
         raise NotImplementedError
 
+    def ways(self, model: int, here: int, mask: int) -> list[Option]:
+        """The options of a model that stands here and may move into the hexes of a mask."""
+        return moves(here, mask & ~BIT[here])
+
     def alike(self, model: int, other: int) -> bool:
         """May two of a unit that stand together go to the same hexes?"""
         return True
@@ -137,6 +148,10 @@ class Walk(Mover):
         else:
             carry(state, model, to)
         return not halted or (self.left[model] <= 0 and self.find(state, model) == BIT[to])
+
+    def ways(self, model: int, here: int, mask: int) -> list[Option]:
+        mask, near = mask & ~BIT[here], DISC[max(0, self.left[model])][here]
+        return ways(here).among(near, mask) if self.freely and not mask & ~near else moves(here, mask)
 
     def alike(self, model: int, other: int) -> bool:
         return self.left[model] == self.left[other] and self.line(model) == self.line(other)
@@ -261,9 +276,13 @@ def _each(
             model = ready[0]
         here, mask, unit = where[model], mover.find(state, model), state.unit_of[model]
         must = bool(due) and any(other in due and mover.find(state, other) for other in ready)
-        options = _ways(here, mask, [where[other] for other in ready], must)
+        options = mover.ways(model, here, mask) + picks(where, ready, here)
         if not options:
             return
+        if must:
+            options.reverse()  # the last option stands for a player who is away: it has to be a move
+        else:
+            options.append(DONE)
         mates = _mates(state, ready, origin, to, mover, most, model, mask) if origin >= 0 else []
         if mates:
             options.insert(-1, FOLLOW)
@@ -296,6 +315,13 @@ def _each(
             return
 
 
+def picks(where: Sequence[int], ready: Sequence[int], here: int) -> list[Option]:
+    """Other models to turn to, by their hexes."""
+    if len(ready) == 1:
+        return []
+    return [_PICK[at] for at in dict.fromkeys([where[other] for other in ready]) if at != here]
+
+
 def _own_followers(state: Godtear, models: Sequence[int], seat: int) -> bool:
     """Nothing keeps followers from moving as their own side likes."""
     half = 2 * state.size
@@ -321,24 +347,12 @@ def _mates(
     return mates
 
 
-def _ways(here: int, mask: int, spots: Sequence[int], must: bool) -> list[Option]:
-    """Moves of the model that stands here, other models to pick, and done; nothing if that would be all."""
-    options = moves(here, mask & ~BIT[here])
-    if len(spots) > 1:
-        options += [_PICK[at] for at in dict.fromkeys(spots) if at != here]
-    if must:
-        options.reverse()  # the last option stands for a player who is away: it has to be a move
-    elif options:
-        options.append(DONE)
-    return options
-
-
 def make_way(state: Godtear, model: int, to: int) -> Generator[Ask, Option, list[tuple[int, int]]]:
     """Models in a hex that a trait lets it enter all the same are taken up; whither they go when it has arrived."""
     unit = state.unit_of[model]
     if state.unit_at[to] in (NOBODY, unit):
         return []
-    power = own(state, unit, "reach")
+    power = OWN["reach"][state.kinds[unit]]
     assert power is not None, "only a trait's reach has a taken hex"
     return (yield from power.make_way(state, unit, model, to))
 

@@ -25,8 +25,6 @@ SIGNALS = frozenset({"activation_starts", "after_action", "activation_ends", "af
     {"knocked_out", "left_board", "banner_left", "recruited"}
 )
 WINDOWS = NUMBERS | HEX_SETS | ASKING | SIGNALS
-OWN = ASKING | {"reach", "activation_starts", "after_action", "activation_ends"}
-"""Windows in which only the trait of the very unit opens that moves, acts or rolls."""
 
 
 class Trait(Power):
@@ -105,8 +103,11 @@ class Trait(Power):
 
 TRAITS: dict[str, Trait] = {}
 """By card."""
-_OWN: dict[str, list[Trait | None]] = {window: [None] * len(CARDS) for window in OWN}
-"""By window and card."""
+OWN: dict[str, list[Trait | None]] = {
+    window: [None] * len(CARDS)
+    for window in ("free", "roll", "reach", "activation_starts", "after_action", "activation_ends")
+}
+"""Windows in which only the trait of the very unit opens that moves, acts or rolls: its trait by card."""
 _HOLDERS: dict[str, dict[str, list[tuple[int, Trait]]]] = {window: {} for window in WINDOWS}
 """By window and line-up, filled as needed."""
 LINE_UPS = 500
@@ -121,16 +122,12 @@ def trait(card: str, *windows: str) -> Callable[[type[Trait]], type[Trait]]:
         power = TRAITS[card] = kind()
         power.name = f"{card}.{CARD[card].trait}"
         power.windows = windows
-        for window in OWN.intersection(windows):
-            _OWN[window][CARD[card].index] = power
+        for window in windows:
+            if window in OWN:
+                OWN[window][CARD[card].index] = power
         return kind
 
     return register
-
-
-def own(state: Godtear, unit: int, window: str) -> Trait | None:
-    """The trait of a unit, if it opens in this window, one of OWN."""
-    return _OWN[window][state.kinds[unit]]
 
 
 def holders(state: Godtear, window: str) -> list[tuple[int, Trait]]:
@@ -171,7 +168,7 @@ def signal(state: Godtear, window: str, *context: int) -> None:
 
 def signal_own(state: Godtear, window: str, unit: int) -> bool:
     """Announce a moment that concerns nobody's trait but the unit's own; whether it does."""
-    power = own(state, unit, window)
+    power = OWN[window][state.kinds[unit]]
     if power is None or not power.applies(state, unit, window, unit):
         return False
     state.agenda.append(("signal", window, unit))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from .board import ALL, BIT, DISTANCE, OFF, RING, SPD, STACK, along, around, hexes, spread
 from .cards import CARDS
-from .powers import holders, note, own
+from .powers import OWN, holders, note
 from .state import Godtear
+
+_REACHING = OWN["reach"]
 
 
 def enterable(state: Godtear, unit: int) -> int:
@@ -72,8 +74,9 @@ def reach(
     unit, here = state.unit_of[model], state.where[model]
     if steps <= 0 and how != "advance":  # a trait may lengthen even an advance of none
         return BIT[here]
+    kind = state.kinds[unit]
     enter = allowed = enterable(state, unit)
-    if CARDS[state.kinds[unit]].passes:
+    if CARDS[kind].passes:
         allowed |= passable(state, unit, how)
     stops = halts(state, unit) if state.flags or state.lying else 0
     if line >= 0:
@@ -81,7 +84,7 @@ def reach(
     if toward >= 0 or away >= 0:
         return _aimed(here, steps, allowed, stops, toward, away) & enter | BIT[here]
     seen = spread(here, steps, allowed, stops) & enter | BIT[here]
-    power = own(state, unit, "reach")
+    power = _REACHING[kind]
     return seen if power is None else seen | power.reach(state, unit, model, steps, how)
 
 
@@ -111,7 +114,7 @@ def speed(state: Godtear, model: int) -> int:
         if changed != pace:
             note(power.name)
             pace = changed
-    return pace if pace > 0 else 0
+    return max(0, pace)
 
 
 def movable(state: Godtear, model: int, seat: int) -> bool:
@@ -126,4 +129,3 @@ def movable(state: Godtear, model: int, seat: int) -> bool:
             note(power.name)
             return False
     return True
-

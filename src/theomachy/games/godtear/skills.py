@@ -128,6 +128,7 @@ class Strike(Skill):
         """Are users and targets as the data say?"""
         if kind.use is Strike.use:
             self.quiet = True
+        self._prey = 1 if spec.follower_only else 0
         self._within = WITHIN[spec.range]
         self._rows: dict[int, dict[int, Option]] = {}
         """Options by the hexes of user and target."""
@@ -143,7 +144,7 @@ class Strike(Skill):
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         found: list[Option] = []
         if self.plain:
-            prey, within = enemies[self.spec.follower_only], self._within
+            prey, within = enemies[self._prey], self._within
             for at in hexes(state.masks[unit]):
                 mask = prey & within[at]
                 if mask:
@@ -286,7 +287,21 @@ SKILLS: dict[str, Skill] = {}
 """By key, "card.skill"."""
 _OF_CARD: list[dict[str, Skill]] = [{} for _ in CARDS]
 """By card and id."""
-_KITS: dict[str, list[tuple[Skill, ...]]] = {}
+
+
+class Kit:
+    """What a card can do in a phase."""
+
+    __slots__ = ("bonus", "skills")
+
+    def __init__(self, skills: Sequence[Skill]) -> None:
+        self.skills = tuple(skills)
+        """Its ultimate included."""
+        self.bonus = tuple([skill for skill in skills if skill.may_be_bonus])
+        """Those that may be a bonus action at times."""
+
+
+_KITS: dict[str, list[Kit]] = {}
 """By phase and card."""
 K = TypeVar("K", bound=type[Skill])
 
@@ -310,7 +325,7 @@ def complete() -> None:
     for card in CARDS:
         _OF_CARD[card.index].update({spec.id: SKILLS[spec.key] for spec in card.skills})
     for phase in ("plot", "clash"):
-        _KITS[phase] = [tuple([SKILLS[spec.key] for spec in card.skills if phase in spec.phases]) for card in CARDS]
+        _KITS[phase] = [Kit([SKILLS[spec.key] for spec in card.skills if phase in spec.phases]) for card in CARDS]
     for power in (*SKILLS.values(), *TRAITS.values()):
         POWERS.by_name[power.name] = power
 
@@ -320,9 +335,14 @@ def skill_named(state: Godtear, unit: int, name: str) -> Skill:
     return _OF_CARD[state.kinds[unit]][name]
 
 
-def skills_of(state: Godtear, unit: int) -> tuple[Skill, ...]:
+def kit(state: Godtear, unit: int) -> Kit:
+    """What a unit can do in this phase, plot or clash."""
+    return _KITS[state.phase][state.kinds[unit]]
+
+
+def skills_of(state: Godtear, unit: int) -> Sequence[Skill]:
     """The unit's skills of this phase, its ultimate included (even when it is spent)."""
-    return _KITS[state.phase][state.kinds[unit]] if state.phase in _KITS else ()
+    return kit(state, unit).skills if state.phase in _KITS else ()
 
 
 # -- steps ------------------------------------------------------------------------------------------------------------

@@ -267,15 +267,16 @@ class Godtear(State):
 
     def move(self, model: int, to: int) -> None:
         """Lift a model and drop it elsewhere."""
-        unit, here, count_at, bits = self.unit_of[model], self.where[model], self.count_at, 0
-        self.where[model] = to
-        count_at[here] -= 1
-        if not count_at[here]:
-            self.unit_at[here] = NOBODY
+        unit, where, unit_at, count_at, bits = self.unit_of[model], self.where, self.unit_at, self.count_at, 0
+        here = where[model]
+        where[model] = to
+        count_at[here] = left = count_at[here] - 1
+        if not left:
+            unit_at[here] = NOBODY
             bits = BIT[here]
         count_at[to] += 1
-        if self.unit_at[to] < 0:
-            self.unit_at[to] = unit
+        if unit_at[to] < 0:
+            unit_at[to] = unit
             bits ^= BIT[to]
         if bits:
             self.taken ^= bits
