@@ -156,6 +156,12 @@ def test_that_comrades_follow_is_the_next_step_and_to_leave_it_at_that_is_not(sh
     assert main == {'["follow"]': "btn primary", '["done"]': "btn main"}
 
 
+def test_to_decline_and_to_go_second_are_no_obvious_next_steps() -> None:
+    for what in ("choose_first", "recruit"):
+        prompt = web.table_parts(at(played(asks(what))))["prompt"]
+        assert "btn primary" not in prompt.partition('class="acts"')[2], what
+
+
 def test_hexes_to_go_to_are_calm_and_enemies_are_not(shown: dict[str, TableModel]) -> None:
     frame = frame_of(shown["act"])
     lit = lights(frame)

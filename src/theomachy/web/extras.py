@@ -22,6 +22,8 @@ class Extras:
 
     eager: frozenset[str] = frozenset()
     """Answers without anything to choose that are the obvious next step whenever they are there."""
+    calm: frozenset[str] = frozenset()
+    """Answers without anything to choose that never are it, though they come last: declining, or one of two ways."""
     icons: Mapping[str, str] = {}
     """Drawings for answers, by verb."""
     sheets: tuple[str, ...] = ()

@@ -44,6 +44,7 @@ class GodtearExtras(Extras):
     columns = ("Points", "Banners", "Models")
     open_papers = True
     eager = frozenset({"follow"})
+    calm = frozenset({"decline", "go_first", "go_second"})
     icons: Mapping[str, str] = {
         **{verb: drawing for verb, (drawing, _) in _GROUPS.items()},
         "activate": "champion_model", "skill": "i_attack", "ultimate": "i_prestige", "trait": "i_prestige",

@@ -26,7 +26,7 @@ ICONS = {
     "withdraw": "i_undo", "scrap": "i_close", "split": "i_dice", "leave": "i_close", "orgy": "orgy",
 }  # fmt: skip
 
-_BACKWARD = frozenset({"reopen", "unready", "scrap", "orgy", "pass", "go_second", "no_ritual", "refuse", "keep_hidden"})
+_BACKWARD = frozenset({"reopen", "unready", "scrap", "orgy", "pass", "no_ritual", "refuse", "keep_hidden"})
 """Answers that never are the obvious next step."""
 
 
@@ -150,7 +150,7 @@ def _question(frame: Frame, extras: Extras) -> Markup:
             button("Hint", symbol="i_hint", key="H", data_do="hint", title="What would a bot do, and why? (H)"),
             _rules(),
             _not_this_turn(frame, extras),
-            [_main(frame, key, option, key == next_step) for key, option in main],
+            [_main(frame, key, option, key == next_step and option[0] not in extras.calm) for key, option in main],
         ),
     )
 
