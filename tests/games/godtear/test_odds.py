@@ -13,8 +13,9 @@ import pytest
 from tests.games.godtear.table import Table, option, table
 from theomachy.bench import build
 from theomachy.games.godtear import RULES
+from theomachy.games.godtear.cards import CARD, CARDS
 from theomachy.games.godtear.odds import odds, percent, totals
-from theomachy.games.godtear.skills import SKILLS, Skill
+from theomachy.games.godtear.skills import SKILLS
 from theomachy.kernel.ask import CHANCE
 from theomachy.kernel.game import Game
 from theomachy.scene import Odds
@@ -142,14 +143,44 @@ def test_sparks_of_a_storm_need_no_roll_to_hit() -> None:
     assert promised(t, "target D7").knockout == pytest.approx(43 / 216), "the boon went with the first roll"
 
 
+def test_three_bites_are_told_together() -> None:
+    t = table("styx A1; abyssal_hounds D5", "nia D6 2").objectives("").turn_of("abyssal_hounds")
+    told = promised(t, "skill triple_bite D5 D6")
+    hit = 4 / 9
+    assert told.hit == pytest.approx(1 - (1 - hit) ** 3)
+    assert [row[0] for row in told.rows[:2]] == ["3 times 4 dice against dodge 4", "2 to 6 dice against protection 2"]
+    bites = [3 * hit * (1 - hit) ** 2, 3 * hit**2 * (1 - hit), hit**3]
+    assert told.any_dealt == pytest.approx(
+        sum(share * sum(totals(2 * number)[3:]) for number, share in enumerate(bites, 1))
+    )
+
+
+@pytest.mark.parametrize("key", [key for key, power in SKILLS.items() if power.spec.acc])
+def test_every_enemy_skill_tells_its_odds(key: str) -> None:
+    """Against a follower beside it, in a phase of its own, with comrades about."""
+    power, user = SKILLS[key], CARD[SKILLS[key].spec.card]
+    champion, followers = (CARDS[user.index & ~1].id, CARDS[user.index | 1].id)
+    by_followers = not user.champion or champion == "keera"
+    near = f"{champion} C4; {followers} D5" if by_followers else f"{champion} D5; {followers} C6"
+    t = table(near, "titus L1; glory_seekers D6*2", phase=power.spec.phases[0]).objectives("").turn_of(user.id, 0)
+    ways = [words for words in t.options if words.split()[1:2] == [power.spec.id]]
+    assert ways
+    for words in ways:
+        told = promised(t, words)
+        assert sum(told.wounds) == pytest.approx(1)
+        assert told.rows
+
+
 @pytest.mark.skipif(build() == "compiled", reason="a compiled method does not show its source")
-def test_only_the_hooks_that_are_watched_look_at_the_total() -> None:
-    """Where neither `rolled` nor `damage` is overridden, hits are taken together; so nothing else may use the total."""
+def test_only_skills_that_say_so_look_at_the_total() -> None:
+    """Elsewhere all hits are taken together, whatever they came to."""
     for key, power in SKILLS.items():
         kind = type(power)
-        if kind.rolled is Skill.rolled and kind.damage is Skill.damage:
-            for hook in ("strike", "wounded", "before"):
-                assert "attack.total" not in inspect.getsource(getattr(kind, hook)), (key, hook)
+        used = any(
+            "attack.total" in inspect.getsource(getattr(kind, hook))
+            for hook in ("before", "rolled", "strike", "damage", "wounded")
+        )
+        assert used == power.margin, key
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
@@ -16,7 +16,7 @@ from .attack import Attack, damage_roll, resolve
 from .board import DATA, FACES, HEX
 from .cards import SPECS
 from .scene_state import state_of
-from .skills import SKILLS, Skill
+from .skills import SKILLS
 from .state import Godtear
 
 MOST_RUNS = 4000
@@ -76,7 +76,11 @@ class Forecast:
     wounds: defaultdict[int, float] = field(default_factory=lambda: defaultdict(float))
     out: float = 0.0
     first: Roll | None = None
+    tries: int = 0
+    """Rolls to hit."""
     damage: Roll | None = None
+    """The first damage roll, with the most dice it may have."""
+    fewest: int = 99
     runs: int = 0
 
 
@@ -120,7 +124,7 @@ def _roll(line: str, args: tuple[object, ...]) -> Roll:
 def forecast(state: Godtear, blow: Blow) -> Forecast | None:
     """All that may come of an attack; None where its dice cannot be told apart or are too many."""
     found = Forecast()
-    plain = _plain(SKILLS[blow.key])
+    plain = not SKILLS[blow.key].margin
 
     def explore(plan: tuple[int, ...], chance: float) -> bool:
         run = play(state, blow, plan)
@@ -133,20 +137,22 @@ def forecast(state: Godtear, blow: Blow) -> Forecast | None:
             found.hit += chance * any(roll.line == "hit" for roll in run.rolls)
             return True
         roll = run.rolls[len(plan)]
-        if roll.line == "damage":
-            found.damage = found.damage or roll
-        else:
-            found.first = found.first or roll
+        _note_roll(found, roll, run.rolls[: len(plan)])
         cases = _cases(roll, plain and roll.line != "damage")
         return all(explore((*plan, total), chance * share) for total, share in cases if share)
 
     return found if explore((), 1.0) else None
 
 
-def _plain(skill: Skill) -> bool:
-    """Does only a hit or a miss matter, not by how much?"""
-    kind = type(skill)
-    return kind.rolled is Skill.rolled and kind.damage is Skill.damage
+def _note_roll(found: Forecast, roll: Roll, before: Sequence[Roll]) -> None:
+    """What is rolled first, how often, and with how many dice the damage, fewest and most."""
+    hits = [other for other in before if other.line != "damage"]
+    if roll.line != "damage":
+        found.first = found.first or roll
+        found.tries = max(found.tries, len(hits) + 1)
+    elif len(hits) == len(before):
+        found.damage = roll if found.damage is None or roll.dice > found.damage.dice else found.damage
+        found.fewest = min(found.fewest, roll.dice)
 
 
 def _cases(roll: Roll, plain: bool) -> list[tuple[int, float]]:
@@ -252,9 +258,11 @@ def _short(found: Forecast, harm: float) -> tuple[str, str]:
 def _rows(found: Forecast, chances: tuple[float, ...]) -> tuple[tuple[str, str], ...]:
     rows = []
     if found.first is not None:
-        rows.append((f"{_dice(found.first.dice)} against dodge {found.first.needed}", percent(found.hit)))
+        often = f"{found.tries} times " if found.tries > 1 else ""
+        rows.append((f"{often}{_dice(found.first.dice)} against dodge {found.first.needed}", percent(found.hit)))
     if found.damage is not None:
-        rows.append((f"{_dice(found.damage.dice)} against protection {found.damage.needed}", ""))
+        fewest = f"{found.fewest} to " if found.fewest < found.damage.dice else ""
+        rows.append((f"{fewest}{_dice(found.damage.dice)} against protection {found.damage.needed}", ""))
     if len(chances) > 1:
         words = {0: "No wound", 1: "1 wound"}
         rows += [(words.get(n, f"{n} wounds"), percent(chance)) for n, chance in enumerate(chances) if chance]

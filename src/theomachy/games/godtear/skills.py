@@ -38,6 +38,8 @@ class Skill(Power):
     source = "card"
     quiet = False
     """Its use, written in the same class, sets things in motion without a question and returns None."""
+    margin = False
+    """Does it matter by how much a roll to hit succeeds?"""
     sparks = 0
     """Dice of damage rolls without a roll to hit, against models that are named as targets one by one."""
 

@@ -37,6 +37,8 @@ class Canopy(Aid):
 class BoughStrike(Strike):
     """A damage die more for each point by which the hit roll exceeds the dodge."""
 
+    margin = True
+
     def rolled(self, state: Godtear, attack: Attack, needed: int) -> None:
         state.memo["bough_strike"] = min(MOST_DICE, attack.total - needed)
 

@@ -147,6 +147,8 @@ class DeepRoots(Aid):
 class NaturesWrath(Strike):
     """Three more damage dice if the hit roll is just enough."""
 
+    margin = True
+
     def rolled(self, state: Godtear, attack: Attack, needed: int) -> None:
         state.memo["natures_wrath"] = 3 if attack.total == needed else 0
 
