@@ -114,12 +114,23 @@ class Game:
     # -- playing --------------------------------------------------------------------------------------------------
 
     def answer(self, seat: Seat, option: Option) -> None:
-        position, before = self.position, len(self.history)
-        quiet = position.desk is not None and position.at_private_desk()
-        position.answer(seat, option)
-        if quiet:
+        position = self.position
+        if position.desk is not None and position.at_private_desk():
+            before = len(self.history)
+            position.answer(seat, option)
             self._quiet.update(range(before, len(self.history)))
+        else:
+            position.answer(seat, option)
         self._collect()
+
+    def choose(self, seat: Seat, number: int) -> None:
+        """An answer by its place among the options, counted from 0: the shortest way for players made of code."""
+        position = self.position
+        if position.desk is None:
+            position.choose(seat, number)
+            self._collect()
+        else:
+            self.answer(seat, position.option(seat, number))
 
     def declare(self, seat: Seat, option: Option) -> None:
         """Say something that may be said at any time; it cannot be taken back."""
@@ -145,17 +156,23 @@ class Game:
         state: State = position.state
         log = state.log
         if log:
-            heard = 0
-            for at, said in position.pauses:
-                self._news.append((at, log[heard:said]))
-                heard = said
-            self._news.append((moment, log[heard:] if heard else log))
+            if position.pauses:
+                log = self._hear(log)
+            self._news.append((moment, log))
             state.log = []
         if position.revealed:
             position.revealed = False
             self._floor = moment
         if moment - self._kept[-1][0] >= _EVERY:
             self._kept.append((moment, position.clone()))
+
+    def _hear(self, log: list[Line]) -> list[Line]:
+        """Take over what was said before each outcome of CHANCE; what is left was said after the last."""
+        heard = 0
+        for at, said in self.position.pauses:
+            self._news.append((at, log[heard:said]))
+            heard = said
+        return log[heard:]
 
     # -- undo and looking back ------------------------------------------------------------------------------------
 

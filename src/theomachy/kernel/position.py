@@ -32,12 +32,12 @@ class Position:
         "_asks",
         "_base",
         "_choice",
-        "_question",
         "_running",
         "_since",
         "desk",
         "dice",
         "pauses",
+        "question",
         "revealed",
         "rules",
         "state",
@@ -73,12 +73,12 @@ class Position:
         self._choice: Choice | None = None
         self._args: Sequence[Any] = ()
         """What the agenda gives the desk besides its name."""
-        self._question: Ask | None = None
-        """What the running step or the choice asks."""
+        self.question: Ask | None = None
+        """What the running step or the choice asks, of one seat; None at a desk, and when the game is over."""
         self._asks: dict[Seat, Ask | None] = {}
         """What a desk has been found to ask."""
         if like is not None:
-            self._choice, self._question = like._choice, like._question
+            self._choice, self.question = like._choice, like.question
         elif since:
             self._resume(since)
         else:
@@ -95,7 +95,7 @@ class Position:
 
     def owing(self) -> Sequence[Seat]:
         """The seats whose answer the game waits for; empty only when it is over."""
-        question = self._question
+        question = self.question
         if question is not None:
             return (question.seat,)
         desk: Any = self.desk  # Any: compiled, a Desk's own arguments would be packed and unpacked on the way
@@ -106,7 +106,7 @@ class Position:
 
     def ask(self, seat: Seat) -> Ask | None:
         """What this seat is asked, or may do without owing it; None if nothing."""
-        question = self._question
+        question = self.question
         if question is not None:
             return question if question.seat == seat else None
         if seat in self._asks:
@@ -134,16 +134,37 @@ class Position:
 
     def answer(self, seat: Seat, option: Option) -> None:
         """The seat's answer. Refused, with nothing changed, unless it is among the options."""
-        question = self._question
-        if question is None or question.seat != seat:
-            question = self.ask(seat)
-            if question is None:
-                raise NotYourQuestion("the game is over" if self.over else f"seat {seat} is asked nothing now")
+        question = self._asked(seat)
         for known in question.options:
             if known is option:
                 break
         else:  # the rules' own words, not an equal (1.0, True)
             option = self._among(option, question)
+        self._take(seat, option)
+
+    def choose(self, seat: Seat, number: int) -> None:
+        """The seat's answer by its place among the options, counted from 0."""
+        self._take(seat, self.option(seat, number))
+
+    def option(self, seat: Seat, number: int) -> Option:
+        """The option in that place among those that the seat has."""
+        question = self.question
+        if question is None or question.seat != seat:
+            question = self._asked(seat)
+        options = question.options
+        if not 0 <= number < len(options):
+            raise IllegalChoice(f"there is no option {number} of {question.what!r}")
+        return options[number]
+
+    def _asked(self, seat: Seat) -> Ask:
+        """What this seat is asked; refused if it is nothing."""
+        question = self.ask(seat)
+        if question is None:
+            raise NotYourQuestion("the game is over" if self.over else f"seat {seat} is asked nothing now")
+        return question
+
+    def _take(self, seat: Seat, option: Option) -> None:
+        """Hand on an answer that is one of the options, and carry on."""
         self.trail.append((seat, option))
         if self.pauses:
             self.pauses = []
@@ -152,7 +173,6 @@ class Position:
         choice = self._choice
         if choice is not None:
             state: State = self.state
-            self._choice = self._question = None
             item = state.agenda.pop()
             if len(item) == 2:
                 choice.answer(state, option, item[1])
@@ -186,7 +206,6 @@ class Position:
             self._since.append((seat, option))
         else:
             self._asks.clear()
-            self._choice = self._question = None
         self.go()
 
     def _send(self, seat: Seat, option: Option) -> None:
@@ -198,7 +217,7 @@ class Position:
 
     def _advance(self, option: Option | None) -> None:
         """Run the step up to its next question, or to its end."""
-        question = self._question = send(self._running, option)
+        question = self.question = send(self._running, option)
         if question is None:
             self._running = self._base = None
             self._since = []
@@ -207,7 +226,7 @@ class Position:
         """Carry on until somebody has to answer or the game is over."""
         state: State = self.state
         rules = self.rules
-        steps, silent, absent, agenda = rules.steps, rules.silent, rules.absent, state.agenda
+        steps, agenda = rules.steps, state.agenda
         self.desk = None
         while not state.ending:
             if self._running is not None:
@@ -219,23 +238,26 @@ class Position:
             if isinstance(step, Choice):
                 # Most have one argument, and a call without a star is a fast one.
                 question = step.ask(state, item[1]) if len(item) == 2 else step.ask(state, *item[1:])
-                if question is not None and (absent is None or not absent(state, question.seat)):
-                    self._choice, self._question = step, question
+                if question is not None and (rules.absent is None or not rules.absent(state, question.seat)):
+                    self._choice, self.question = step, question
                     return
                 agenda.pop()
                 step.answer(state, rules.default(state, question) if question is not None else (), *item[1:])
-            elif item[0] in silent:
+            elif item[0] in rules.silent:
                 agenda.pop()
-                step(state, *item[1:])  # type: ignore[operator]
+                if len(item) == 2:
+                    step(state, item[1])  # type: ignore[operator]
+                else:
+                    step(state, *item[1:])  # type: ignore[operator]
             elif not self._begin(item[0], step, item[1:]):
                 return
-        self._running = self._base = self._choice = self._question = None
+        self._running = self._base = self._choice = self.question = None
         self._since = []
         self._asks.clear()
 
     def _waits(self) -> bool:
         """Does the running step wait for somebody? Otherwise it is given its answer here."""
-        question: Any = self._question
+        question: Any = self.question
         seat: Seat = question.seat
         if seat == CHANCE:
             if self.dice is None:
@@ -253,6 +275,7 @@ class Position:
     def _begin(self, name: str, step: Any, args: Sequence[Any]) -> bool:
         """Begin a desk, or a step that may ask. False if it is a desk at which somebody owes an answer."""
         state: State = self.state
+        self._choice = self.question = None
         if isinstance(step, Desk):
             desk: Any = step
             self._args = args
@@ -301,7 +324,7 @@ class Position:
                 self.rules.declare(state, seat, option)
             else:
                 question = running.send(option)
-        self._question = question
+        self.question = question
 
     def digest(self) -> str:
         """SHA-256 of the position: equal positions of equal history within the step have equal digests."""
