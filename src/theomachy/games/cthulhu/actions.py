@@ -8,7 +8,7 @@ from typing import Any
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .battle import battle, battle_options, foes_in_reach
-from .board import ACOLYTE, COST, KIND, MOVED, PRICE, SUMMON_SPANS
+from .board import ACOLYTE, COST, KIND, PRICE, SUMMON_SPANS
 from .elder_signs import UNVEIL, could_end
 from .gates import abandon, build, build_options, control, control_options, summon_areas
 from .losses import capture, capture_options
@@ -28,8 +28,9 @@ def choices(state: Cthulhu, f: int) -> list[Option]:
     main = bool(options)
     if state.power[f] or state.settings["unlimited_at_zero_power"]:
         options += control_options(state, f)
-        if not state.main:
-            options += unlimited_options(state, f)
+        hand = state.hands[f] or POWERS.hand(state, f)
+        if not state.main and ("free_summon" in hand or six(state, f)):
+            options += unlimited_options(state, f, hand)
     if could_end(state, f):
         options.append(UNVEIL)
     if state.acts or state.served:
@@ -58,9 +59,8 @@ def main_options(state: Cthulhu, f: int) -> list[Option]:
     return options
 
 
-def unlimited_options(state: Cthulhu, f: int) -> list[Option]:
+def unlimited_options(state: Cthulhu, f: int, hand: Hand) -> list[Option]:
     """Besides the main Action: battles with six books, and what a power makes unlimited."""
-    hand = state.hands[f] or POWERS.hand(state, f)
     options: list[Option] = []
     if state.power[f] and six(state, f):
         contacts = foes_in_reach(state, f, hand)
@@ -83,12 +83,9 @@ def perform(state: Cthulhu, f: int, option: Option) -> Step:
 
 def begin_action(state: Cthulhu) -> None:
     """A fresh Action: nothing moved, nothing paid."""
-    codes, moved = state.codes, state.moved
-    while moved:
-        last = moved.bit_length() - 1
-        codes[last] -= MOVED
-        moved ^= 1 << last
-    state.left = state.taken = state.moved = state.paid = 0
+    if state.moved:
+        state.rest()
+    state.left = state.taken = state.paid = 0
     state.taxed = False
 
 
@@ -164,18 +161,17 @@ def summoning(state: Cthulhu, answer: Option, f: int) -> None:
 
 
 def awaken_price(state: Cthulhu, f: int, awakening: Awakening) -> int:
-    return POWERS.number(state, f, "awaken_price", awakening.cost(state, f), awakening.kind)
+    return POWERS.number(state, f, "awaken_price", COST[KIND[awakening.kind]], awakening.kind)
 
 
 def awaken_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[Option]:
     """("awaken", KIND, AREA): a Great Old One in the Pool whose conditions hold (Rulebook, Awaken)."""
     options: list[Option] = []
-    power = state.power[f]
+    power, priced = state.power[f], "awaken_price" in hand
     for name, awakening in POWERS.awakenings.get(state.factions[f], {}).items():
-        if state.pool(f, KIND[name]) == NOBODY:
-            continue
-        cost = awaken_price(state, f, awakening) if "awaken_price" in hand else awakening.cost(state, f)
-        if power >= cost:
+        kind = KIND[name]
+        cost = awaken_price(state, f, awakening) if priced else COST[kind]
+        if power >= cost and state.pool(f, kind) != NOBODY:
             calls = state.map.named("awaken", name, last=False)
             for area in awakening.sites(state, f):
                 if power - cost >= charge[area]:

@@ -60,18 +60,16 @@ def may_declare(state: Cthulhu, f: int, area: int, foe: int, hand: Hand, fierce:
 
 def foes_in_reach(state: Cthulhu, f: int, hand: Hand) -> list[tuple[int, int]]:
     """(Area, enemy) where it might fight or capture: Cultists alone do neither unless a power arms them."""
-    stands, foes, found = state.stands, 0, []
+    found: list[tuple[int, int]] = []
+    armed = "armed" in hand
+    if not armed and state.force[f] <= CULTISTS:
+        return found
+    stands, crowd, first = state.stands, state.crowd, f * len(state.gate)
+    mine = stands[f]
     for foe, theirs in enumerate(stands):
-        if foe != f:
-            foes |= theirs
-    shared = stands[f] & foes
-    if not shared:
-        return []
-    crowd, first, armed = state.crowd, f * len(state.gate), "armed" in hand
-    for area in members(shared):
-        if armed or crowd[first + area] > CULTISTS:
-            for foe, theirs in enumerate(stands):
-                if theirs >> area & 1 and foe != f:
+        if mine & theirs and foe != f:
+            for area in members(mine & theirs):
+                if armed or crowd[first + area] > CULTISTS:
                     found.append((area, foe))
     return found
 

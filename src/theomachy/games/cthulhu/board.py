@@ -46,10 +46,9 @@ SPANS: dict[str, tuple[tuple[int, int, int], ...]] = {
     for name, kinds in UNITS_OF.items()
 }
 """faction -> (kind, its first figure, the figure after its last), counted from the faction's first"""
-PLACE, KEPT, STRIDE = 16, 32, 80
-MOVED = STRIDE * len(KINDS)
-"""The code of a figure is STRIDE times its kind, plus PLACE and its place, plus KEPT if it keeps a gate, plus MOVED if
-it has moved in this Action. Figures of a Faction with equal codes are interchangeable."""
+PLACE, KEPT, STRIDE, IDLE = 16, 32, 80, 0
+"""The code of a figure that may move is STRIDE times its kind, plus PLACE and its Area, plus KEPT if it keeps a gate;
+those of a Faction with equal codes are interchangeable. One off the map, or moved in this Action, is IDLE."""
 CULTIST_SPANS: dict[str, tuple[tuple[int, int, int], ...]] = {
     name: tuple(span for span in spans if RANK[span[0]] == CULTIST) for name, spans in SPANS.items()
 }
@@ -147,6 +146,7 @@ class Board:
         self.builds: list[list[Option]] = [[("build", area, kind) for area in self.ids] for kind in KINDS]
         self._named: dict[tuple[str, str], list[Option]] = {}
         self._among: dict[tuple[str, int], list[Option]] = {}
+        self._builds: dict[int, list[Option]] = {}
         self._summons: dict[tuple[int, int], list[Option]] = {}
         self._handled: dict[tuple[int, int], list[Option]] = {}
 
@@ -195,6 +195,13 @@ class Board:
             found = _kept(self._summons, (kind, areas), _picked(named, areas))
         return found
 
+    def builds_at(self, areas: int) -> list[Option]:
+        """("build", AREA, "acolyte") for a set of Areas; to be read only."""
+        found = self._builds.get(areas)
+        if found is None:
+            found = _kept(self._builds, areas, _picked(self.builds[ACOLYTE], areas))
+        return found
+
     def handled(self, kept: int, idle: int) -> list[Option]:
         """("abandon", AREA) for gates kept and ("control", AREA, "acolyte") for idle ones; to be read only."""
         found = self._handled.get((kept, idle))
@@ -214,10 +221,7 @@ class Board:
 
 
 class Movers(dict[int, list[list[Option]]]):
-    """By reach and by the code of a figure: ("move", AREA, LABEL, TO) for every Area within reach.
-
-    Nothing for those who are not on the map or have moved.
-    """
+    """By reach and by the code of a figure: ("move", AREA, LABEL, TO) for every Area within reach; none if IDLE."""
 
     def __init__(self, board: Board) -> None:
         super().__init__()
@@ -225,7 +229,7 @@ class Movers(dict[int, list[list[Option]]]):
 
     def __missing__(self, reach: int) -> list[list[Option]]:
         moves, size = self._board.moves(reach), len(self._board.ids)
-        found: list[list[Option]] = [[]] * (2 * MOVED)
+        found: list[list[Option]] = [[]] * (STRIDE * len(KINDS))
         for kind in range(len(KINDS)):
             first = STRIDE * kind + PLACE
             found[first : first + size] = moves[kind]

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Option
 
-from .board import ACOLYTE, CULTIST, CULTISTS, LIVING_GATE, PRICE, RANK, SPANS, members
-from .payment import pay
+from .board import CULTIST, CULTISTS, LIVING_GATE, PRICE, RANK, SPANS, members
+from .payment import affordable, pay
 from .powers import POWERS, Hand
 from .state import ABANDONED, NO_GATE, NOBODY, Cthulhu
 
@@ -34,7 +34,7 @@ def gates(state: Cthulhu, f: int, purpose: str) -> int:
     number = state.kept[f].bit_count()
     if state.factions[f] in LIVING_GATE:
         number += len(state.on_map(f, LIVING_GATE[state.factions[f]]))
-    return POWERS.number(state, f, "gates", number, purpose)
+    return POWERS.number(state, f, "gates", number, purpose) if POWERS.found(state, f, "gates") else number
 
 
 def gate_areas(state: Cthulhu) -> int:
@@ -70,17 +70,25 @@ def keepers_at(state: Cthulhu, f: int, area: int) -> list[int]:
 # -- build ------------------------------------------------------------------------------------------------------------
 
 
+def with_cultists(state: Cthulhu, f: int, areas: int) -> int:
+    """Those of these Areas, which all hold a unit of the Faction, that hold a Cultist of it."""
+    if state.force[f] <= CULTISTS:
+        return areas
+    crowd, first, found = state.crowd, f * len(state.gate), 0
+    for area in members(areas):
+        if crowd[first + area] & CULTISTS:
+            found |= 1 << area
+    return found
+
+
 def build_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[Option]:
     """("build", AREA, LABEL): who builds takes control at once (Rulebook, Build Gate)."""
-    power, builds = state.power[f] - PRICE["build_gate"], state.map.builds
-    options: list[Option] = []
+    power = state.power[f] - PRICE["build_gate"]
     if "keeper" not in hand:
-        crowd, first = state.crowd, f * len(state.gate)
-        for area in members(state.stands[f] & ~sum(state.kept)):
-            if crowd[first + area] & CULTISTS and power >= charge[area]:
-                options.append(builds[ACOLYTE][area])
-        return options
-    low, gate = state.first[f], state.gate
+        areas = with_cultists(state, f, state.stands[f] & ~sum(state.kept))
+        return state.map.builds_at(affordable(areas, power, charge))
+    options: list[Option] = []
+    low, gate, builds = state.first[f], state.gate, state.map.builds
     for kind, start, end in SPANS[state.factions[f]]:
         if may_be_keeper(state, f, kind):
             for area in dict.fromkeys(state.place[low + start : low + end]):
@@ -107,11 +115,7 @@ def control_options(state: Cthulhu, f: int) -> Sequence[Option]:
     if not idle:
         return state.map.among("abandon", kept) if kept else ()
     if not state.fighters and "keeper" not in (state.hands[f] or POWERS.hand(state, f)):
-        crowd, first, open_to = state.crowd, f * len(state.gate), 0
-        for area in members(idle):
-            if crowd[first + area] & CULTISTS:
-                open_to |= 1 << area
-        return state.map.handled(kept, open_to)
+        return state.map.handled(kept, with_cultists(state, f, idle))
     options: list[Option] = []
     for area in members(kept | idle):
         options += state.map.among("abandon", 1 << area) if kept >> area & 1 else takers(state, f, area)

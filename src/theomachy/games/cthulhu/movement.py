@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option
 
-from .board import KEPT, MOVED, PLACE, PRICE, STRIDE
+from .board import IDLE, KEPT, PLACE, PRICE, STRIDE
 from .payment import FREE_OF_TAX, pay, taxes
 from .powers import POWERS, Hand
 from .spellbooks import latch
@@ -19,11 +19,12 @@ def move_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[
     if state.power[f] < COST:
         return []
     moves = state.map.movers[POWERS.number(state, f, "reach", 1) if "reach" in hand else 1]
-    first, bound = state.first, "leave" in hand
-    options: list[Option] = []
-    for code in dict.fromkeys(state.codes[first[f] : first[f + 1]]):  # equals once, in their order
-        if not bound or may_leave(state, f, code):
-            options.extend(moves[code])
+    first, options = state.first, []
+    codes = {*state.codes[first[f] : first[f + 1]]}  # equals once
+    if "leave" in hand:
+        codes = {code for code in codes if may_leave(state, f, code)}
+    for code in codes:
+        options += moves[code]
     return options if charge is FREE_OF_TAX else payable(state, f, options, charge)
 
 
@@ -34,9 +35,8 @@ def payable(state: Cthulhu, f: int, options: list[Option], charge: list[int]) ->
 
 
 def may_leave(state: Cthulhu, f: int, code: int) -> bool:
-    kind, place = divmod(code % MOVED, STRIDE)
-    area = (place - PLACE) % KEPT
-    return place >= PLACE and bool(POWERS.number(state, f, "leave", 1, kind, area))
+    kind, place = divmod(code, STRIDE)
+    return code != IDLE and bool(POWERS.number(state, f, "leave", 1, kind, (place - PLACE) % KEPT))
 
 
 def move(state: Cthulhu, f: int, option: Option) -> None:
@@ -58,9 +58,8 @@ def move(state: Cthulhu, f: int, option: Option) -> None:
 
 def shift(state: Cthulhu, unit: int, area: int) -> None:
     """Move a unit within this Action; requirements may latch with every step (Ruling R9)."""
-    state.put(unit, area)
     state.moved |= 1 << unit
-    state.codes[unit] += MOVED
+    state.put(unit, area)
     latch(state, "units")
 
 

@@ -14,7 +14,7 @@ from theomachy.kernel.ask import Step
 from theomachy.kernel.power import Power, Powers
 from theomachy.kernel.state import Desk
 
-from .board import ALL_SIX, COST, FACTIONS, KIND, REQUIREMENTS, SPELLBOOKS
+from .board import ALL_SIX, FACTIONS, REQUIREMENTS, SPELLBOOKS
 from .state import NOBODY, Cthulhu
 
 
@@ -57,12 +57,9 @@ class Requirement(Power):
 
 
 class Awakening:
-    """How a Great Old One is awakened; the plain one needs a controlled gate and the cost printed."""
+    """How a Great Old One is awakened for the cost printed; the plain one needs a controlled gate."""
 
     kind: str
-
-    def cost(self, state: Cthulhu, f: int) -> int:
-        return COST[KIND[self.kind]]
 
     def sites(self, state: Cthulhu, f: int) -> Sequence[int]:
         """Areas where it may appear now, cost aside."""

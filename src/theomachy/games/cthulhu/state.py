@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import compress
-from operator import add
 from typing import Any
 
 from theomachy.kernel.rules import Setting
@@ -18,10 +17,10 @@ from theomachy.kernel.state import State
 from .board import (
     BOARDS,
     CULTISTS,
+    IDLE,
     KEPT,
     KIND,
     KINDS,
-    MOVED,
     PLACE,
     RITUALS,
     SPANS,
@@ -71,13 +70,15 @@ def spans_of(factions: tuple[str, ...]) -> Spans:
 class Survey(State):
     """What follows from the rest of a State and is kept at hand; neither saved nor part of a digest."""
 
-    __slots__ = ("codes", "hands", "kept", "map", "spans", "stands", "watch", "windows")
+    __slots__ = ("codes", "force", "hands", "kept", "map", "spans", "stands", "watch", "windows")
 
     map: Board
     codes: list[int]
-    """By unit: kind, place, whether it keeps a gate and whether it has moved, in one number (see board.MOVED)."""
+    """By unit: kind, Area and whether it keeps a gate, in one number, if it may move (see board.IDLE)."""
     stands: list[int]
     """By Faction: Areas with a unit of it."""
+    force: list[int]
+    """By Faction: all its units on the map, counted by rank (see board.WEIGHT)."""
     kept: list[int]
     """By Faction: Areas whose gate it keeps; the last, kept[NOBODY], are those with an abandoned gate."""
     hands: list[Any]
@@ -88,11 +89,13 @@ class Survey(State):
     """By window: the Factions that may ever have a power in it; empty until it has been looked up."""
     spans: Spans
 
-    def note(self, board: Board, codes: list[int], stands: list[int], kept: list[int], spans: Spans) -> None:
-        self.map, self.codes, self.stands, self.kept, self.spans = board, codes, stands, kept, spans
+    def note(self, board: Board, codes: list[int], stands: list[int], force: list[int], kept: list[int]) -> None:
+        self.map, self.codes, self.stands, self.force, self.kept = board, codes, stands, force, kept
 
-    def remember(self, hands: list[Any], watch: dict[str, Any], windows: dict[str, tuple[int, ...]]) -> None:
-        self.hands, self.watch, self.windows = hands, watch, windows
+    def remember(
+        self, spans: Spans, hands: list[Any], watch: dict[str, Any], windows: dict[str, tuple[int, ...]]
+    ) -> None:
+        self.spans, self.hands, self.watch, self.windows = spans, hands, watch, windows
 
     def open_at(self, windows: dict[str, tuple[int, ...]]) -> None:
         self.windows = windows
@@ -198,9 +201,9 @@ class Cthulhu(Survey):
     def survey(self) -> None:
         """Work out all that follows from the rest."""
         size, players, gate = len(self.gate), len(self.owner), self.gate
-        codes = list(map(add, map(CODE.__getitem__, self.kind), self.place))
-        for unit in bits(self.moved):
-            codes[unit] += MOVED
+        codes = [
+            CODE[kind] + place if place >= 0 else IDLE for kind, place in zip(self.kind, self.place, strict=True)
+        ]
         crowds = [self.crowd[f * size : f * size + size] for f in range(players)]
         stands = [sum(compress(SINGLE, crowd)) for crowd in crowds]
         kept = [0] * (players + 1)
@@ -208,8 +211,10 @@ class Cthulhu(Survey):
             kept[self.keeper_side(area)] |= 1 << area
             if gate[area] != ABANDONED:
                 codes[gate[area]] += KEPT
-        self.note(BOARDS[self.board], codes, stands, kept, spans_of(self.factions))
-        self.remember([None] * players, {}, {})
+        for unit in bits(self.moved):
+            codes[unit] = IDLE
+        self.note(BOARDS[self.board], codes, stands, [sum(crowd) for crowd in crowds], kept)
+        self.remember(spans_of(self.factions), [None] * players, {}, {})
 
     def copy(self) -> Cthulhu:
         twin = Cthulhu(
@@ -270,8 +275,8 @@ class Cthulhu(Survey):
             self.knower,
         )
         twin.crowd = self.crowd[:]
-        twin.note(self.map, self.codes[:], self.stands[:], self.kept[:], self.spans)
-        twin.remember(self.hands[:], self.watch, self.windows)
+        twin.note(self.map, self.codes[:], self.stands[:], self.force[:], self.kept[:])
+        twin.remember(self.spans, self.hands[:], self.watch, self.windows)
         return twin
 
     # -- the table ------------------------------------------------------------------------------------------------
@@ -319,8 +324,7 @@ class Cthulhu(Survey):
 
     def cultists(self, f: int) -> int:
         """How many it has on the map."""
-        areas = len(self.gate)
-        return sum(self.crowd[f * areas : f * areas + areas]) & CULTISTS
+        return self.force[f] & CULTISTS
 
     def areas_of(self, f: int) -> tuple[int, ...]:
         """Areas that hold a unit of this Faction."""
@@ -425,32 +429,49 @@ class Cthulhu(Survey):
 
     def put(self, unit: int, place: int) -> None:
         """Stand a unit somewhere else. Its gate, if it kept one, is abandoned that instant (Rulebook, Control Gate)."""
-        before, f, weight, crowd = self.place[unit], self.side[unit], WEIGHT[self.kind[unit]], self.crowd
-        first = f * len(self.gate)
+        before, gate = self.place[unit], self.gate
+        if place == before:
+            return
+        f, kind, crowd = self.side[unit], self.kind[unit], self.crowd
+        first, weight = f * len(gate), WEIGHT[kind]
         self.place[unit] = place
-        self.codes[unit] += place - before
         if before >= 0:
             left = crowd[first + before] = crowd[first + before] - weight
             if not left:
                 self.stands[f] ^= 1 << before
-            if self.gate[before] == unit and place != before:
+            if gate[before] == unit:
                 self.keep(before, ABANDONED)
+        elif place >= 0:
+            self.force[f] += weight
+        self.codes[unit] = IDLE
         if place >= 0:
             crowd[first + place] += weight
             self.stands[f] |= 1 << place
+            if not self.moved >> unit & 1:
+                self.codes[unit] = CODE[kind] + place
+        elif before >= 0:
+            self.force[f] -= weight
+
+    def rest(self) -> None:
+        """All who have moved may move again."""
+        for unit in bits(self.moved):
+            place = self.place[unit]
+            if place >= 0:
+                self.codes[unit] = CODE[self.kind[unit]] + place + (KEPT if self.gate[place] == unit else 0)
+        self.moved = 0
 
     def keep(self, area: int, keeper: int) -> None:
         """Have a unit keep the gate there; or ABANDONED, or NO_GATE."""
-        before, kept, side = self.gate[area], self.kept, self.side
+        before, kept, side, codes = self.gate[area], self.kept, self.side, self.codes
         self.gate[area] = keeper
         if before != NO_GATE:
             kept[side[before] if before >= 0 else NOBODY] ^= 1 << area
-            if before >= 0:
-                self.codes[before] -= KEPT
+            if before >= 0 and codes[before] != IDLE:
+                codes[before] -= KEPT
         if keeper != NO_GATE:
             kept[side[keeper] if keeper >= 0 else NOBODY] |= 1 << area
-            if keeper >= 0:
-                self.codes[keeper] += KEPT
+            if keeper >= 0 and codes[keeper] != IDLE:
+                codes[keeper] += KEPT
 
     def id(self, area: int) -> str:
         return self.map.ids[area]
