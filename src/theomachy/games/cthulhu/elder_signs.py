@@ -8,7 +8,7 @@ from theomachy.kernel.ask import Ask, Option, Step, draw
 
 from .board import GOAL, SIGN_WORTH
 from .state import Cthulhu
-from .victory import end
+from .victory import end, thirty
 
 UNVEIL, KEEP_HIDDEN = ("unveil",), ("keep_hidden",)
 
@@ -100,13 +100,13 @@ def unveil(state: Cthulhu, f: int) -> None:
 
 def showing(state: Cthulhu) -> None:
     """Before a Doom or Action Phase is over: whoever may have thirty, as far as others can know, is asked (R67)."""
-    if max(state.doom) < GOAL and not state.instant_death():
+    if not thirty(state) and not state.instant_death():
         state.then(*[("show", f) for f in state.order if might_end(state, f)])
 
 
 def ask_show(state: Cthulhu, f: int) -> Ask | None:
     """All have the same choice, so that nobody learns who could end the game; some may be shown by declaration."""
-    if max(state.doom) >= GOAL:
+    if thirty(state):
         return None
     return Ask(state.owner[f], "show", [UNVEIL, KEEP_HIDDEN], state.factions[f])
 

@@ -34,7 +34,7 @@ def gates(state: Cthulhu, f: int, purpose: str) -> int:
     number = state.kept[f].bit_count()
     if state.factions[f] in LIVING_GATE:
         number += len(state.on_map(f, LIVING_GATE[state.factions[f]]))
-    return POWERS.number(state, f, "gates", number, purpose) if POWERS.found(state, f, "gates") else number
+    return POWERS.number(state, f, "gates", number, purpose) if "gates" in POWERS.hand(state, f) else number
 
 
 def gate_areas(state: Cthulhu) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
@@ -10,7 +10,7 @@ from theomachy.kernel.state import Choice, Desk
 
 from . import bargain, battle, elder_signs, movement, opening, results, retreat, ritual, spellbooks, victory, windows
 from .actions import COMMON, DONE, FREE, PLAIN, ask_summoning, begin_action, choices, perform, summoning
-from .board import GOAL, INCOME, ROSTER
+from .board import INCOME, ROSTER
 from .gates import gates
 from .powers import POWERS
 from .spellbooks import settle, six
@@ -147,38 +147,46 @@ def can_act(state: Cthulhu, f: int) -> bool:
 def play_round(state: Cthulhu, at: int, asked: int) -> None:
     """Whose turn is it? Round and round until nobody can act (Rulebook VI). A place is a Faction, or a person's two."""
     order, places = state.order, state.seats
-    if places > 2 and can_act(state, order[at]):
-        state.agenda.append(("round", (at + 1) % places, 0))
-        begin_turn(state, order[at])
-        return
     for step in range(places):
         here = (at + step) % places
-        group = order[2 * here : 2 * here + 2] if places == 2 else (order[here],)
-        able: list[int] = []
-        skipped: list[int] = []
-        for f in group:
-            (able if can_act(state, f) else skipped).append(f)
-        if skipped and not (asked and step == 0):
-            items = wakings(state, skipped)
-            if items:
-                state.then(*items, ("round", here, 1))
-                return
-        if able:
+        if places == 2:
+            found = play_pair(state, here, bool(asked and step == 0))
+        elif can_act(state, order[here]):
             state.agenda.append(("round", (here + 1) % places, 0))
-            if len(able) == 1:
-                state.agenda += [("turn", f) for f in group if f != able[0]]  # it may gain Power by then
-                begin_turn(state, able[0])
-            else:
-                state.then(("which", *able))
+            begin_turn(state, order[here])
+            return
+        else:
+            found = not (asked and step == 0) and woken(state, here, (order[here],))
+        if found:
             return
     state.acting = -1
     elder_signs.showing(state)
 
 
-def wakings(state: Cthulhu, skipped: list[int]) -> list[tuple[Any, ...]]:
-    """Windows for those who may still do something though they would be skipped."""
+def play_pair(state: Cthulhu, here: int, asked: bool) -> bool:
+    """Has a person whose turn it may be anything to do with one of two Factions?"""
+    pair = state.order[2 * here : 2 * here + 2]
+    able = [f for f in pair if can_act(state, f)]
+    if len(able) < len(pair) and not asked and woken(state, here, [f for f in pair if f not in able]):
+        return True
+    if able:
+        state.agenda.append(("round", 1 - here, 0))
+        if len(able) == 1:
+            state.agenda += [("turn", f) for f in pair if f != able[0]]  # it may gain Power by then
+            begin_turn(state, able[0])
+        else:
+            state.then(("which", *able))
+    return bool(able)
+
+
+def woken(state: Cthulhu, here: int, skipped: Sequence[int]) -> bool:
+    """Open windows for those who may still do something though they would be skipped, before the round goes on."""
+    if "interrupt" not in (state.windows or POWERS.windows(state)):
+        return False
     waking = [f for f in skipped if POWERS.opens(state, f, "interrupt", "skip")]
-    return open_window(state, "interrupt", waking, "skip")
+    if waking:
+        state.then(*open_window(state, "interrupt", waking, "skip"), ("round", here, 1))
+    return bool(waking)
 
 
 def which(state: Cthulhu, *able: int) -> Step:
@@ -216,7 +224,7 @@ def act(state: Cthulhu, answer: Option, f: int) -> None:
     if verb in FREE:
         state.agenda.append(("act", f))
         FREE[verb](state, f, answer)
-        settle(state)
+        settle(state, "gates")
     elif verb == "pass":
         state.say("pass", state.factions[f], state.power[f])
         state.power[f] = 0
@@ -277,7 +285,7 @@ def after(state: Cthulhu, f: int, more: int = 1) -> None:
 def interrupts(state: Cthulhu, f: int, more: int) -> None:
     """Looked for when the books are chosen: one of them may open such a window (Ruling R7)."""
     items = open_window(state, "interrupt", state.order, "action") if stirs(state, "interrupt", "action") else []
-    if items or max(state.doom) >= GOAL:
+    if items or victory.thirty(state):
         state.then(*items, ("settle",), ("doom_check",), *([("go_on", f)] if more else []))
     elif more:
         go_on(state, f)

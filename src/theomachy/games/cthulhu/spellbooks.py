@@ -53,9 +53,12 @@ def _fulfil(state: Cthulhu, f: int, number: int) -> None:
     requirement.bonus(state, f)
 
 
-def settle(state: Cthulhu) -> None:
-    """Latch, and have the books chosen that are due, in turn order (Ruling R8), until nothing changes."""
-    latch(state)
+def settle(state: Cthulhu, what: str = "") -> None:
+    """Latch, and have the books chosen that are due, in turn order (Ruling R8), until nothing changes.
+
+    `what` is all that has changed since the last time, if that is known.
+    """
+    latch(state, what)
     if any(state.due):
         state.agenda.append(("settle",))
         for f in reversed(state.order):

@@ -8,17 +8,25 @@ from .spellbooks import hand_out
 from .state import Cthulhu
 
 
+def thirty(state: Cthulhu) -> bool:
+    """Has anybody thirty Doom?"""
+    for doom in state.doom:  # noqa: SIM110 - faster so
+        if doom >= GOAL:
+            return True
+    return False
+
+
 def victory_check(state: Cthulhu) -> None:
     """At the end of the Doom Phase: thirty Doom, or the marker on Instant Death."""
     if state.instant_death():
         conclude(state, "instant_death")
-    elif max(state.doom) >= GOAL:
+    elif thirty(state):
         conclude(state, "doom_track")
 
 
 def doom_check(state: Cthulhu) -> None:
     """In the Action Phase thirty Doom ends the game at the next window, wherever it came from (Ruling R12)."""
-    if max(state.doom) >= GOAL:
+    if thirty(state):
         conclude(state, "action_phase")
 
 
