@@ -75,6 +75,28 @@ def test_an_equal_answer_is_kept_in_the_words_of_the_rules() -> None:
     assert [type(option[1]) for _, option in game.history[-2:]] == [int, int]
 
 
+def test_an_answer_may_be_given_by_its_place_among_the_options() -> None:
+    for game, seat in ((at_the_pledges(), B), (in_mid_step(), A)):
+        spoken = game.position.clone()
+        last = game.ask(seat).options[-1]  # type: ignore[union-attr]
+        game.choose(seat, len(game.ask(seat).options) - 1)  # type: ignore[union-attr]
+        spoken.answer(seat, last)
+        assert (game.history[-1], game.position.digest()) == ((seat, last), spoken.digest())
+        game.undo(seat)
+        assert game.ask(seat).options[-1] == last, "as any answer it may be taken back"  # type: ignore[union-attr]
+
+
+def test_a_place_that_no_option_has_is_refused_and_changes_nothing() -> None:
+    for game in (at_the_pledges(), in_mid_step()):
+        before = game.position.digest()
+        for number in (-1, len(game.ask(A).options)):  # type: ignore[union-attr]
+            with pytest.raises(IllegalChoice):
+                game.choose(A, number)
+        with pytest.raises(NotYourQuestion):
+            game.choose(7, 0)
+        assert game.position.digest() == before
+
+
 def test_a_clone_in_mid_step_leaves_its_parent_alone() -> None:
     game = in_mid_step()
     before = game.position.digest()

@@ -114,23 +114,22 @@ class Game:
     # -- playing --------------------------------------------------------------------------------------------------
 
     def answer(self, seat: Seat, option: Option) -> None:
-        position = self.position
-        if position.desk is not None and position.at_private_desk():
-            before = len(self.history)
-            position.answer(seat, option)
+        position, before = self.position, len(self.history)
+        quiet = position.desk is not None and position.at_private_desk()
+        position.answer(seat, option)
+        if quiet:
             self._quiet.update(range(before, len(self.history)))
-        else:
-            position.answer(seat, option)
         self._collect()
 
     def choose(self, seat: Seat, number: int) -> None:
         """An answer by its place among the options, counted from 0: the shortest way for players made of code."""
         position = self.position
-        if position.desk is None:
+        question = position.ask(seat) if position.desk is not None else None
+        if question is not None and 0 <= number < len(question.options):
+            self.answer(seat, question.options[number])
+        else:
             position.choose(seat, number)
             self._collect()
-        else:
-            self.answer(seat, position.option(seat, number))
 
     def declare(self, seat: Seat, option: Option) -> None:
         """Say something that may be said at any time; it cannot be taken back."""

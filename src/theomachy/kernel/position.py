@@ -144,17 +144,13 @@ class Position:
 
     def choose(self, seat: Seat, number: int) -> None:
         """The seat's answer by its place among the options, counted from 0."""
-        self._take(seat, self.option(seat, number))
-
-    def option(self, seat: Seat, number: int) -> Option:
-        """The option in that place among those that the seat has."""
         question = self.question
         if question is None or question.seat != seat:
             question = self._asked(seat)
         options = question.options
         if not 0 <= number < len(options):
             raise IllegalChoice(f"there is no option {number} of {question.what!r}")
-        return options[number]
+        self._take(seat, options[number])
 
     def _asked(self, seat: Seat) -> Ask:
         """What this seat is asked; refused if it is nothing."""

@@ -201,9 +201,7 @@ class Cthulhu(Survey):
     def survey(self) -> None:
         """Work out all that follows from the rest."""
         size, players, gate = len(self.gate), len(self.owner), self.gate
-        codes = [
-            CODE[kind] + place if place >= 0 else IDLE for kind, place in zip(self.kind, self.place, strict=True)
-        ]
+        codes = [CODE[kind] + place if place >= 0 else IDLE for kind, place in zip(self.kind, self.place, strict=True)]
         crowds = [self.crowd[f * size : f * size + size] for f in range(players)]
         stands = [sum(compress(SINGLE, crowd)) for crowd in crowds]
         kept = [0] * (players + 1)
