@@ -104,3 +104,18 @@ def test_with_two_players_each_sheet_has_its_own_signs() -> None:
     page = web.table_page(tables.model(game, 0, rules=game.rules, title="Eye to eye"))
     one, two = [part.split("</ul>", 1)[0] for part in page.split('class="cw-signs"')[1:]]
     assert one.count("×") + 1 == two.count("×") == 2
+
+
+def test_whoever_plays_two_factions_is_called_by_both() -> None:
+    start = table(
+        "GC SPA acolyte", power="GC 1", doom="GC 31, YS 2", books="YS six", seats=2, number=7, max_turns=7
+    ).state
+    game = Game(replace(RULES, setup=lambda seats, options: start.copy()), 2, by_hand=True)
+    page = web.table_page(tables.model(game, 1, rules=game.rules, title="Eye to eye"))
+    said = re.sub(r"<[^>]*>", "", page.split('id="prompt"', 1)[1].split("</section>", 1)[0])
+    assert "Waiting for Great Cthulhu and Yellow Sign." in said
+    game.play(0, ("pass",))
+    page = web.table_page(tables.model(game, 1, rules=game.rules, title="Eye to eye"))
+    said = re.sub(r"<[^>]*>", "", page.split('id="prompt"', 1)[1].split("</section>", 1)[0])
+    assert "Great Cthulhu and Yellow Sign win together." in said
+    assert "Great Cthulhu and Yellow Sign won together with 33 Doom" in said

@@ -35,6 +35,7 @@ _ICONS = {
     "control": "gate", "abandon": "gate", "capture": "i_lock", "kill": "undead", "pain": "i_undo", "book": "spellbook",
     "ritual": "elder_sign", "pass": "i_last",
 }  # fmt: skip
+_WAYS_ROUND = {"clockwise": 1, "counterclockwise": -1}
 _CLOSING = frozenset({"done", "pass", "enough", "no_ritual", "refuse", "keep_hidden"})
 _DRAWN = frozenset(
     {
@@ -91,6 +92,8 @@ class CthulhuExtras(Extras):
         cards = [*frame.scene.cards, *(card for panel in frame.scene.panels for card in panel.cards)]
         if verb == "faction":
             wanted = [f"choice.{parts[0]}"]
+        elif verb in _DRAWN and "keeper" in parts:
+            return "gate"
         elif verb in _DRAWN:
             wanted = [f".{_kind(part)}" for part in parts]
         else:
@@ -118,6 +121,8 @@ class CthulhuExtras(Extras):
         texts = {card.id: card.text for panel in frame.scene.panels for card in panel.cards}
         texts |= {card.id: card.text for card in frame.scene.cards if card.id.startswith("choice.")}
         verb, *parts = option
+        if verb in _WAYS_ROUND:
+            return _next_after(frame, _WAYS_ROUND[verb])
         first = parts[0] if parts else ""
         for key in (f"choice.{first}", f"book.{first}", f"book.{verb}", f"power.{verb}"):
             if key in texts:
@@ -160,6 +165,13 @@ class CthulhuExtras(Extras):
 def _kind(label: object) -> str:
     """The kind of a unit that an answer names, without what has become of it in battle."""
     return str(label).removesuffix("_hurt").rstrip("0123456789").rstrip("_")
+
+
+def _next_after(frame: Frame, step: int) -> str:
+    """Who would act after the First Player."""
+    panels = list(frame.scene.panels)
+    leader = next((place for place, panel in enumerate(panels) if frame.ask and panel.word in frame.ask.about), 0)
+    return f"{panels[(leader + step) % len(panels)].name} comes next"
 
 
 def _standing(frame: Frame, place: object) -> str:

@@ -74,10 +74,14 @@ class Frame:
     def panel(self, seat: int) -> Panel | None:
         return next((panel for panel in self.scene.panels if panel.seat == seat), None)
 
+    def panels(self, seat: int) -> list[Panel]:
+        """All that this seat plays."""
+        return [panel for panel in self.scene.panels if panel.seat == seat]
+
     def label(self, seat: int) -> str:
-        """What this seat is called on the board: its god or faction."""
-        panel = self.panel(seat)
-        return panel.name if panel else self.sitter(seat).name or f"Seat {seat + 1}"
+        """What this seat is called on the board: its god or faction, or both of its factions."""
+        names = [panel.name for panel in self.panels(seat)]
+        return " and ".join(names) or self.sitter(seat).name or f"Seat {seat + 1}"
 
     def emblem(self, seat: int) -> str:
         panel = self.panel(seat)
@@ -102,7 +106,10 @@ class Frame:
         return next((panel.hue for panel in self.scene.panels if panel.word and panel.word == named), None)
 
     def who(self, seat: int) -> Markup:
-        return el("span", self.label(seat), cls=f"who {colour(self.hue(seat))}")
+        names = [el("span", panel.name, cls=f"who {colour(panel.hue)}") for panel in self.panels(seat)]
+        if len(names) < 2:
+            return el("span", self.label(seat), cls=f"who {colour(self.hue(seat))}")
+        return Markup(" and ").join(names)
 
     def bold(self, kind: str, value: Any, text: str) -> Markup:
         """Names in a question stand out."""

@@ -15,7 +15,8 @@ def result(frame: Frame) -> Markup:
     names: list[Markup | str] = []
     for place, seat in enumerate(winners):
         names += [" and " if place else "", frame.who(seat)]
-    said = "share the victory." if len(winners) > 1 else "wins."
+    several = any(len(frame.panels(seat)) > 1 for seat in winners)
+    said = "share the victory." if len(winners) > 1 else "win together." if several else "wins."
     return join(
         el("div", el("span", "Game over", cls="smcap"), cls="row1"),
         el("h2", names, f" {said}" if winners else "Nobody wins.", cls="ask", id="ask"),

@@ -72,7 +72,7 @@ OPTIONS: dict[str, Template] = {
 }
 LINES: dict[str, Template] = {
     "devour": "Cthulhu devoured {1:a_unit} of {0:faction} in {2:area}.",
-    "dreams": "{0:faction} replaced an Acolyte of {1:faction} in {2:area} by its own.",
+    "dreams": "{0:faction} replaced an Acolyte of {1:faction} in {2:area} with one of its own.",
     "devolve": "{0:faction} turned an Acolyte in {1:area} into a Deep One.",
     "absorb": "A Shoggoth of {0:faction} absorbed {1:a_unit} and has {2} more dice.",
     "submerge": "Cthulhu submerged in {1:area}.",
