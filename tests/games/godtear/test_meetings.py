@@ -41,7 +41,9 @@ def test_durthax_is_uprooted_onto_a_banner_and_crushes_it() -> None:
 
 def test_a_full_stack_bars_the_way_of_its_own_unit() -> None:
     t = table("morrigan A1; cold_bones A3*3 A4", "nia L1").objectives("B3 B4").tokens("cold_bones", "+SPD")
-    t.turn_of("cold_bones").play("advance", "pick A4")
+    t.turn_of("cold_bones").play("advance")
+    if not t.moves("A4"):
+        t.play("pick A4")
     assert "A2" not in t.moves("A4"), "three are in A3 and the other ways are objective hexes"
     assert "A6" in t.moves("A4")
 
@@ -107,6 +109,14 @@ def test_kailinn_rides_over_enemies_in_her_own_activation_only() -> None:
     t = table("kailinn D5; titus A1; glory_seekers D3", "nia L1; helena L3; rallied_peasants D6", phase="plot")
     t.objectives("").turn_of("glory_seekers").play("skill roar_of_battle kailinn")
     assert "D6" not in t.moves("D5")
+
+
+def test_whoever_is_hemmed_in_is_not_asked_first_and_if_all_are_nobody_is_asked() -> None:
+    walls = "titus D4; glory_seekers C5 C6 E5 E6 D6"
+    t = table("helena A1; rallied_peasants D5 H9", walls).objectives("").turn_of("rallied_peasants").play("advance")
+    assert t.moves("H9"), "the one in D5 cannot move"
+    t = table("helena A1; rallied_peasants D5 A14", walls).objectives("A13 B13 B14").turn_of("rallied_peasants")
+    assert t.play("advance").ask.what == "act"
 
 
 # -- attacks ----------------------------------------------------------------------------------------------------------

@@ -272,11 +272,10 @@ def _each(
     left, model, midway, origin, to = list(models), OFF, OFF, OFF, OFF
     where, unit_at, sure = state.where, state.unit_at, even_if_out or _own_followers(state, models, seat)
     while ready := left if sure else [other for other in left if movable(state, other, seat)]:
-        if model not in ready:
-            model = ready[0]
-        here, mask, unit = where[model], mover.find(state, model), state.unit_of[model]
+        model, mask = (model, mover.find(state, model)) if model in ready else _foremost(state, ready, mover)
+        here, unit = where[model], state.unit_of[model]
         must = bool(due) and any(other in due and mover.find(state, other) for other in ready)
-        options = mover.ways(model, here, mask) + picks(where, ready, here)
+        options = mover.ways(model, here, mask) + picks(where, ready, here) if model >= 0 else []
         if not options:
             return
         if must:
@@ -313,6 +312,15 @@ def _each(
         most -= len(arrived)
         if not most:
             return
+
+
+def _foremost(state: Godtear, ready: Sequence[int], mover: Mover) -> tuple[int, int]:
+    """The first of these who can move at all, with where to; OFF if all are hemmed in."""
+    for model in ready:
+        mask = mover.find(state, model)
+        if mask & ~BIT[state.where[model]]:
+            return model, mask
+    return OFF, 0
 
 
 def picks(where: Sequence[int], ready: Sequence[int], here: int) -> list[Option]:
