@@ -43,9 +43,9 @@ def anything(rng: Random) -> Cthulhu:
     build_gates(rng, state)
     state.power[0] = max(1, state.power[0])
     state.tokens["ice_age"] = rng.choice(crowded)
-    for kind in ("cthulhu", "rhan_tegoth", "tsathoggua"):
+    for god in ("cthulhu", "rhan_tegoth", "tsathoggua"):
         if rng.random() < 0.5:
-            state.tokens[f"awakened_{kind}"] = 1
+            state.tokens[f"awakened_{god}"] = 1
     if "sleeper" in names:
         state.borrowed[names.index("sleeper")] = rng.choice(
             [0, *[1 << FACTIONS.index(n) for n in names if n != "sleeper"]]
