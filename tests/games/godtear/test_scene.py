@@ -182,6 +182,15 @@ def test_a_unit_is_meant_by_its_card_and_so_by_every_piece_of_it() -> None:
     assert list(places(board, ("unit", "nia", 0))) == ["unit-0-nia"]
 
 
+def test_in_a_mirror_match_the_enemy_is_clicked_where_the_enemy_is_meant() -> None:
+    t = table("titus D5; fenra A1", "fenra D6; titus L1", phase="plot").turn_of("titus", 0)
+    board = RULES.scene(RULES.view(t.state, 0))
+    assert list(places(board, ("skill", "challenge", "fenra"))) == ["unit-1-fenra"]
+    t = table("rhodri D5; fenra D6", "fenra D7; titus L1", phase="plot").turn_of("rhodri")
+    board = RULES.scene(RULES.view(t.state, 0))
+    assert list(places(board, ("skill", "hold", "fenra"))) == ["unit-0-fenra"]
+
+
 def test_reach_on_hover_is_where_an_advance_may_go() -> None:
     t = table(NORTH, SOUTH).turn_of("morrigan")
     sight = next(one for one in seen(t).sights if one.area == "hex-G8")

@@ -115,3 +115,17 @@ def test_a_question_that_moves_somebody_says_what_moves_them() -> None:
     assert asked(t) == "Where do you move Titus from D6 by “Shield Bash”?"
     t = table("titus A1; glory_seekers D5", "nia L1").turn_of("glory_seekers").play("advance")
     assert asked(t) == "Where do you move a model of the Glory Seekers from D5?"
+
+
+def test_an_enemy_is_named_as_one_where_both_sides_field_it() -> None:
+    t = table("titus D5; fenra A1", "fenra D6; nia L1", phase="plot").turn_of("titus")
+    assert "Use “Challenge” against the enemy's Fenra" in offered(t)
+    t = table("titus D5", "fenra D6", phase="plot").turn_of("titus")
+    assert "Use “Challenge” against Fenra" in offered(t)
+
+
+def test_skills_say_from_where_and_on_what() -> None:
+    t = table("kailinn D5; virtues D6 D4", "titus L1", phase="plot").turn_of("virtues")
+    assert "Use “Patience” from D6 for dodge" in offered(t)
+    t = table("skullbreaker D5", "titus L1", phase="plot").tokens("skullbreaker", "-SPD").turn_of("skullbreaker")
+    assert "Use “Shake It Off” on the blight of speed" in offered(t)

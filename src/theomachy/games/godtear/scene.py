@@ -21,6 +21,7 @@ from .skills import Strike, skills_of
 from .state import Godtear
 from .words import SIDES, player
 from .words import unit as unit_name
+from .words.battle import HOSTILE
 
 PHASES = {
     "muster": "Choosing warbands",
@@ -231,7 +232,7 @@ def places(board: Scene, option: Option) -> Sequence[str]:
     if verb == "advance" and not parts:
         return _active(board)
     if verb in ("skill", "ultimate", "trait"):
-        return _skill_places(board, parts[1:])
+        return _skill_places(board, parts[0], parts[1:])
     if verb in ("activate", "deploy"):
         return _cards(board, parts[0])
     if verb in ("draft", "choose", "dismiss"):
@@ -243,20 +244,22 @@ def _active(board: Scene) -> list[str]:
     return [token.of for token in board.tokens if token.hot and token.of][:1]
 
 
-def _skill_places(board: Scene, parts: Sequence[Any]) -> list[str]:
+def _skill_places(board: Scene, name: str, parts: Sequence[Any]) -> list[str]:
     """A champion's own hex goes without saying, and so does that of a unit which stands in one hex."""
     spots = [f"hex-{part}" for part in parts if part in HEX]
+    active = [token for token in board.tokens if token.hot and token.of]
     if len(spots) > 1:
-        users = {token.area for token in board.tokens if token.hot and token.of}
+        users = {token.area for token in active}
         spots = [*spots[1:], *([spots[0]] if len(users) > 1 else [])]
-    return spots + [place for part in parts if part in CARD for place in _cards(board, part)]
+    hostile = any(f"{token.word}.{name}" in HOSTILE for token in active)
+    return spots + [place for part in parts if part in CARD for place in _cards(board, part, hostile)]
 
 
-def _cards(board: Scene, name: str) -> list[str]:
-    """The card of a unit: one's own, if there is one."""
+def _cards(board: Scene, name: str, hostile: bool = False) -> list[str]:
+    """The card of a unit: one's own, or if `hostile` the other side's, if there is one."""
     mine = [panel.seat for panel in board.panels if panel.you]
     found = [card.id for card in board.cards if card.id.endswith(f"-{name}")]
-    found.sort(key=lambda one: int(one.split("-")[1]) not in mine)
+    found.sort(key=lambda one: (int(one.split("-")[1]) in mine) == hostile)
     return found[:1]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from theomachy.kernel.words import Template, View
 
 from ..board import HEX, STATUS_INDEX
-from ..cards import CARD, SPECS
+from ..cards import CARD, SPECS, Spec
 from .forms import does, model, named, of_one
 
 Args = tuple[Any, ...]
@@ -39,6 +39,8 @@ NAMING = frozenset(
     ]
 )
 """Skills whose options name somebody or some hex: one that names nothing does nothing (R36)."""
+HOSTILE = frozenset(["titus.challenge", "styx.hour_is_nigh", "nia.crystal_glare"])
+"""Skills that name an enemy by the card."""
 
 
 def _active(view: View) -> str:
@@ -72,10 +74,22 @@ def _skill(args: Args, view: View) -> str:
         return words + " from {1:hex} to {2:hex}"
     elif len(rest) == 1 and _foe(rest[0], view):
         return f"{words} against {_where(rest[0], view)}"
-    for index, _ in enumerate(args):
-        if index and args[index] in rest:
-            words += _part(index, args[index])
+    for index, value in enumerate(args):
+        if index and value in rest:
+            words += _of_skill(spec, index, value, view)
     return words
+
+
+def _of_skill(spec: Spec, index: int, value: Any, view: View) -> str:
+    """A part of an option that some skills say in their own way."""
+    if spec.key in HOSTILE and value in CARD:
+        mirrored = sum(other["id"] == value for other in view["units"]) > 1
+        return f" against the enemy's {CARD[value].name}" if mirrored else f" against {{{index}:card}}"
+    if value in HEX and (spec.twice or spec.card == "virtues"):
+        return f" from {{{index}:hex}}"
+    if spec.key == "skullbreaker.shake_it_off":
+        return f" on the blight of {{{index}:status}}"
+    return _part(index, value)
 
 
 def _foe(name: str, view: View) -> bool:

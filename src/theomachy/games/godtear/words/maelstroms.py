@@ -15,7 +15,7 @@ PROMPTS: dict[str, Template] = {
     # Kailinn
     "make_way": "Where does a model of {0:unit} in {1:hex} make way to?",
     "impaling_horn": "Which follower does {0:unit} impale?",
-    "harmonious": "Does the other one of {0:unit} use the skill too?",
+    "harmonious": "Does the other of {0:unit} use the skill too?",
     # Grimgut
     "spew": "Against whom does {0:unit} roll first?",
     # Luella
