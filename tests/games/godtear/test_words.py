@@ -129,3 +129,10 @@ def test_skills_say_from_where_and_on_what() -> None:
     assert "Use “Patience” from D6 for dodge" in offered(t)
     t = table("skullbreaker D5", "titus L1", phase="plot").tokens("skullbreaker", "-SPD").turn_of("skullbreaker")
     assert "Use “Shake It Off” on the blight of speed" in offered(t)
+
+
+def test_tokens_that_cancel_each_other_are_told_as_such() -> None:
+    t = table("morrigan D5", "titus D8").tokens("titus", "+DOD").turn_of("morrigan").play("ultimate flash_freeze")
+    assert "A boon and a blight of dodge on Titus cancelled each other." in told(t)
+    assert "Titus gained a blight of speed." in told(t)
+    assert "Titus gained a blight of dodge." not in told(t)

@@ -241,7 +241,7 @@ class Godtear(State):
         if token == side or not self.may_gain(unit):
             return False
         self.tokens[slot] = 0 if token else side
-        self.say("boon" if side > 0 else "blight", unit, status)
+        self.say("cancelled" if token else "boon" if side > 0 else "blight", unit, status)
         return True
 
     def may_gain(self, unit: int) -> bool:

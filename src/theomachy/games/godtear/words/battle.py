@@ -207,6 +207,7 @@ LINES: dict[str, Template] = {
     "unit_advanced": "{0:unit} advanced.",
     "boon": "{0:unit} gained a boon of {1:status}.",
     "blight": "{0:unit} gained a blight of {1:status}.",
+    "cancelled": "A boon and a blight of {1:status} on {0:unit} cancelled each other.",
     "picked_up": "{0:unit} took the token that lay in {1:hex}.",
     "bonus": "{0:unit} earned a bonus action.",
     "climbed": _climbed,
