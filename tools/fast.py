@@ -381,12 +381,19 @@ def _closing(line: str, start: int) -> int:
 def build() -> Path:
     print("Compiling the kernel and the games; this takes a few minutes", flush=True)
     out = COPY / "dist"
-    environment = {**os.environ, "HATCH_BUILD_HOOKS_ENABLE": "true", "CFLAGS": FLAGS}
+    flags = f"{FLAGS} {linking()}"
+    environment = {**os.environ, "HATCH_BUILD_HOOKS_ENABLE": "true", "CFLAGS": flags, "LDFLAGS": f"{flags} -O2"}
     if subprocess.run(
         [PURE, "-m", "hatchling", "build", "-t", "wheel", "-d", out], cwd=COPY, env=environment
     ).returncode:
         sys.exit("mypyc could not compile it.")
     return next(out.glob("*.whl"))
+
+
+def linking() -> str:
+    """GCC takes the small helpers of the compiler's library into the functions that call them, when it links."""
+    told = subprocess.run([compiler() or "cc", "--version"], capture_output=True, text=True).stdout
+    return "-flto=auto" if "Free Software Foundation" in told else ""
 
 
 def make_venv() -> None:

@@ -93,10 +93,10 @@ ALWAYS, BOOK, OPEN, LOAN = 1, 1 << 1, 1 << 7, 1 << 13
 """What makes a Faction hold a power, as a set: nothing more, one of six books, one of six requirements not yet met, the
 loan of another Faction's unique ability."""
 
-Hand = dict[str, tuple[Power, ...]]
-"""What a Faction holds, by window."""
-Watched = tuple[int, Callable[[Cthulhu, int], bool], str]
-"""A Faction, the function that tells whether a requirement of it is met, and that requirement's name."""
+Hand = dict[str, tuple[Any, ...]]
+"""The powers a Faction holds, by window. Any: compiled, what a Power takes besides would be packed and unpacked."""
+Watched = tuple[int, Requirement]
+"""A Faction and an open requirement of it."""
 
 
 class FactionPowers(Powers):
@@ -193,7 +193,7 @@ class FactionPowers(Powers):
     def watched(self, state: Cthulhu, what: str) -> list[Watched]:
         """Open requirements that come true by themselves: all, or those that look at `what`."""
         return [
-            (f, requirement.met, requirement.name)
+            (f, requirement)
             for f, name in enumerate(state.factions)
             for requirement in self._latching(name, state.met[f], what)
         ]

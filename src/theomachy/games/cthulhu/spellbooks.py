@@ -11,11 +11,11 @@ from .state import Cthulhu
 
 def latch(state: Cthulhu, what: str = "") -> None:
     """Look at the open requirements that come true by themselves, or at those only that look at `what` (Ruling R9)."""
-    watched = state.watch.get(what)
+    watched: list[Watched] | None = state.watch.get(what)
     if watched is None:
         watched = state.watch[what] = POWERS.watched(state, what)
-    for f, met, _ in watched:
-        if met(state, f):
+    for f, requirement in watched:
+        if requirement.met(state, f):
             meet(state, *_first_met(state, watched))
             latch(state, what)  # others may be met as well, even harder ones
             return
@@ -23,7 +23,7 @@ def latch(state: Cthulhu, what: str = "") -> None:
 
 def _first_met(state: Cthulhu, watched: list[Watched]) -> tuple[int, str]:
     """The Faction and its requirement that is met, first in turn order."""
-    return next((f, name) for f in state.order for g, met, name in watched if g == f and met(state, f))
+    return next((f, one.name) for f in state.order for g, one in watched if g == f and one.met(state, f))
 
 
 def meet(state: Cthulhu, f: int, name: str) -> None:
