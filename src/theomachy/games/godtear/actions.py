@@ -15,6 +15,7 @@ from .powers import OWN, TRAITS, holders, note, signal_own
 from .reach import halts, reach, speed
 from .skills import Foes, begin, foes, kit, skill_named
 from .state import NOBODY, Godtear
+from .walks import march
 
 PASS: Option = ("pass",)
 ADVANCE: Option = ("advance",)
@@ -234,7 +235,7 @@ def perform(state: Godtear, unit: int, option: Option) -> None:
     if verb == "advance":
         done(state, unit, "advance")
         if unit & 1:
-            state.agenda.append(("advance", unit))
+            advance(state, unit)
         else:
             advance_to(state, unit, HEX[option[1]])
     elif verb == "skill" or verb == "ultimate":
@@ -349,18 +350,16 @@ def _advance_among(state: Godtear, model: int, to: int, left: int) -> Step:
         yield from shift(state, state.owner(unit), [model], left, how="advance")
 
 
-def advance(state: Godtear, unit: int) -> Step:
-    """Move up to speed; the speed token expires even if nobody moved (R23, R24). Also granted by skills."""
-    seat = state.owner(unit)
+def advance(state: Godtear, unit: int) -> None:
+    """Followers move up to speed; the speed token expires even if nobody moved (R23, R24). Also granted by skills."""
     models = state.on_board(unit)
     if holders(state, "speed"):
         speeds = [speed(state, model) for model in models]
     else:
-        speeds = [speed(state, models[0])] * len(models) if models else []
+        speeds = [speed(state, state.start[unit])] * len(models)
     state.memo[f"advanced:{unit}"] = 1
     state.spend(unit, SPD)
-    yield from shift(state, seat, models, speeds, how="advance")
-    state.say("unit_advanced", unit)
+    march(state, models, speeds, "advance")
 
 
 def names_of(card: str) -> list[str]:

@@ -270,8 +270,8 @@ def _each(
     Those who stood with the one that moved last may all follow it at once.
     """
     left, model, midway, origin, to = list(models), OFF, OFF, OFF, OFF
-    where, unit_at, sure = state.where, state.unit_at, even_if_out or _own_followers(state, models, seat)
-    while ready := left if sure else [other for other in left if movable(state, other, seat)]:
+    where, unit_at = state.where, state.unit_at
+    while ready := left if even_if_out else [other for other in left if movable(state, other, seat)]:
         model, mask = (model, mover.find(state, model)) if model in ready else _foremost(state, ready, mover)
         here, unit = where[model], state.unit_of[model]
         must = bool(due) and any(other in due and mover.find(state, other) for other in ready)
@@ -328,16 +328,6 @@ def picks(where: Sequence[int], ready: Sequence[int], here: int) -> list[Option]
     if len(ready) == 1:
         return []
     return [_PICK[at] for at in dict.fromkeys([where[other] for other in ready]) if at != here]
-
-
-def _own_followers(state: Godtear, models: Sequence[int], seat: int) -> bool:
-    """Nothing keeps followers from moving as their own side likes."""
-    half = 2 * state.size
-    for model in models:
-        unit = state.unit_of[model]
-        if not unit & 1 or (unit >= half) != seat:
-            return False
-    return True
 
 
 def _mates(

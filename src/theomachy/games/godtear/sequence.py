@@ -12,7 +12,6 @@ from theomachy.kernel.state import Choice, Desk
 from . import factions  # noqa: F401  (its import registers every champion's skills and traits)
 from .actions import (
     act,
-    advance,
     advance_halting,
     after_action,
     ask_action,
@@ -45,6 +44,7 @@ from .powers import holders, note, on_signal
 from .scenarios import scenario, scoring_hexes
 from .skills import after_text, ask_target, forget, next_target, skill_ends, stage
 from .state import Godtear, new_state
+from .walks import ask_walk, walk
 
 
 def setup(seats: int, options: dict[str, Setting]) -> Godtear:
@@ -151,7 +151,7 @@ STEPS: dict[str, Callable[..., Any] | Desk | Choice] = {
     "plot": Choice(ask_activation, plot),
     "clash": Choice(ask_clash, clash),
     "act": Choice(ask_action, act),
-    "advance": advance,
+    "walk": Choice(ask_walk, walk),
     "advance_halting": advance_halting,
     "bring": bring,
     "begin": begin_asking,

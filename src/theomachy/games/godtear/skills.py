@@ -16,11 +16,12 @@ from theomachy.kernel.power import Power
 
 from .attack import Attack, hit_effects
 from .board import BIT, HEX, HEXES, NEAR, STATUS, WITHIN, around, hexes
-from .cards import CARDS, SPECS, Spec
+from .cards import CARD, CARDS, SPECS, Spec
 from .knockouts import heal
 from .movement import put_within, shift
 from .powers import POWERS, TRAITS, note, signal
 from .state import Godtear
+from .walks import march
 
 Foes = tuple[int, int]
 """Hexes with any enemy, hexes with enemy followers."""
@@ -207,8 +208,11 @@ class Aid(Skill):
         self._kinds: list[Option] = [(*self.bare, STATUS[status]) for status in spec.boon_of] or [self.bare]
         """The choices of a token, if it leaves one."""
         self._friends: list[Option] = [(*self.bare, card.id) for card in CARDS]
+        by_followers = not CARD[spec.card].champion or spec.who in ("followers", "follower")
+        self._marches = bool(spec.shift) and not spec.straight and by_followers
+        """Does it move followers of its own as they like?"""
         if kind.use is Aid.use:
-            self.quiet = not spec.shift and not spec.put
+            self.quiet = self._marches or not (spec.shift or spec.put)
         self._for_friends = spec.type == "friendly" and not spec.to and bool(spec.boon or spec.boon_of)
         if kind.choices is Aid.choices and spec.who != "hex" and not self._for_friends:
             if spec.to != "partner" or not spec.boon_of:
@@ -269,7 +273,7 @@ class Aid(Skill):
             return state.unit_named(state.owner(unit), option[3 if spec.twice else 2])
         return unit
 
-    def _move(self, state: Godtear, unit: int, option: Option) -> Step:
+    def _move(self, state: Godtear, unit: int, option: Option) -> Step | None:
         spec, seat = self.spec, state.owner(unit)
         models = state.on_board(unit)
         if spec.who == "hex":
@@ -278,6 +282,9 @@ class Aid(Skill):
             near = self.in_range(state, unit)
             models = [model for model in state.on_board(unit ^ 1) if BIT[state.where[model]] & near]
         most = 1 if spec.who in ("one", "follower") else 99
+        if self._marches:
+            march(state, models, [spec.shift] * len(models), "shift", self.name, most)
+            return None
         if spec.put:
             return put_within(state, seat, models, spec.put, self.name)
         return shift(state, seat, models, spec.shift, straight=spec.straight, most=most, why=self.name)

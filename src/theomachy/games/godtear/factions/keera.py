@@ -62,7 +62,7 @@ class RoyalSummons(Aid):
             options += [("recruit", HEXES[at]) for at in hexes(recruit_hexes(state, dragons))]
         answer = yield from pick(seat, "royal_summons", options, dragons, optional=True)
         if answer == ADVANCE:
-            yield from advance(state, dragons)
+            advance(state, dragons)
         elif answer != DECLINE:
             yield from bring(state, dragons, HEX[answer[1]])
 
