@@ -162,9 +162,12 @@ def action_options(state: Godtear, unit: int) -> list[Option]:
         return _RECRUIT.of(recruit_hexes(state, unit))
     if any_action:
         if "advance" not in done:
-            options += _advances(state, unit)
+            if follower:
+                options.append(ADVANCE)  # a series of questions begins
+            else:
+                options += _advances(state, unit)
         if follower:
-            if may_recruit(state, unit) and "recruit" not in done:
+            if "recruit" not in done and may_recruit(state, unit):
                 options += _RECRUIT.of(recruit_hexes(state, unit))
         elif state.phase == "plot" and "claim" not in done and (open_to := claimable(state, unit)):
             options += _CLAIM.of(open_to)
@@ -179,20 +182,16 @@ def action_options(state: Godtear, unit: int) -> list[Option]:
 def skill_options(state: Godtear, unit: int, any_action: bool = True, ultimate: bool = True) -> list[Option]:
     """Skills of this phase that were not used yet; as bonus action only those that may be one."""
     options: list[Option] = []
-    done, spent = state.done, state.spent[unit] or not ultimate
+    done, tools = state.done, kit(state, unit)
     enemies: Foes | None = None
-    for skill in kit(state, unit).skills:
-        if skill.ultimate and spent:
-            continue
+    for skill in tools.skills if ultimate and not state.spent[unit] else tools.lasting:
         if done and skill.id in done and not (skill.spec.twice and done.count(skill.id) < 2):
             continue
         if not any_action and not (skill.may_be_bonus and skill.bonus(state, unit)):
             continue
-        if not skill.always and not skill.ready(state, unit):
-            continue
         if skill.fixed is not None:
             options += skill.fixed
-        else:
+        elif skill.always or skill.ready(state, unit):
             if enemies is None:
                 enemies = foes(state, 1 if unit >= 2 * state.size else 0)
             options += skill.choices(state, unit, enemies)
@@ -200,9 +199,7 @@ def skill_options(state: Godtear, unit: int, any_action: bool = True, ultimate: 
 
 
 def _advances(state: Godtear, unit: int) -> list[Option]:
-    """A champion's advance names its hex; a unit's begins a series of questions."""
-    if unit & 1:
-        return [ADVANCE]
+    """A champion's advance names its hex."""
     model = state.start[unit]
     steps = speed(state, model)
     mask, near = reach(state, model, steps, "advance"), WITHIN[steps][state.where[model]]
@@ -211,7 +208,9 @@ def _advances(state: Godtear, unit: int) -> list[Option]:
 
 def ask_action(state: Godtear, unit: int) -> Ask | None:
     """What the unit does next; nothing is asked of one that is knocked out or has no action left."""
-    if (not unit & 1 and state.knocked_out(unit)) or (state.actions >= NORMAL and not may_go_on(state, unit)):
+    if state.actions >= NORMAL and not may_go_on(state, unit):
+        return None
+    if not unit & 1 and state.wounds[state.start[unit]] and state.knocked_out(unit):
         return None
     options = action_options(state, unit)
     if not options:

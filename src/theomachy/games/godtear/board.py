@@ -122,8 +122,7 @@ class ByHex(Generic[T]):
         for known in self._bands:
             part = mask & _BAND
             if part:
-                listed = known.get(part)
-                found += self._band(part, known) if listed is None else listed
+                found += known[part] if part in known else self._band(part, known)
             mask >>= BAND
             if not mask:
                 break

@@ -101,7 +101,7 @@ def recruit_hexes(state: Godtear, unit: int) -> int:
 
 def may_recruit(state: Godtear, unit: int) -> bool:
     """Below full size (R30)."""
-    return state.missing(unit) > 0
+    return OFF in state.where[state.start[unit] : state.start[unit + 1]]
 
 
 def bring(state: Godtear, unit: int, at: int) -> Step:

@@ -49,7 +49,6 @@ class Skill(Power):
         self.name = spec.key
         self.verb = "ultimate" if spec.ultimate else "skill"
         self.id = spec.id
-        self.ultimate = spec.ultimate
         self.bare: Option = (self.verb, spec.id)
         kind: Any = type(self)
         self.may_be_bonus = spec.as_bonus or kind.bonus is not Skill.bonus
@@ -214,7 +213,7 @@ class Aid(Skill):
         if kind.use is Aid.use:
             self.quiet = self._marches or not (spec.shift or spec.put)
         self._for_friends = spec.type == "friendly" and not spec.to and bool(spec.boon or spec.boon_of)
-        if kind.choices is Aid.choices and spec.who != "hex" and not self._for_friends:
+        if self.always and kind.choices is Aid.choices and spec.who != "hex" and not self._for_friends:
             if spec.to != "partner" or not spec.boon_of:
                 self.fixed = self._kinds
 
@@ -301,11 +300,13 @@ _OF_CARD: list[dict[str, Skill]] = [{} for _ in CARDS]
 class Kit:
     """What a card can do in a phase."""
 
-    __slots__ = ("bonus", "skills")
+    __slots__ = ("bonus", "lasting", "skills")
 
     def __init__(self, skills: Sequence[Skill]) -> None:
         self.skills = tuple(skills)
-        """Its ultimate included."""
+        """Its ultimate included ..."""
+        self.lasting = tuple([skill for skill in skills if not skill.spec.ultimate])
+        """... or not, once that is spent."""
         self.bonus = tuple([skill for skill in skills if skill.may_be_bonus])
         """Those that may be a bonus action at times."""
 
