@@ -83,24 +83,25 @@ def start_activation(state: Godtear, unit: int) -> None:
     state.done.clear()
     state.memo.clear()
     state.say("activated", unit)
-    state.agenda += (("end_activation", unit), ("act", unit))
+    state.agenda.append(("act", unit))
     if _STARTING[state.kinds[unit]] is not None:
         signal_own(state, "activation_starts", unit)
 
 
 def must_rally(state: Godtear, unit: int) -> bool:
-    """Is it knocked out? Then a compulsory rally is its first action (R29)."""
-    if not state.knocked_out(unit):
+    """If it is knocked out a compulsory rally is its first action, taken at once (R29); whether it was."""
+    if state.actions >= NORMAL or not state.knocked_out(unit):
         return False
-    if state.actions < NORMAL:
-        rally(state, unit)
-        done(state, unit, "rally")
+    rally(state, unit)
+    done(state, unit, "rally")
     return True
 
 
 def must_choose(state: Godtear, unit: int) -> bool:
     """Up to two actions, a third if a bonus was earned; a compulsory rally is taken at once (R18, R29)."""
-    return not must_rally(state, unit) and (state.actions < NORMAL or may_go_on(state, unit))
+    if must_rally(state, unit) or state.knocked_out(unit):
+        return False
+    return state.actions < NORMAL or may_go_on(state, unit)
 
 
 def may_go_on(state: Godtear, unit: int) -> bool:
@@ -221,11 +222,11 @@ def ask_action(state: Godtear, unit: int) -> Ask | None:
 
 
 def act(state: Godtear, option: Option, unit: int) -> None:
-    """Carry out an answer; without one it is knocked out or done."""
-    if option:
+    """Carry out an answer; with a pass, or without an answer, the activation ends, but for a compulsory rally."""
+    if option and option[0] != "pass":
         perform(state, unit, option)
-    elif not unit & 1:
-        must_rally(state, unit)
+    elif option or unit & 1 or not must_rally(state, unit):
+        end_activation(state, unit)
 
 
 def perform(state: Godtear, unit: int, option: Option) -> None:

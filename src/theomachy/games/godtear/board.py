@@ -102,6 +102,11 @@ MANY = 20_000
 """Masks of which something is remembered, before that begins anew."""
 
 
+_COLUMNS: dict[int, list[int]] = {0: []}
+"""By the pattern of a row, wherever it lies."""
+_PLACES: dict[int, bytes] = {}
+
+
 class ByHex(Generic[T]):
     """Something for every hex, an option for one, and quickly a list of it for the hexes of a mask.
 
@@ -134,10 +139,12 @@ class ByHex(Generic[T]):
         if listed is None:
             listed = self._areas[area] = [self.each[h] for h in hexes(area)]
         found, missing = listed[:], area ^ mask
-        while missing:
-            bit = BIT[missing.bit_length() - 1]
-            missing ^= bit
-            del found[(area & (bit - 1)).bit_count()]
+        if missing:
+            places = places_in(area)
+            while missing:
+                h = missing.bit_length() - 1
+                missing ^= BIT[h]
+                del found[places[h]]  # from the last to the first
         return found
 
     def _band(self, part: int, known: dict[int, list[T]]) -> list[T]:
@@ -150,9 +157,23 @@ class ByHex(Generic[T]):
     def _row(self, row: int, part: int) -> list[T]:
         listed = self._rows[row].get(part)
         if listed is None:
+            columns = _COLUMNS.get(part)
+            if columns is None:
+                columns = _COLUMNS[part] = [c for c in range(COLUMNS) if part >> c & 1]
             first = row * COLUMNS
-            listed = self._rows[row][part] = [self.each[first + c] for c in range(COLUMNS) if part >> c & 1]
+            listed = self._rows[row][part] = [self.each[first + c] for c in columns]
         return listed
+
+
+def places_in(area: int) -> bytes:
+    """By hex of an area: how many of its hexes come before it."""
+    places = _PLACES.get(area)
+    if places is None:
+        counted = bytearray(SIZE)
+        for place, h in enumerate(hexes(area)):
+            counted[h] = place
+        places = _PLACES[area] = bytes(counted)
+    return places
 
 
 NUMBERS: ByHex[int] = ByHex(range(SIZE))

@@ -214,7 +214,6 @@ def prospects(state: Godtear, unit: int, adviser: Adviser) -> float:
         if not table.actions or table.actions >= NORMAL:
             return 0.0
     del table.agenda[base:]
-    table.agenda.append(("end_activation", unit))
     options = action_options(table, unit)
     if not options:
         return 0.0

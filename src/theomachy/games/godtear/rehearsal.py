@@ -11,7 +11,7 @@ from theomachy.kernel.position import Position
 from theomachy.kernel.rules import Advice, Rules
 from theomachy.kernel.state import Choice
 
-from .actions import perform
+from .actions import ask_action, must_rally, perform
 from .board import FACES
 from .state import Godtear
 
@@ -30,12 +30,17 @@ def _go_on(state: Godtear, option: Option) -> None:
     state.agenda.append(HALT)
 
 
+def _stay(state: Godtear, option: Option, unit: int) -> None:
+    """No activation ends in a rehearsal."""
+    must_rally(state, unit)
+
+
 @cache
 def stage() -> Rules:
     """The rules, with a step that ends a rehearsal."""
     from . import RULES
 
-    return replace(RULES, steps={**RULES.steps, "halt": Choice(_halt, _go_on)})
+    return replace(RULES, steps={**RULES.steps, "halt": Choice(_halt, _go_on), "act": Choice(ask_action, _stay)})
 
 
 def rehearse(state: Godtear, unit: int, option: Option, adviser: Adviser) -> Godtear:

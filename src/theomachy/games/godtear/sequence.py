@@ -19,7 +19,6 @@ from .actions import (
     ask_clash,
     begin_asking,
     clash,
-    end_activation,
     plot,
     rest,
 )
@@ -164,7 +163,6 @@ STEPS: dict[str, Callable[..., Any] | Desk | Choice] = {
     "forget": forget,
     "signal": on_signal,
     "after_action": after_action,
-    "end_activation": end_activation,
     "rest": rest,
     "end_banners": end_banners,
     "score": score,
