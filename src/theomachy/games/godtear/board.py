@@ -102,7 +102,7 @@ MANY = 20_000
 """Masks of which something is remembered, before that begins anew."""
 
 
-_COLUMNS: dict[int, list[int]] = {0: []}
+_COLUMNS: dict[int, tuple[int, ...]] = {0: ()}
 """By the pattern of a row, wherever it lies."""
 _PLACES: dict[int, bytes] = {}
 
@@ -110,16 +110,17 @@ _PLACES: dict[int, bytes] = {}
 class ByHex(Generic[T]):
     """Something for every hex, an option for one, and quickly a list of it for the hexes of a mask.
 
-    The board is read in bands of two rows: few enough patterns of a band come up to remember what they list.
+    The board is read in bands of two rows: few enough patterns of a band come up to remember what they list. What is
+    remembered are tuples, which Python's search for garbage soon leaves alone.
     """
 
     __slots__ = ("_areas", "_bands", "_rows", "each")
 
     def __init__(self, each: Sequence[T]) -> None:
         self.each = each
-        self._areas: dict[int, list[T]] = {}
-        self._bands: list[dict[int, list[T]]] = [{} for _ in range(0, SIZE, BAND)]
-        self._rows: list[dict[int, list[T]]] = [{} for _ in range(ROWS)]
+        self._areas: dict[int, tuple[T, ...]] = {}
+        self._bands: list[dict[int, tuple[T, ...]]] = [{} for _ in range(0, SIZE, BAND)]
+        self._rows: list[dict[int, tuple[T, ...]]] = [{} for _ in range(ROWS)]
 
     def of(self, mask: int) -> list[T]:
         """In the order of the hexes; a list of its own."""
@@ -137,8 +138,8 @@ class ByHex(Generic[T]):
         """The same for a mask that is all of an area but for a few hexes; areas are remembered."""
         listed = self._areas.get(area)
         if listed is None:
-            listed = self._areas[area] = [self.each[h] for h in hexes(area)]
-        found, missing = listed[:], area ^ mask
+            listed = self._areas[area] = tuple([self.each[h] for h in hexes(area)])
+        found, missing = [*listed], area ^ mask
         if missing:
             places = places_in(area)
             while missing:
@@ -147,21 +148,21 @@ class ByHex(Generic[T]):
                 del found[places[h]]  # from the last to the first
         return found
 
-    def _band(self, part: int, known: dict[int, list[T]]) -> list[T]:
+    def _band(self, part: int, known: dict[int, tuple[T, ...]]) -> tuple[T, ...]:
         if len(known) >= MANY:
             known.clear()
         row = 2 * next(band for band, other in enumerate(self._bands) if other is known)
         listed = known[part] = self._row(row, part & _ROW) + self._row(row + 1, part >> COLUMNS)
         return listed
 
-    def _row(self, row: int, part: int) -> list[T]:
+    def _row(self, row: int, part: int) -> tuple[T, ...]:
         listed = self._rows[row].get(part)
         if listed is None:
             columns = _COLUMNS.get(part)
             if columns is None:
-                columns = _COLUMNS[part] = [c for c in range(COLUMNS) if part >> c & 1]
+                columns = _COLUMNS[part] = tuple([c for c in range(COLUMNS) if part >> c & 1])
             first = row * COLUMNS
-            listed = self._rows[row][part] = [self.each[first + c] for c in columns]
+            listed = self._rows[row][part] = tuple([self.each[first + c] for c in columns])
         return listed
 
 

@@ -108,7 +108,7 @@ OWN: dict[str, list[Trait | None]] = {
     for window in ("free", "roll", "reach", "activation_starts", "after_action", "activation_ends")
 }
 """Windows in which only the trait of the very unit opens that moves, acts or rolls: its trait by card."""
-_HOLDERS: dict[str, dict[str, list[tuple[int, Trait]]]] = {window: {} for window in WINDOWS}
+_HOLDERS: dict[str, dict[str, Sequence[tuple[int, Trait]]]] = {window: {} for window in WINDOWS}
 """By window and line-up, filled as needed."""
 LINE_UPS = 500
 """How many line-ups are remembered, before that begins anew."""
@@ -130,7 +130,7 @@ def trait(card: str, *windows: str) -> Callable[[type[Trait]], type[Trait]]:
     return register
 
 
-def holders(state: Godtear, window: str) -> list[tuple[int, Trait]]:
+def holders(state: Godtear, window: str) -> Sequence[tuple[int, Trait]]:
     """(unit, trait) of everybody on the table whose trait opens in this window."""
     try:
         return _HOLDERS[window][state.cast]
@@ -144,12 +144,12 @@ def _gather(state: Godtear) -> None:
     for by_cast in _HOLDERS.values():
         if len(by_cast) >= LINE_UPS:
             by_cast.clear()
-        by_cast[state.cast] = []
+        by_cast[state.cast] = ()
     for unit, kind in enumerate(state.kinds):
         power = TRAITS.get(CARDS[kind].id)
         if power is not None:
             for window in power.windows:
-                _HOLDERS[window][state.cast].append((unit, power))
+                _HOLDERS[window][state.cast] = (*_HOLDERS[window][state.cast], (unit, power))
 
 
 def note(name: str) -> None:

@@ -128,7 +128,7 @@ def walk(
 
 
 def _turn(
-    state: Godtear, at: int, left: Sequence[int], how: str, why: str, most: int, midway: int, origin: int, to: int
+    state: Godtear, at: int, left: tuple[int, ...], how: str, why: str, most: int, midway: int, origin: int, to: int
 ) -> None:
     """Somebody in another hex goes first; if one had stopped on its way its move is over."""
     place = next(place for place in range(0, len(left), 2) if state.where[left[place]] == at)
@@ -137,13 +137,13 @@ def _turn(
     state.agenda.append(("walk", how, why, most, model, steps, OFF, origin, to, *rest))
 
 
-def _without(left: Sequence[int], gone: Sequence[int]) -> Sequence[int]:
+def _without(left: tuple[int, ...], gone: Sequence[int]) -> tuple[int, ...]:
     """Those who have yet to move, with their steps."""
     rest: list[int] = []
     for place in range(0, len(left), 2):
         if left[place] not in gone:
             rest += left[place : place + 2]
-    return rest
+    return tuple(rest)
 
 
 def _step_into(state: Godtear, model: int, to: int, steps: int, how: str) -> int:
