@@ -23,15 +23,15 @@ def march(
 ) -> None:
     """Followers of a unit may each move up to so many hexes, one after another in any order, at most so many of them.
 
-    On the agenda: how, why and how many; who is asked about, and its steps; who stopped on the way; from where and
-    where to the last one went; then everybody who has yet to move, each with its steps.
+    On the agenda: how, why and how many; who is asked about, or OFF for the first who can move; who stopped on the way;
+    from where and where to the last one went; then everybody who has yet to move, each with its steps.
     """
     left: list[int] = []
     for model, far in zip(models, steps, strict=True):
         if far > 0 and state.where[model] >= 0:
             left += (model, far)
     if left:
-        state.agenda.append(("walk", how, why, most, left[0], left[1], OFF, OFF, OFF, *left))
+        state.agenda.append(("walk", how, why, most, OFF, OFF, OFF, OFF, *left))
     elif models:
         arrived(state, state.unit_of[models[0]], how)
 
@@ -43,24 +43,22 @@ def arrived(state: Godtear, unit: int, how: str) -> None:
 
 
 def ask_walk(
-    state: Godtear,
-    how: str,
-    why: str,
-    most: int,
-    model: int,
-    steps: int,
-    midway: int,
-    origin: int,
-    to: int,
-    *left: int,
+    state: Godtear, how: str, why: str, most: int, model: int, midway: int, origin: int, to: int, *left: int
 ) -> Ask | None:
     """Destinations for one of them, another one to pick, or done; those who stood with the last one may follow it."""
-    unit, here, models = state.unit_of[model], state.where[model], left[::2]
-    mask = reach(state, model, steps, how) & ~BIT[here]
+    where, models = state.where, left[::2]
+    if model < 0:
+        model, steps, mask = _foremost(state, how, left)
+        if model < 0:
+            return None
+    else:
+        steps = left[2 * models.index(model) + 1]
+        mask = reach(state, model, steps, how) & ~BIT[where[model]]
+    unit, here = state.unit_of[model], where[model]
     near = DISC[steps][here]
     options = moves(here, mask) if mask & ~near else ways(here).among(near, mask)
     if len(models) > 1:
-        options += picks(state.where, models, here)
+        options += picks(where, models, here)
     if not options:
         return None
     seat = 0 if unit < 2 * state.size else 1
@@ -69,6 +67,16 @@ def ask_walk(
         return Ask(seat, "walk", options, unit, here, why, origin, to)
     options.append(DONE)
     return Ask(seat, "walk", options, unit, here, why)
+
+
+def _foremost(state: Godtear, how: str, left: Sequence[int]) -> tuple[int, int, int]:
+    """The first of these who can move at all, its steps and where to; OFF if all are hemmed in."""
+    for place in range(0, len(left), 2):
+        model, steps = left[place], left[place + 1]
+        mask = reach(state, model, steps, how) & ~BIT[state.where[model]]
+        if mask:
+            return model, steps, mask
+    return OFF, 0, 0
 
 
 def _may_follow(
@@ -93,7 +101,6 @@ def walk(
     why: str,
     most: int,
     model: int,
-    steps: int,
     midway: int,
     origin: int,
     to: int,
@@ -102,39 +109,53 @@ def walk(
     """Go there, or turn to another; without an answer nobody can move."""
     verb = option[0] if option else "done"
     if verb == "pick":
-        _turn(state, HEX[option[1]], left, how, why, most, midway, origin, to)
-        return
-    if verb == "done":
-        arrived(state, state.unit_of[model], how)
-        return
-    movers = [model] if verb == "move" else [mate for mate in left[::2] if state.where[mate] == origin]
-    if verb == "move":
-        origin, to = state.where[model], HEX[option[2]]
-    on = 0
-    for mover in movers:
-        on = _step_into(state, mover, to, steps, how)
-    if on > 0 and verb == "move":
+        rest = _without(left, [midway]) if midway >= 0 else left  # it stopped on its way and somebody else goes
+        model = _first_at(state, HEX[option[1]], left)
+        state.agenda.append(("walk", how, why, most, model, OFF, origin, to, *rest))
+    elif verb == "move":
+        origin, to = HEX[option[1]], HEX[option[2]]
+        model = _first_at(state, origin, left) if model < 0 else model
         place = 2 * left[::2].index(model)
-        rest = (model, on) if most == 1 else (*left[: place + 1], on, *left[place + 2 :])
-        state.agenda.append(("walk", how, why, most, model, on, model, origin, to, *rest))
-        return
-    rest, most = _without(left, movers), most - len(movers)
-    if not rest or most <= 0:
-        arrived(state, state.unit_of[model], how)
-        return
-    if model in movers:
-        model, steps = rest[0], rest[1]
-    state.agenda.append(("walk", how, why, most, model, steps, midway, origin, to, *rest))
+        on = _step_into(state, model, to, left[place + 1], how)
+        if on > 0:
+            rest = (model, on) if most == 1 else (*left[: place + 1], on, *left[place + 2 :])
+            state.agenda.append(("walk", how, why, most, model, model, origin, to, *rest))
+        else:
+            _next(state, how, why, most - 1, OFF, OFF, origin, to, left, [model])
+    elif verb == "follow":
+        model = _foremost(state, how, left)[0] if model < 0 else model
+        mates = [mate for mate in left[::2] if state.where[mate] == origin]
+        for mate in mates:
+            _step_into(state, mate, to, left[2 * left[::2].index(mate) + 1], how)
+        model = OFF if model in mates else model
+        _next(state, how, why, most - len(mates), model, midway, origin, to, left, mates)
+    else:
+        arrived(state, state.unit_of[left[0]], how)
 
 
-def _turn(
-    state: Godtear, at: int, left: tuple[int, ...], how: str, why: str, most: int, midway: int, origin: int, to: int
+def _next(
+    state: Godtear,
+    how: str,
+    why: str,
+    most: int,
+    model: int,
+    midway: int,
+    origin: int,
+    to: int,
+    left: tuple[int, ...],
+    gone: Sequence[int],
 ) -> None:
-    """Somebody in another hex goes first; if one had stopped on its way its move is over."""
-    place = next(place for place in range(0, len(left), 2) if state.where[left[place]] == at)
-    model, steps = left[place], left[place + 1]
-    rest = _without(left, [midway]) if midway >= 0 else left
-    state.agenda.append(("walk", how, why, most, model, steps, OFF, origin, to, *rest))
+    """On with those who have yet to move, if any more of them may."""
+    rest = _without(left, gone)
+    if rest and most > 0:
+        state.agenda.append(("walk", how, why, most, model, midway, origin, to, *rest))
+    else:
+        arrived(state, state.unit_of[left[0]], how)
+
+
+def _first_at(state: Godtear, at: int, left: Sequence[int]) -> int:
+    """The first in a hex of those who have yet to move."""
+    return next(model for model in left[::2] if state.where[model] == at)
 
 
 def _without(left: tuple[int, ...], gone: Sequence[int]) -> tuple[int, ...]:
