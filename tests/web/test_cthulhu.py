@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from tests.games.cthulhu.table import table
+from tests.games.cthulhu.table import Table, table
 from tests.web import tables
 from theomachy import web
 from theomachy.games.cthulhu import RULES
@@ -78,11 +78,21 @@ def test_books_and_requirements_hold_what_they_tell_when_touched() -> None:
     assert "Control three gates in ocean Areas" in needs
 
 
+def seated(t: Table) -> Game:
+    """A game that begins there."""
+    start = t.state
+    return Game(replace(RULES, setup=lambda seats, options: start.copy()), start.seats, by_hand=True)
+
+
+def seen(game: Game, seat: int) -> str:
+    """The whole page."""
+    return web.table_page(tables.model(game, seat, rules=game.rules, title="Eye to eye"))
+
+
 def test_powers_without_anything_to_choose_are_listed_with_what_they_do() -> None:
-    start = table("GC EAF cthulhu; YS EAF undead*2", power="GC 2").state
-    game = Game(replace(RULES, setup=lambda seats, options: start.copy()), 4, by_hand=True)
+    game = seated(table("GC EAF cthulhu; YS EAF undead*2", power="GC 2"))
     game.play(0, ("battle", "EAF", "yellow_sign"))
-    page = web.table_page(tables.model(game, 0, rules=game.rules, title="Eye to eye"))
+    page = seen(game, 0)
     listed = page.split('id="opts"', 1)[1].split('class="acts"', 1)[0]
     below = page.split('class="acts"', 1)[1].split("</section>", 1)[0]
     assert "Devour an enemy unit" in listed
@@ -91,31 +101,34 @@ def test_powers_without_anything_to_choose_are_listed_with_what_they_do() -> Non
 
 
 def test_everybody_sees_how_many_signs_the_others_hold() -> None:
-    start = table("GC SPA acolyte", power="GC 2", signs="YS 1 3, GC 2").state
-    game = Game(replace(RULES, setup=lambda seats, options: start.copy()), 4, by_hand=True)
-    page = web.table_page(tables.model(game, 0, rules=game.rules, title="Eye to eye"))
+    game = seated(table("GC SPA acolyte", power="GC 2", signs="YS 1 3, GC 2"))
+    page = seen(game, 0)
     rows = page.split('id="seats"', 1)[1].split("</section>", 1)[0]
     assert rows.count("Elder Signs") == 2 * 2, "two Factions, told to eye and ear"
 
 
 def test_with_two_players_each_sheet_has_its_own_signs() -> None:
-    start = table("GC SPA acolyte", power="GC 2", signs="YS 1 3, GC 2", seats=2).state
-    game = Game(replace(RULES, setup=lambda seats, options: start.copy()), 2, by_hand=True)
-    page = web.table_page(tables.model(game, 0, rules=game.rules, title="Eye to eye"))
+    game = seated(table("GC SPA acolyte", power="GC 2", signs="YS 1 3, GC 2", seats=2))
+    page = seen(game, 0)
     one, two = [part.split("</ul>", 1)[0] for part in page.split('class="cw-signs"')[1:]]
     assert one.count("×") + 1 == two.count("×") == 2
 
 
 def test_whoever_plays_two_factions_is_called_by_both() -> None:
-    start = table(
-        "GC SPA acolyte", power="GC 1", doom="GC 31, YS 2", books="YS six", seats=2, number=7, max_turns=7
-    ).state
-    game = Game(replace(RULES, setup=lambda seats, options: start.copy()), 2, by_hand=True)
-    page = web.table_page(tables.model(game, 1, rules=game.rules, title="Eye to eye"))
+    game = seated(
+        table("GC SPA acolyte", power="GC 1", doom="GC 31, YS 2", books="YS six", seats=2, number=7, max_turns=7)
+    )
+    page = seen(game, 1)
     said = re.sub(r"<[^>]*>", "", page.split('id="prompt"', 1)[1].split("</section>", 1)[0])
     assert "Waiting for Great Cthulhu and Yellow Sign." in said
     game.play(0, ("pass",))
-    page = web.table_page(tables.model(game, 1, rules=game.rules, title="Eye to eye"))
+    page = seen(game, 1)
     said = re.sub(r"<[^>]*>", "", page.split('id="prompt"', 1)[1].split("</section>", 1)[0])
     assert "Great Cthulhu and Yellow Sign win together." in said
     assert "Great Cthulhu and Yellow Sign won together with 33 Doom" in said
+
+
+def test_passing_with_power_left_is_asked_back() -> None:
+    for power, asked in ((1, False), (5, True)):
+        page = seen(seated(table("GC SPA acolyte", power=f"GC {power}")), 0)
+        assert (f'data-confirm="You lose {power} Power. Really?"' in page) == asked

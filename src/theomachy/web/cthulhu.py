@@ -61,6 +61,7 @@ class CthulhuExtras(Extras):
     sheets = ("cthulhu",)
     desk = "cw-desk"
     columns = ("Doom", "Power", "Books")
+    calm = frozenset({"no_ritual", "refuse", "keep_hidden"})
     icons = _ICONS
     phases = (
         ("gather", "Gather", "i_power"),
@@ -79,6 +80,11 @@ class CthulhuExtras(Extras):
     def closing(self, option: Option) -> bool:
         """What does nothing more; powers without anything to choose are listed with what they do."""
         return option[0] in _CLOSING
+
+    def confirm(self, frame: Frame, option: Option) -> str:
+        """Bots answer at once, so that passing by mistake could not be taken back."""
+        power = int(frame.ask.about[1]) if frame.ask and frame.ask.what == "action" else 0
+        return f"You lose {power} Power. Really?" if option == ("pass",) and power > 1 else ""
 
     def hand(self, frame: Frame) -> Sequence[Card]:
         """Factions to choose from; spellbooks and Signs lie on the own sheet."""

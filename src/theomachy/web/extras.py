@@ -67,6 +67,10 @@ class Extras:
         """Does this answer stand below the others, as a button of its own?"""
         return len(option) == 1
 
+    def confirm(self, frame: Frame, option: Option) -> str:
+        """What is asked back before an answer that costs much is taken; empty for most."""
+        return ""
+
     def group(self, option: Option) -> tuple[str, str]:
         """Where there are many answers: the name of its drawing, and the heading under which it is listed."""
         verb = str(option[0])

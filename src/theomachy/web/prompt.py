@@ -26,7 +26,7 @@ ICONS = {
     "withdraw": "i_undo", "scrap": "i_close", "split": "i_dice", "leave": "i_close", "orgy": "orgy",
 }  # fmt: skip
 
-_BACKWARD = frozenset({"reopen", "unready", "scrap", "orgy", "pass", "no_ritual", "refuse", "keep_hidden"})
+_BACKWARD = frozenset({"reopen", "unready", "scrap", "orgy", "pass"})
 """Answers that never are the obvious next step."""
 
 
@@ -150,7 +150,7 @@ def _question(frame: Frame, extras: Extras) -> Markup:
             button("Hint", symbol="i_hint", key="H", data_do="hint", title="What would a bot do, and why? (H)"),
             _rules(),
             _not_this_turn(frame, extras),
-            [_main(frame, key, option, key == next_step and option[0] not in extras.calm) for key, option in main],
+            [_main(frame, extras, key, option, key == next_step) for key, option in main],
         ),
     )
 
@@ -349,14 +349,14 @@ def _odds_data(odds: Odds) -> dict[str, str]:
     return {"data_odds": json.dumps(shown), **({"data_rolls": "yes"} if odds.at_once else {})}
 
 
-def _main(frame: Frame, key: str, option: Option, primary: bool) -> Markup:
+def _main(frame: Frame, extras: Extras, key: str, option: Option, obvious: bool) -> Markup:
     """An answer without anything to choose: seal, ready, send. The last one to seal is asked twice."""
-    last = primary and frame.owing == [frame.seat]
-    onward = primary and str(option[0]) not in _BACKWARD
+    primary = obvious and option[0] not in extras.calm
+    sealing = primary and frame.owing == [frame.seat] and option[0] in ("seal", "ready")
     return button(
         frame.option_text(option),
-        cls="btn primary" if onward else "btn main",
+        cls="btn primary" if primary and option[0] not in _BACKWARD else "btn main",
         symbol=ICONS.get(str(option[0]), "i_check"),
-        data_confirm="Everybody else is done. Really?" if last and str(option[0]) in ("seal", "ready") else None,
+        data_confirm="Everybody else is done. Really?" if sealing else extras.confirm(frame, option) or None,
         **bound(frame, key, option),
     )
