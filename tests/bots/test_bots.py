@@ -9,6 +9,7 @@ import pytest
 
 from tests.template_game import RULES
 from theomachy.bots import Choice, Glimpse, bot, play_out, rouse
+from theomachy.bots.advice import NEVER, thoughts
 from theomachy.bots.seating import dice_of
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.dice import Dice
@@ -209,3 +210,9 @@ def test_a_private_desk_rouses_nobody() -> None:
     option: Option = ("pledge", 0)
     game.answer(0, option)
     assert rouse(game, {0: Stubborn("think_again")}) == 0
+
+
+def test_thoughts_are_the_best_advice_first() -> None:
+    advice = [Advice(1.0, ""), Advice(NEVER, ""), Advice(3.0, ""), Advice(2.0, "")]
+    assert thoughts(advice, Dice("x"), [("a",), ("b",), ("c",), ("d",)], 2) == [("c",), ("d",)]
+    assert thoughts(advice, Dice("x"), [("a",), ("b",), ("c",), ("d",)], 9) == [("c",), ("d",), ("a",)]

@@ -14,7 +14,7 @@ from theomachy.bots import Choice, Glimpse, bot, known, play_out
 from theomachy.bots.advice import NEVER, follow, ranked
 from theomachy.bots.fallback import Fallback
 from theomachy.bots.greedy import Greedy
-from theomachy.bots.horizon import Lull, Round, carry_on
+from theomachy.bots.horizon import Luck, Lull, Round, carry_on
 from theomachy.bots.ismcts import Ismcts, Search
 from theomachy.bots.race import Race
 from theomachy.bots.random import Random
@@ -206,9 +206,9 @@ def test_a_horizon_is_met_when_a_question_comes_round_again() -> None:
     game = under_way(rules, 2, 30)
     position = game.position.redeal(0, Dice("x"))
     turn = rules.view(position.state, 0)["turn"]
-    carry_on(position, Round(0, 1), Dice("y"))
+    carry_on(position, Round(0, 1), Luck("y"))
     assert position.over or rules.view(position.state, 0)["turn"] in (turn, turn + 1)
-    carry_on(position, Round(0, 3), Dice("y"))
+    carry_on(position, Round(0, 3), Luck("y"))
     assert position.over or rules.view(position.state, 0)["turn"] > turn
 
 
@@ -398,3 +398,11 @@ def test_a_lull_is_where_nothing_is_half_done() -> None:
             position.answer(seat, follow(position, question, Dice("y")))
         assert position.ask(position.owing()[0]).what == "activate"  # type: ignore[union-attr]
         assert asked[1:].count("activate") == moves - 1
+
+
+def test_dice_after_an_answer_do_not_depend_on_how_long_others_took() -> None:
+    one, two = Luck("a lap"), Luck("a lap")
+    for _ in range(3):
+        two.dice(0)
+    assert [one.dice(1).below(1000) for _ in range(4)] == [two.dice(1).below(1000) for _ in range(4)]
+    assert Luck("another").dice(1).below(10**9) != Luck("a lap").dice(1).below(10**9)

@@ -30,6 +30,12 @@ def ranked(advice: Sequence[Advice]) -> list[int]:
     return sorted(sensible or range(len(advice)), key=lambda index: -advice[index].score)
 
 
+def thoughts(advice: Sequence[Advice], dice: Dice, options: Sequence[Option], most: int) -> list[Option]:
+    """The answers that are worth a thought, the best advised first."""
+    first = best(advice, dice)
+    return [options[index] for index in (first, *[index for index in ranked(advice) if index != first])][:most]
+
+
 def open_desk(position: Position) -> bool:
     """Does everybody hear what is said here, for as long as anybody talks?"""
     return position.at_desk() and not position.at_private_desk()

@@ -90,7 +90,26 @@ def horizon(rules: Rules, seat: Seat, rounds: int) -> Horizon:
     return Round(seat, rounds, turns=in_turn(rules))
 
 
-def carry_on(position: Position, horizon: Horizon, dice: Dice, longest: int = LONGEST) -> None:
+class Luck:
+    """The dice of an imagined game: what falls after a seat's n-th answer depends on the lap, the seat and n alone.
+
+    So in two games of one lap that differ in an answer, others who go on as before also meet the same dice as before,
+    however many were thrown elsewhere.
+    """
+
+    __slots__ = ("_given", "_seed")
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._given: dict[Seat, int] = {}
+
+    def dice(self, seat: Seat) -> Dice:
+        """For the seat's next answer: to choose between equals, and for what falls after it."""
+        number = self._given[seat] = self._given.get(seat, 0) + 1
+        return Dice(f"{self._seed} {seat} {number}")
+
+
+def carry_on(position: Position, horizon: Horizon, luck: Luck, longest: int = LONGEST) -> None:
     """Play on by advice up to the horizon or the end of the game."""
     for _ in range(longest):
         if position.over or horizon.meets(position):
@@ -98,4 +117,5 @@ def carry_on(position: Position, horizon: Horizon, dice: Dice, longest: int = LO
         seat = position.owing()[0]
         question = position.ask(seat)
         assert question is not None
+        dice = position.dice = luck.dice(seat)
         position.answer(seat, follow(position, question, dice))

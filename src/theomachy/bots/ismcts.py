@@ -13,9 +13,9 @@ from theomachy.kernel.ask import Ask, Seat
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.position import Position
 
-from .advice import best, open_desk, ranked
+from .advice import open_desk, thoughts
 from .bot import Bot, Choice, Glimpse
-from .horizon import Horizon, carry_on, horizon
+from .horizon import Horizon, Luck, carry_on, horizon
 from .race import Race, Runner
 from .tree import Node, Tree, known
 
@@ -81,9 +81,9 @@ class Search:
         self.talk = open_desk(position)
         """Everybody hears what is said and may answer: no imagined game says what will come of it."""
         advice = glimpse.rules.advise(position.state, glimpse.ask)
-        options, first = glimpse.ask.options, best(advice, dice)
-        order = [first, *[index for index in ranked(advice) if index != first]][:WIDEST]
-        self._reasons = {options[index]: advice[index].reason for index in order}
+        options = glimpse.ask.options
+        reasons = {option: piece.reason for option, piece in zip(options, advice, strict=True)}
+        self._reasons = {option: reasons[option] for option in thoughts(advice, dice, options, WIDEST)}
         before_now = self.tree.find(known(position, glimpse.ask))
         beaten = before_now.beaten() if before_now is not None else set()
         self.race = Race([option for option in self._reasons if option not in beaten] or list(self._reasons))
@@ -91,14 +91,15 @@ class Search:
     def iterate(self) -> None:
         """One imagined game. What it was played for learns from it: the race, or a question where it left the way."""
         runner, seat = self.race.next, self.glimpse.seat
-        own = Dice(f"{self.dice.seed} {len(runner.values)}")
-        position = self.glimpse.redeal(own)
+        lap = f"{self.dice.seed} {len(runner.values)}"
+        position, luck = self.glimpse.redeal(Dice(lap)), Luck(lap)
         _reopen(position, seat)
         end = horizon(self.glimpse.rules, seat, self.rounds)
         end.meets(position)
+        position.dice = luck.dice(seat)
         position.answer(seat, runner.option)
-        way, strayed = self._go_down(position, end, own)
-        carry_on(position, end, own)
+        way, strayed = self._go_down(position, end, luck)
+        carry_on(position, end, luck)
         values: dict[Seat, float] = {}
         for node, index in way:
             if node.seat not in values:
@@ -108,7 +109,7 @@ class Search:
             self.race.note(values[seat] if seat in values else self.glimpse.rules.value(position.state, seat))
         self.done += 1
 
-    def _go_down(self, position: Position, end: Horizon, own: Dice) -> tuple[list[tuple[Node, int]], bool]:
+    def _go_down(self, position: Position, end: Horizon, luck: Luck) -> tuple[list[tuple[Node, int]], bool]:
         """Through questions of the tree, by favourites, to a new one: which have something to learn from this game.
 
         Now and then, at the first that is ready for it, another answer is tried. Such a game says nothing about what
@@ -123,10 +124,11 @@ class Search:
             seat = self.glimpse.seat if self.glimpse.seat in owing else owing[0]
             question = position.ask(seat)
             assert question is not None
+            dice = position.dice = luck.dice(seat)
             if len(question.options) == 1:
                 position.answer(seat, question.options[0])
                 continue
-            node, new = self._meet(position, question, own)
+            node, new = self._meet(position, question, dice)
             index = node.favourite()
             if curious and (other := node.curious()) != index:
                 index, curious, strayed, way = other, False, True, []
@@ -134,16 +136,14 @@ class Search:
             position.answer(seat, node.answers[index])
         return way, strayed
 
-    def _meet(self, position: Position, question: Ask, own: Dice) -> tuple[Node, bool]:
+    def _meet(self, position: Position, question: Ask, dice: Dice) -> tuple[Node, bool]:
         """The tree's node for this question, and whether it is new."""
         key = known(position, question)
         node = self.tree.find(key)
         if node is not None:
             return node, False
         advice = position.rules.advise(position.state, question)
-        first = best(advice, own)
-        order = [first, *[index for index in ranked(advice) if index != first]][:WIDEST]
-        return self.tree.add(key, Node(question.seat, [question.options[index] for index in order])), True
+        return self.tree.add(key, Node(question.seat, thoughts(advice, dice, question.options, WIDEST))), True
 
     def reason(self, runner: Runner) -> str:
         """The game's reason, and what thinking has added to it."""

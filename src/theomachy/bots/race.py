@@ -8,16 +8,23 @@ from math import sqrt
 
 from theomachy.kernel.ask import Option
 
-WARM = 6
+WARM = 4
 """Laps before anybody is out."""
-BEHIND = 1.6
+BEHIND = 2.0
 """Standard errors behind the leader that end the race for an answer."""
-LOYAL = 1.0
+LOYAL = 1.6
 """Standard errors by which an answer must beat the best advice to replace it."""
 FEWEST = 4
 """Laps without which no answer replaces the best advice."""
 EQUAL = 0.002
 """Answers that surely differ by less, in chances to win, are as good as each other."""
+ALIKE = 1e-9
+LUCK, TRUST = 0.03, 3
+"""Beforehand, the share of luck that two answers do not share, as variances; and how many laps that is worth.
+
+Most laps end much alike and a few decide a game, so a handful in which two happened to agree says less than it seems.
+Where luck plays no part, few laps say it all.
+"""
 
 
 @dataclass(slots=True)
@@ -34,12 +41,15 @@ class Runner:
 
     def lead(self, other: Runner) -> tuple[float, float]:
         """How much more it brought than `other` in trials of the same luck, and the standard error of that."""
-        gaps = [mine - theirs for mine, theirs in zip(self.values, other.values, strict=False)]
-        count = len(gaps)
+        count = min(len(self.values), len(other.values))
         if count < 2:
             return 0.0, 1.0
-        mean = sum(gaps) / count
-        return mean, sqrt(sum([(gap - mean) ** 2 for gap in gaps]) / (count * (count - 1)))
+        mine, theirs = self.values[:count], other.values[:count]
+        mean, squares = _scatter([one - two for one, two in zip(mine, theirs, strict=True)])
+        if squares < ALIKE and abs(mean) < ALIKE:
+            return 0.0, 0.0
+        luck = LUCK * (_scatter(mine)[1] + _scatter(theirs)[1]) / (count - 1)
+        return mean, sqrt((squares + TRUST * luck) / (count - 1 + TRUST) / count)
 
 
 class Race:
@@ -85,6 +95,12 @@ class Race:
             if len(runner.values) >= FEWEST and lead > max(most, LOYAL * error):
                 found, most = runner, lead
         return found
+
+
+def _scatter(values: Sequence[float]) -> tuple[float, float]:
+    """The mean, and the sum of squares around it."""
+    mean = sum(values) / len(values)
+    return mean, sum([(value - mean) ** 2 for value in values])
 
 
 def _behind(runner: Runner, leader: Runner) -> bool:

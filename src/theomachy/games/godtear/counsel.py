@@ -14,7 +14,7 @@ from .ladder import claim_steps
 from .skills import SKILLS
 from .state import Godtear
 from .strikes import blight_worth, boon_worth, on_target
-from .worth import banner_worth, ground_worth, token_worth, wounds_cost
+from .worth import STRENGTH, banner_worth, ground_worth, token_worth, wounds_cost
 
 EVEN = Advice(0.0, "There is nothing better to do.")
 NEVER = Advice(float("-inf"), "It takes back what was just decided.")
@@ -60,38 +60,6 @@ def draft(state: Godtear, ask: Ask) -> Sequence[Advice]:
         return NEVER
 
     return [judge(option) for option in ask.options]
-
-
-STRENGTH: dict[str, float] = {
-    "fenra": 0.16,
-    "morrigan": 0.09,
-    "keera": 0.07,
-    "jeen": 0.07,
-    "rangosh": 0.07,
-    "nia": 0.07,
-    "styx": 0.06,
-    "skullbreaker": 0.05,
-    "blackjaw": 0.04,
-    "finvarr": 0.04,
-    "durthax": 0.04,
-    "luella": 0.04,
-    "lorsann": 0.03,
-    "jaak": 0.03,
-    "shayle": 0.03,
-    "rhodri": 0.0,
-    "halftusk": -0.03,
-    "rattlebone": -0.03,
-    "sneaky_peet": -0.03,
-    "kailinn": -0.04,
-    "grimgut": -0.05,
-    "maxen": -0.06,
-    "titus": -0.09,
-    "mournblade": -0.09,
-    "raith_marid": -0.11,
-    "lily": -0.13,
-    "helena": -0.2,
-}
-"""How much oftener than half the time its side won, in 149 games of bots with dealt warbands; shrunk for luck."""
 
 
 def choose_first(state: Godtear, ask: Ask) -> Sequence[Advice]:

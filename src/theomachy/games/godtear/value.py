@@ -13,6 +13,7 @@ from .scenarios import scoring_hexes
 from .state import Godtear
 from .worth import (
     ABSENT,
+    STRENGTH,
     banner_worth,
     goals,
     token_worth,
@@ -21,6 +22,9 @@ from .worth import (
 
 LATER = 14.0
 """A lead of so many steps in wounds, tokens and places makes the next turns e to 1."""
+
+FORTUNE = 20.0
+"""Steps that a champion is worth who always wins."""
 
 
 def value(state: Godtear, seat: int) -> float:
@@ -113,6 +117,7 @@ def condition(state: Godtear, seat: int) -> float:
                 total -= wounds_cost(kind, state.wounds[state.start[unit]])
         else:
             model = state.start[unit]
+            total += FORTUNE * STRENGTH.get(card.id, 0.0)
             total -= wounds_cost(kind, state.wounds[model])
             if state.where[model] >= 0:
                 total += places.champion(unit, state.where[model])

@@ -64,8 +64,25 @@ def pace(state: Olympus, best: int) -> float:
     return min(turns, state.max_turns - state.turn + 1.0) if state.max_turns else turns
 
 
+_WISHED: dict[tuple[object, ...], tuple[Wish, ...]] = {}
+_MOST_WISHED = 2048
+
+
 def wishes(state: Olympus, seat: int) -> tuple[Wish, ...]:
-    """Everything that could be built somewhere and is worth having, how much, and how many of it."""
+    """Everything that could be built somewhere and is worth having, how much, and how many of it.
+
+    Kept for a while: a god is asked about many cards and buildings while the board stays as it is.
+    """
+    board = (seat, state.turn, state.max_turns, *state.active, *state.owner, *state.units)
+    found = _WISHED.get(board)
+    if found is None:
+        if len(_WISHED) >= _MOST_WISHED:
+            _WISHED.clear()
+        found = _WISHED[board] = _wished(state, seat)
+    return found
+
+
+def _wished(state: Olympus, seat: int) -> tuple[Wish, ...]:
     left, holdings = state.tokens_left(), state.regions_of(seat)
     stacks = [state.units[region] for region in holdings]
     lands = [state.units[region] for region in holdings if LAND[region]]
