@@ -49,7 +49,7 @@ class GodtearExtras(Extras):
         **{verb: drawing for verb, (drawing, _) in _GROUPS.items()},
         "activate": "champion_model", "skill": "i_attack", "ultimate": "i_prestige", "trait": "i_prestige",
         "boon": "i_plus", "blight": "i_minus", "pass": "i_last", "follow": "speed", "done": "i_check",
-        "enough": "i_check", "unit": "follower", "hex": "i_target", "deploy": "champion_model",
+        "enough": "i_check", "no_more": "i_check", "unit": "follower", "hex": "i_target", "deploy": "champion_model",
     }  # fmt: skip
     phases = (("plot", "Plot", "i_hint"), ("clash", "Clash", "i_attack"), ("end", "End", "banner"))
 

@@ -62,7 +62,7 @@ def test_finisher_uses_all_three_skills_in_one_action() -> None:
     t.play("ultimate finisher")
     assert t.ask.what == "extra_skill"
     t.play("skill i_smell_blood", "skill go_for_the_belly")
-    assert t.options == ["skill jawblade D5 D6", "pass"]
+    assert t.options == ["skill jawblade D5 D6", "no_more"]
     t.play("skill jawblade D5 D6", "done", dice="1 1 0 0 0 0 0 0 0 / 1 1 1 1 1 0 0 0 0")
     assert t.rolls() == [("hit", 9, 2), ("damage", 9, 4)]
     assert t.wounds("rhodri") == 2
@@ -75,7 +75,7 @@ def test_finisher_may_stop_early_and_counts_for_once_each() -> None:
     t = table("skullbreaker D5", "rhodri D6").turn_of("skullbreaker")
     t.play("skill i_smell_blood", "ultimate finisher")
     assert t.of("skill") == ["go_for_the_belly", "jawblade D5 D6"]
-    t.play("skill jawblade D5 D6", "pass", dice="0 0 0 0 0 0 0 0 0")
+    t.play("skill jawblade D5 D6", "no_more", dice="0 0 0 0 0 0 0 0 0")
     assert t.halted
 
 

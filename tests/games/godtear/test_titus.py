@@ -89,7 +89,7 @@ def test_path_of_destruction_skill_step_skill() -> None:
 
 def test_path_of_destruction_may_leave_out_each_part_and_works_in_plot() -> None:
     t = table("titus D5", "rhodri D7; household_guard D8", phase="plot").turn_of("titus")
-    t.play("ultimate path_of_destruction", "pass", "done")
+    t.play("ultimate path_of_destruction", "no_more", "done")
     assert t.ask.what == "extra_skill"
     t.play("skill challenge rhodri", "blight SPD", "blight DOD", "blight SPD")
     assert t.held("rhodri") == "-SPD -DOD"

@@ -136,3 +136,11 @@ def test_tokens_that_cancel_each_other_are_told_as_such() -> None:
     assert "A boon and a blight of dodge on Titus cancelled each other." in told(t)
     assert "Titus gained a blight of speed." in told(t)
     assert "Titus gained a blight of dodge." not in told(t)
+
+
+def test_to_use_no_further_skill_does_not_end_the_activation() -> None:
+    t = table("titus D5", "rhodri D6").turn_of("titus")
+    assert "End the activation" in offered(t)
+    t.play("ultimate path_of_destruction")
+    assert "No further skill" in offered(t)
+    assert t.play("no_more", "done", "no_more").ask.what == "act"

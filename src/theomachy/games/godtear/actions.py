@@ -18,6 +18,8 @@ from .state import NOBODY, Godtear
 from .walks import march
 
 PASS: Option = ("pass",)
+NO_MORE: Option = ("no_more",)
+"""No further skill of those that a card grants; the activation goes on."""
 ADVANCE: Option = ("advance",)
 _ADVANCE: ByHex[Option] = ByHex([("advance", name) for name in HEXES])
 _CLAIM: ByHex[Option] = ByHex([("claim", name) for name in HEXES])
@@ -285,8 +287,8 @@ def grant_skill(state: Godtear, unit: int) -> Step:
     """
     options = skill_options(state, unit, ultimate=False)
     if options:
-        answer = yield Ask(state.owner(unit), "extra_skill", [*options, PASS], unit)
-        if answer != PASS:
+        answer = yield Ask(state.owner(unit), "extra_skill", [*options, NO_MORE], unit)
+        if answer != NO_MORE:
             state.done.append(answer[1])
             asking = begin(state, unit, answer)
             if asking is not None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
 
-from .actions import NORMAL, PASS, action_options, must_choose, start_activation
+from .actions import NO_MORE, NORMAL, PASS, action_options, must_choose, start_activation
 from .banners import open_objectives
 from .board import BIT, HEX, HEXES, NEAR, hexes
 from .ground import Ground, exposure
@@ -47,7 +47,7 @@ class Plan:
     def judge(self, option: Option) -> tuple[float, str]:
         """What an action is worth by itself, and why."""
         match option:
-            case ("pass",):
+            case ("pass",) | ("no_more",):
                 return 0.0, REST.reason
             case ("claim", at):
                 return self.claim(HEX[at])
@@ -162,7 +162,7 @@ class Plan:
         if self.left > 1:
             found = self._with_next(options, found)
         return [
-            Advice(score - (0.0 if option == PASS else 0.02), why)
+            Advice(score - (0.0 if option in (PASS, NO_MORE) else 0.02), why)
             for option, (score, why) in zip(options, found, strict=True)
         ]
 
@@ -174,7 +174,7 @@ class Plan:
         order = sorted(best, key=lambda name: -best[name])
 
         def then(name: str) -> float:
-            if name in ("advance", "pass"):
+            if name in ("advance", "pass", "no_more"):
                 return 0.0
             other = next((best[key] for key in order if key not in (name, "advance")), 0.0)
             return max(0.0, other, self.moved)

@@ -172,6 +172,7 @@ OPTIONS: dict[str, Template] = {
     "recruit": "Recruit into {0:hex}",
     "recruits": "{0} of them",
     "pass": "End the activation",
+    "no_more": "No further skill",
     "move": "Move from {0:hex} to {1:hex}",
     "pick": "Turn to the model in {0:hex} first",
     "follow": "The others follow",
