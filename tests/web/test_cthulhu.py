@@ -132,3 +132,20 @@ def test_passing_with_power_left_is_asked_back() -> None:
     for power, asked in ((1, False), (5, True)):
         page = seen(seated(table("GC SPA acolyte", power=f"GC {power}")), 0)
         assert (f'data-confirm="You lose {power} Power. Really?"' in page) == asked
+
+
+def test_many_answers_stand_under_the_names_of_their_powers() -> None:
+    t = table(
+        "YS EUR king_in_yellow hastur acolyte*3 undead*2; GC SPA acolyte; CC SAS acolyte; BG WAF acolyte",
+        power="YS 4",
+        books="YS he_who screaming_dead",
+        met="YS awaken_king_in_yellow",
+        turn="YS",
+    )
+    page = seen(seated(t), 3)
+    heads = [re.sub(r"<[^>]*>", " ", head) for head in re.findall(r"<summary.*?</summary>", page.split('id="opts"')[1])]
+    found = " ".join(" ".join(heads).split())
+    assert "He Who is Not to be Named" in found
+    assert "The Screaming Dead" in found
+    assert "3 Doom given away as an Action" in found
+    assert "_" not in found

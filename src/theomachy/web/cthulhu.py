@@ -103,8 +103,17 @@ class CthulhuExtras(Extras):
         elif verb in _DRAWN:
             wanted = [f".{_kind(part)}" for part in parts]
         else:
-            return "spellbook" if any(card.id == f"book.{verb}" for card in cards) and not _ICONS.get(verb) else ""
+            return "spellbook" if _told_of(frame, str(verb)) else ""
         return next((card.symbol for end in wanted for card in cards if card.id.endswith(end)), "")
+
+    def heading(self, frame: Frame, option: Option) -> tuple[str, str]:
+        """Powers and requirements by their own names."""
+        card = _told_of(frame, str(option[0]))
+        return ("book", card.name) if card else super().heading(frame, option)
+
+    def gloss(self, frame: Frame, option: Option) -> str:
+        card = _told_of(frame, str(option[0]))
+        return card.text.partition(": ")[2] if card else ""
 
     def title(self, frame: Frame) -> str:
         return _TITLES.get(frame.ask.what, super().title(frame)) if frame.ask else ""
@@ -166,6 +175,13 @@ class CthulhuExtras(Extras):
             return dice_row(value) if kind == "dice" and value else frame.named(kind, value, text)
 
         return dressed(lambda mark: frame.rules.words.line(line, frame.present, mark), dress)
+
+
+def _told_of(frame: Frame, verb: str) -> Card | None:
+    """The viewer's card of the power or requirement that an answer uses, unless it is a common Action."""
+    cards = [card for panel in frame.scene.panels if panel.you for card in panel.cards]
+    meant = [card for card in cards if card.id.partition(".")[0] in ("book", "power", "need")]
+    return next((card for card in meant if card.id.endswith(f".{verb}") and verb not in _ICONS), None)
 
 
 def _kind(label: object) -> str:
