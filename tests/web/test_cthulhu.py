@@ -149,3 +149,10 @@ def test_many_answers_stand_under_the_names_of_their_powers() -> None:
     assert "The Screaming Dead" in found
     assert "3 Doom given away as an Action" in found
     assert "_" not in found
+
+
+def test_with_two_players_the_sheet_of_the_faction_that_acts_lies_on_top() -> None:
+    t = table("GC SPA acolyte; YS EUR acolyte", power="GC 1, YS 1", seats=2)
+    game = seated(t.do("GC", "act_with YS"))
+    names = re.findall(r'<h3 class="who [^"]*">([^<]*)</h3>', seen(game, 0))
+    assert names == ["Yellow Sign", "Great Cthulhu"]

@@ -26,9 +26,19 @@ _CHAPTERS = {
 }
 _TITLES = {
     "choose_faction": "Factions", "choose_start": "Start", "first_player": "First Player", "direction": "First Player",
-    "moving": "Move", "summoning": "Summon", "book": "Spellbook", "doom": "Special events", "pre_battle": "Pre-battle",
-    "kill": "Kills", "pain": "Pains", "retreat": "Retreat", "retreat_order": "Retreat", "interrupt": "Out of turn",
-    "post_battle": "Post-battle", "share": "A loss to share",
+    "which": "Your Factions", "doom_order": "Your Factions", "moving": "Move", "summoning": "Summon",
+    "captured": "Capture", "book": "Spellbook", "doom": "Special events", "show": "Elder Signs",
+    "pre_battle": "Pre-battle", "rolled": "Dice", "kill": "Kills", "kills_dealt": "Kills", "post_kills": "Kills",
+    "pain": "Pains", "pains_dealt": "Pains", "retreat_order": "Retreat", "retreated": "Post-battle",
+    "post_battle": "Post-battle", "interrupt": "Out of turn", "share": "A loss to share",
+    "sacrificing": "A sacrifice", "devoured": "Devour", "dreamed": "Dreams", "submerging": "Submerge",
+    "abducted": "Abduct", "swapping": "Avatar", "calling": "Necrophagy", "levy": "Ghroth", "conjure": "Ghroth",
+    "appearing": "Desecrate", "claiming": "Zingaya", "flying": "Shriek of the Byakhee",
+    "following": "The Screaming Dead", "carrying": "The Beyond One", "curse_kill": "Dread Curse",
+    "curse_pain": "Dread Curse", "accursed": "Dread Curse", "driven": "Dread Curse", "driving": "Dread Curse",
+    "nexus": "Energy Nexus", "serpent_home": "Ancient Sorcery", "monster_captured": "Capture Monster",
+    "hand_over": "Demand Sacrifice", "moved": "Arctic Wind", "reappear": "Dematerialization",
+    "dematerialize": "Dematerialization", "free_monster": "A gift",
 }  # fmt: skip
 _ICONS = {
     "battle": "i_attack", "summon": "starspawn", "recruit": "cultist", "awaken": "goo", "build": "gate",
@@ -153,6 +163,7 @@ class CthulhuExtras(Extras):
         mine = [panel for panel in frame.scene.panels if panel.you and panel.cards]
         if not mine:
             return None
+        mine.sort(key=lambda panel: frame.ask is None or panel.word not in frame.ask.about)  # who is asked, first
         sheets = [own_sheet(frame, panel, len(mine) > 1) for panel in mine]
         return el("div", tracks(frame), sheets, cls="cw-own")
 
