@@ -200,6 +200,12 @@ def test_reach_on_hover_is_where_an_advance_may_go() -> None:
     assert targets <= set(sight.range)
 
 
+def test_kailinn_sees_that_she_may_ride_over_followers_before_she_is_activated() -> None:
+    t = table("titus A1; kailinn D5", "nia L1; rhodri L3; household_guard D6").objectives("").turn_of("titus")
+    sight = next(one for one in seen(t).sights if one.area == "hex-D5")
+    assert "hex-D6" in sight.reach
+
+
 def test_keera_strikes_around_her_dragons_and_grimgut_around_his_retchlings() -> None:
     """What is shown on hover is where the targets may stand, wherever the range is measured from."""
     t = table("keera C4; young_dragons D5 L9", "titus D6").turn_of("keera")

@@ -191,13 +191,16 @@ def _on_rung(index: int) -> Point:
 
 
 def _sights(view: View) -> Iterator[Sight]:
-    """For every model: how far an advance would take it, and what its enemy skills of this phase reach from there."""
+    """For every model: how far an advance in an activation of its own would take it, and what its enemy skills of this
+    phase reach from where it stands."""
     if view["phase"] not in ("plot", "clash"):
         return
-    state = state_of(view)
+    state = state_of(view).copy()
+    state.memo.clear()
     for unit in range(len(state.kinds)):
         if state.knocked_out(unit):
             continue
+        state.active = unit
         for at in state.hexes_of(unit):
             model = state.models_at(at)[0]
             goes = reach(state, model, speed(state, model), "advance") & ~BIT[at]
