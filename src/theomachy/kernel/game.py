@@ -45,7 +45,7 @@ class Game:
         self._quiet: set[int] = set()
         """Answers of the history that were given at a private desk."""
         self._floor = 0
-        start = rules.start(seats, self.options)
+        start = rules.begin(seats, dict(self.options))
         self._kept = [(0, Position(rules, start.copy(), None))]  # before the first dice
         self.position = Position(rules, start, None if by_hand else Dice(self.seed))
         self.history: list[Entry] = self.position.trail

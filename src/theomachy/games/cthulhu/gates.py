@@ -39,7 +39,7 @@ def gates(state: Cthulhu, f: int, purpose: str) -> int:
 
 def gate_areas(state: Cthulhu) -> int:
     """The set of Areas with a gate, living ones included."""
-    areas = sum(state.kept)
+    areas = state.built
     for area, _ in living_gates(state):
         areas |= 1 << area
     return areas
@@ -85,7 +85,7 @@ def build_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list
     """("build", AREA, LABEL): who builds takes control at once (Rulebook, Build Gate)."""
     power = state.power[f] - PRICE["build_gate"]
     if "keeper" not in hand:
-        areas = with_cultists(state, f, state.stands[f] & ~sum(state.kept))
+        areas = with_cultists(state, f, state.stands[f] & ~state.built)
         return state.map.builds_at(affordable(areas, power, charge))
     options: list[Option] = []
     low, gate, builds = state.first[f], state.gate, state.map.builds

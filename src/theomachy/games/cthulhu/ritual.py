@@ -57,11 +57,12 @@ def price_of_ritual(state: Cthulhu, f: int) -> int:
 
 def ask_ritual(state: Cthulhu, f: int) -> Ask | None:
     """Once each, if it can be paid."""
-    price = price_of_ritual(state, f)
+    hand = state.hands[f] or POWERS.hand(state, f)
+    price = price_of_ritual(state, f) if "ritual_price" in hand else state.ritual_price()
     if state.power[f] < price:
         return None
     options: list[Option] = [RITUAL]
-    if POWERS.found(state, f, "ritual"):
+    if "ritual" in hand:
         options += POWERS.options(state, f, "ritual", price)
     if could_end(state, f):
         options.append(UNVEIL)

@@ -36,8 +36,9 @@ def new_turn(state: Cthulhu) -> None:
 def gather(state: Cthulhu) -> None:
     """Cultists, gates, captives and whatever powers add; nobody stays below half of the most (Rulebook III)."""
     state.phase, state.resting, state.acting = "gather", 0, -1
-    state.power = [power + income(state, f) for f, power in enumerate(state.power)]
-    if min(state.place) <= CAPTIVE:
+    captives = [state.place.count(CAPTIVE - f) for f in range(state.players)]
+    state.power = [power + income(state, f, captives[f]) for f, power in enumerate(state.power)]
+    if any(captives):
         for unit, place in enumerate(state.place):
             if place <= CAPTIVE:
                 state.put(unit, POOL)
@@ -53,13 +54,14 @@ def gather(state: Cthulhu) -> None:
     settle(state)
 
 
-def income(state: Cthulhu, f: int) -> int:
+def income(state: Cthulhu, f: int, captives: int) -> int:
     """What a Faction earns before minimum Power."""
     power = INCOME["cultist"] * state.cultists(f)
     power += INCOME["gate"] * gates(state, f, "power")
     power += INCOME["abandoned_gate"] * state.kept[NOBODY].bit_count()
-    power += INCOME["captive"] * state.place.count(CAPTIVE - f)
-    power = POWERS.number(state, f, "income", power)
+    power += INCOME["captive"] * captives
+    if "income" in POWERS.hand(state, f):
+        power = POWERS.number(state, f, "income", power)
     return POWERS.among_all(state, "gather", power, f)
 
 

@@ -70,7 +70,7 @@ def spans_of(factions: tuple[str, ...]) -> Spans:
 class Survey(State):
     """What follows from the rest of a State and is kept at hand; neither saved nor part of a digest."""
 
-    __slots__ = ("codes", "force", "hands", "kept", "map", "spans", "stands", "watch", "windows")
+    __slots__ = ("built", "codes", "force", "hands", "kept", "map", "spans", "stands", "watch", "windows")
 
     map: Board
     codes: list[int]
@@ -81,6 +81,8 @@ class Survey(State):
     """By Faction: all its units on the map, counted by rank (see board.WEIGHT)."""
     kept: list[int]
     """By Faction: Areas whose gate it keeps; the last, kept[NOBODY], are those with an abandoned gate."""
+    built: int
+    """Areas with a gate, whoever keeps it."""
     hands: list[Any]
     """By Faction: its powers by window as far as they have been looked up; None when they have to be."""
     watch: dict[str, Any]
@@ -91,6 +93,7 @@ class Survey(State):
 
     def note(self, board: Board, codes: list[int], stands: list[int], force: list[int], kept: list[int]) -> None:
         self.map, self.codes, self.stands, self.force, self.kept = board, codes, stands, force, kept
+        self.built = sum(kept)
 
     def remember(
         self, spans: Spans, hands: list[Any], watch: dict[str, Any], windows: dict[str, tuple[int, ...]]
@@ -296,12 +299,12 @@ class Cthulhu(Survey):
         return RITUALS[self.players]
 
     def instant_death(self) -> bool:
-        return self.ritual >= len(self.track())
+        return self.ritual >= len(RITUALS[len(self.owner)])
 
     def ritual_price(self) -> int:
         """What the marker says; 10 on Instant Death."""
-        track = self.track()
-        return track[min(self.ritual, len(track) - 1)]
+        track = RITUALS[len(self.owner)]
+        return track[self.ritual] if self.ritual < len(track) else track[-1]
 
     # -- units ----------------------------------------------------------------------------------------------------
 
@@ -461,13 +464,15 @@ class Cthulhu(Survey):
     def keep(self, area: int, keeper: int) -> None:
         """Have a unit keep the gate there; or ABANDONED, or NO_GATE."""
         before, kept, side, codes = self.gate[area], self.kept, self.side, self.codes
+        bit = 1 << area
         self.gate[area] = keeper
+        self.built = self.built | bit if keeper != NO_GATE else self.built & ~bit
         if before != NO_GATE:
-            kept[side[before] if before >= 0 else NOBODY] ^= 1 << area
+            kept[side[before] if before >= 0 else NOBODY] ^= bit
             if before >= 0 and codes[before] != IDLE:
                 codes[before] -= KEPT
         if keeper != NO_GATE:
-            kept[side[keeper] if keeper >= 0 else NOBODY] |= 1 << area
+            kept[side[keeper] if keeper >= 0 else NOBODY] |= bit
             if keeper >= 0 and codes[keeper] != IDLE:
                 codes[keeper] += KEPT
 

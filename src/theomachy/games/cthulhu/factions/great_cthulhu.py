@@ -300,7 +300,7 @@ class OceanGates(Requirement):
 
     def met(self, state: Cthulhu, f: int) -> bool:
         oceans = state.map.oceans
-        built = (sum(state.kept) & oceans).bit_count()
+        built = (state.built & oceans).bit_count()
         if built < 3:
             return False
         if built == 3:  # with a living gate there may be one more
