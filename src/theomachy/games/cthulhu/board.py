@@ -96,11 +96,11 @@ def members(mask: int) -> tuple[int, ...]:
     """The members of a set that is likely to be looked at again, in order."""
     found = _MEMBERS.get(mask)
     if found is None:
-        found = _kept(_MEMBERS, mask, tuple(bits(mask)))
+        found = keep_for_later(_MEMBERS, mask, tuple(bits(mask)))
     return found
 
 
-def _kept(store: dict[K, V], key: K, value: V) -> V:
+def keep_for_later(store: dict[K, V], key: K, value: V) -> V:
     """Keep what was found, but not without end."""
     if len(store) > 10_000:
         store.clear()
@@ -184,7 +184,7 @@ class Board:
         """(verb, AREA) for a set of Areas; to be read only."""
         found = self._among.get((verb, areas))
         if found is None:
-            found = _kept(self._among, (verb, areas), _picked(self.options(verb), areas))
+            found = keep_for_later(self._among, (verb, areas), _picked(self.options(verb), areas))
         return found
 
     def summons_at(self, kind: int, areas: int) -> list[Option]:
@@ -192,14 +192,14 @@ class Board:
         found = self._summons.get((kind, areas))
         if found is None:
             named = self.named("summon", KINDS[kind], last=False)
-            found = _kept(self._summons, (kind, areas), _picked(named, areas))
+            found = keep_for_later(self._summons, (kind, areas), _picked(named, areas))
         return found
 
     def builds_at(self, areas: int) -> list[Option]:
         """("build", AREA, "acolyte") for a set of Areas; to be read only."""
         found = self._builds.get(areas)
         if found is None:
-            found = _kept(self._builds, areas, _picked(self.builds[ACOLYTE], areas))
+            found = keep_for_later(self._builds, areas, _picked(self.builds[ACOLYTE], areas))
         return found
 
     def handled(self, kept: int, idle: int) -> list[Option]:
@@ -207,7 +207,7 @@ class Board:
         found = self._handled.get((kept, idle))
         if found is None:
             left, taken = self.options("abandon"), self.named("control", KINDS[ACOLYTE], last=True)
-            found = _kept(self._handled, (kept, idle), [])
+            found = keep_for_later(self._handled, (kept, idle), [])
             for area in bits(kept | idle):
                 found.append(left[area] if kept >> area & 1 else taken[area])
         return found

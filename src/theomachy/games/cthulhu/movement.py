@@ -58,8 +58,7 @@ def move(state: Cthulhu, f: int, option: Option) -> None:
 
 def shift(state: Cthulhu, unit: int, area: int) -> None:
     """Move a unit within this Action; requirements may latch with every step (Ruling R9)."""
-    state.moved |= 1 << unit
-    state.put(unit, area)
+    state.march(unit, area)
     latch(state, "units")
 
 
@@ -73,7 +72,7 @@ def ask_moving(state: Cthulhu, f: int) -> Ask | None:
 
 
 def moving(state: Cthulhu, answer: Option, f: int) -> None:
-    if answer and answer != ENOUGH:
+    if answer and answer[0] == "move":
         move(state, f, answer)
     else:
         POWERS.tell(state, "move_over", f, state.paid)

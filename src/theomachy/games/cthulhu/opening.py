@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step, draw
 from theomachy.kernel.rules import Setting, Variant
 
-from .board import ACOLYTE, BOARDS, CORE, FACTIONS, ROSTER, SIGN_NUMBER, SIGN_WORTH, SWITCHES, UNITS_OF
+from .board import ACOLYTE, BOARDS, CORE, FACTIONS, ROSTER, SIGN_NUMBER, SIGN_WORTH, SWITCHES, UNITS_OF, keep_for_later
 from .powers import POWERS
 from .state import NO_GATE, NOBODY, POOL, Cthulhu
 
@@ -84,7 +85,19 @@ VARIANTS: tuple[Variant, ...] = (
 MAP_OF = {3: "earth3", 5: "earth5"}
 
 
+_TABLES: dict[tuple[Setting, ...], Cthulhu] = {}
+
+
 def setup(seats: int, options: dict[str, Setting]) -> Cthulhu:
+    """A table like the last one with these options, if there was one."""
+    key = (seats, *options.values())
+    table = _TABLES.get(key)
+    if table is None:
+        table = keep_for_later(_TABLES, key, new_table(seats, options))
+    return table.copy()
+
+
+def new_table(seats: int, options: dict[str, Setting]) -> Cthulhu:
     settings = dict(options)
     for name, switch in SWITCHES.items():
         chosen = options["printing"] if options[name] == "as_printing" else options[name]
@@ -190,6 +203,14 @@ def place_factions(state: Cthulhu) -> None:
 def enlist(state: Cthulhu, factions: Sequence[str]) -> None:
     """Give every Faction its figures, all in the Pool."""
     state.factions = tuple(factions)
+    state.kind, state.side, state.first = figures(state.factions)
+    state.place = [POOL] * len(state.kind)
+    state.survey()
+
+
+@lru_cache(maxsize=1024)
+def figures(factions: tuple[str, ...]) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    """By unit its kind and its side, and by Faction its first unit."""
     kind: tuple[int, ...] = ()
     side: tuple[int, ...] = ()
     first = [0]
@@ -197,9 +218,7 @@ def enlist(state: Cthulhu, factions: Sequence[str]) -> None:
         kind += UNITS_OF[name]
         side += (f,) * len(UNITS_OF[name])
         first.append(len(kind))
-    state.kind, state.side, state.first = kind, side, tuple(first)
-    state.place = [POOL] * len(state.kind)
-    state.survey()
+    return kind, side, tuple(first)
 
 
 def starts(state: Cthulhu, f: int) -> Sequence[int]:

@@ -453,13 +453,31 @@ class Cthulhu(Survey):
         elif before >= 0:
             self.force[f] -= weight
 
+    def march(self, unit: int, area: int) -> None:
+        """Move a unit from one Area to another, for which it is IDLE until the next Action."""
+        before, f, gate, crowd = self.place[unit], self.side[unit], self.gate, self.crowd
+        first, weight = f * len(gate), WEIGHT[self.kind[unit]]
+        self.moved |= 1 << unit
+        self.place[unit] = area
+        self.codes[unit] = IDLE
+        if gate[before] == unit:
+            self.keep(before, ABANDONED)
+        crowd[first + area] += weight
+        left = crowd[first + before] = crowd[first + before] - weight
+        self.stands[f] = (self.stands[f] if left else self.stands[f] & ~(1 << before)) | 1 << area
+
     def rest(self) -> None:
         """All who have moved may move again."""
-        for unit in bits(self.moved):
-            place = self.place[unit]
+        moved, self.moved = self.moved, 0
+        places, kinds, codes, gate = self.place, self.kind, self.codes, self.gate
+        while moved:
+            unit = moved.bit_length() - 1
+            moved ^= 1 << unit
+            place = places[unit]
             if place >= 0:
-                self.codes[unit] = CODE[self.kind[unit]] + place + (KEPT if self.gate[place] == unit else 0)
-        self.moved = 0
+                codes[unit] = CODE[kinds[unit]] + place
+                if gate[place] == unit:
+                    codes[unit] += KEPT
 
     def keep(self, area: int, keeper: int) -> None:
         """Have a unit keep the gate there; or ABANDONED, or NO_GATE."""
