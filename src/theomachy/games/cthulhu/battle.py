@@ -7,7 +7,7 @@ from typing import Any
 from theomachy.kernel.ask import Option, Step, roll
 
 from .board import COMBAT, CULTIST, CULTISTS, FIERCE_SPANS, MONSTER, PRICE, RANK, members
-from .payment import pay
+from .payment import affordable, pay
 from .powers import POWERS, Hand
 from .state import NOBODY, Cthulhu
 from .windows import open_window
@@ -40,38 +40,65 @@ def battle_options(
     state: Cthulhu, f: int, contacts: list[tuple[int, int]], hand: Hand, charge: list[int]
 ) -> list[Option]:
     """("battle", AREA, FACTION): one die at least from units already there, each Area once a turn (Ruling R26)."""
-    power, battled, named = state.power[f] - PRICE["battle"], state.battled, state.map.named
-    low, options = state.first[f], []
-    fierce: set[int] = set()
-    for _, start, end in FIERCE_SPANS[state.factions[f]]:
-        fierce.update(state.place[low + start : low + end])
-    for area, foe in contacts:
-        if power >= charge[area] and not battled >> area & 1 and may_declare(state, f, area, foe, hand, fierce):
-            options.append(named("battle", state.factions[foe], last=True)[area])
+    power, fresh = state.power[f] - PRICE["battle"], ~state.battled
+    fierce, options = fierce_areas(state, f), []
+    for foe, shared in contacts:
+        areas = affordable(shared & fresh, power, charge)
+        if "declare" in hand or "dice" in hand:
+            areas = may_declare(state, f, areas, foe, hand, fierce)
+        else:
+            areas &= fierce
+        if areas:
+            options += state.map.against("battle", state.factions[foe], areas)
     return options
 
 
-def may_declare(state: Cthulhu, f: int, area: int, foe: int, hand: Hand, fierce: set[int]) -> bool:
-    """One die at least; no power takes printed dice, of those who are `fierce`, away before the battle."""
-    if "declare" in hand:
-        return POWERS.number(state, f, "declare", dice(state, f, state.here(f, area), foe), area, foe) > 0
-    return area in fierce or ("dice" in hand and dice(state, f, state.here(f, area), foe) > 0)
+def fierce_areas(state: Cthulhu, f: int) -> int:
+    """Where it has units with printed dice."""
+    low, places, areas = state.first[f], state.place, 0
+    for _, start, end in FIERCE_SPANS[state.factions[f]]:
+        for place in places[low + start : low + end]:
+            if place >= 0:
+                areas |= 1 << place
+    return areas
+
+
+def may_declare(state: Cthulhu, f: int, areas: int, foe: int, hand: Hand, fierce: int) -> int:
+    """One die at least; no power takes printed dice away before the battle, unless it says so."""
+    found = 0
+    for area in members(areas):
+        number = int(fierce >> area & 1)
+        if not number or "declare" in hand:
+            number = dice(state, f, state.here(f, area), foe)
+            if "declare" in hand:
+                number = POWERS.number(state, f, "declare", number, area, foe)
+        if number > 0:
+            found |= 1 << area
+    return found
 
 
 def foes_in_reach(state: Cthulhu, f: int, hand: Hand) -> list[tuple[int, int]]:
-    """(Area, enemy) where it might fight or capture: Cultists alone do neither unless a power arms them."""
+    """(enemy, Areas) where it might fight or capture: Cultists alone do neither unless a power arms them."""
     found: list[tuple[int, int]] = []
-    armed = "armed" in hand
-    if not armed and state.force[f] <= CULTISTS:
-        return found
-    stands, crowd, first = state.stands, state.crowd, f * len(state.gate)
-    mine = stands[f]
-    for foe, theirs in enumerate(stands):
-        if mine & theirs and foe != f:
-            for area in members(mine & theirs):
-                if armed or crowd[first + area] > CULTISTS:
-                    found.append((area, foe))
+    mine = armed_areas(state, f, hand)
+    if mine:
+        for foe, theirs in enumerate(state.stands):
+            if mine & theirs and foe != f:
+                found.append((foe, mine & theirs))
     return found
+
+
+def armed_areas(state: Cthulhu, f: int, hand: Hand) -> int:
+    """Where it has more than Cultists, or anybody if a power arms them."""
+    if "armed" in hand:
+        return state.stands[f]
+    if state.force[f] <= CULTISTS:
+        return 0
+    crowd, first, areas = state.crowd, f * len(state.gate), 0
+    for area in members(state.stands[f]):
+        if crowd[first + area] > CULTISTS:
+            areas |= 1 << area
+    return areas
 
 
 def battle(state: Cthulhu, f: int, option: Option) -> None:

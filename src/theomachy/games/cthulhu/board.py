@@ -147,6 +147,7 @@ class Board:
         self._named: dict[tuple[str, str], list[Option]] = {}
         self._among: dict[tuple[str, int], list[Option]] = {}
         self._builds: dict[int, list[Option]] = {}
+        self._against: dict[tuple[str, str, int], list[Option]] = {}
         self._summons: dict[tuple[int, int], list[Option]] = {}
         self._handled: dict[tuple[int, int], list[Option]] = {}
 
@@ -185,6 +186,14 @@ class Board:
         found = self._among.get((verb, areas))
         if found is None:
             found = keep_for_later(self._among, (verb, areas), _picked(self.options(verb), areas))
+        return found
+
+    def against(self, verb: str, name: str, areas: int) -> list[Option]:
+        """(verb, AREA, NAME) for a set of Areas; to be read only."""
+        found = self._against.get((verb, name, areas))
+        if found is None:
+            named = self.named(verb, name, last=True)
+            found = keep_for_later(self._against, (verb, name, areas), _picked(named, areas))
         return found
 
     def summons_at(self, kind: int, areas: int) -> list[Option]:

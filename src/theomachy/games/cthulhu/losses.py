@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .board import BEASTS, CULTISTS, GOOS, KINDS, PRICE, RANK
+from .board import BEASTS, CULTISTS, GOOS, KINDS, PRICE, RANK, members
 from .payment import pay
 from .powers import POWERS
 from .spellbooks import meet_if_open
@@ -55,9 +55,10 @@ def can_capture(state: Cthulhu, f: int, foe: int, area: int) -> bool:
 
 def capture_options(state: Cthulhu, f: int, contacts: list[tuple[int, int]], charge: list[int]) -> list[Option]:
     power, options = state.power[f] - PRICE["capture"], []
-    for area, foe in contacts:
-        if power >= charge[area] and can_capture(state, f, foe, area):
-            options.append(state.map.named("capture", state.factions[foe], last=True)[area])
+    for foe, shared in contacts:
+        for area in members(shared):
+            if power >= charge[area] and can_capture(state, f, foe, area):
+                options.append(state.map.named("capture", state.factions[foe], last=True)[area])
     return options
 
 
@@ -77,5 +78,4 @@ def take_captive(state: Cthulhu, f: int, unit: int) -> None:
     state.put(unit, CAPTIVE - f)
     state.fighters &= ~(1 << unit)
     POWERS.tell(state, "eliminated", unit, area, "captured")
-    POWERS.tell(state, "captured", f, unit)
     meet_if_open(state, f, "capture")

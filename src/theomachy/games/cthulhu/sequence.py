@@ -50,16 +50,13 @@ def gather(state: Cthulhu) -> None:
     state.power = [max(power, least) for power in state.power]
     for f in state.order:
         state.say("gather", state.factions[f], state.power[f])
-    POWERS.tell(state, "gathered")
     settle(state)
 
 
 def income(state: Cthulhu, f: int, captives: int) -> int:
     """What a Faction earns before minimum Power."""
-    power = INCOME["cultist"] * state.cultists(f)
-    power += INCOME["gate"] * gates(state, f, "power")
-    power += INCOME["abandoned_gate"] * state.kept[NOBODY].bit_count()
-    power += INCOME["captive"] * captives
+    power = INCOME["cultist"] * state.cultists(f) + INCOME["gate"] * gates(state, f, "power")
+    power += INCOME["abandoned_gate"] * state.kept[NOBODY].bit_count() + INCOME["captive"] * captives
     if "income" in POWERS.hand(state, f):
         power = POWERS.number(state, f, "income", power)
     return POWERS.among_all(state, "gather", power, f)
@@ -209,7 +206,6 @@ def begin_turn(state: Cthulhu, f: int) -> None:
     state.acts = state.served = state.battled = 0
     state.barred = ()
     begin_action(state)
-    POWERS.tell(state, "turn_begins", f)
     state.agenda.append(("act", f))
 
 
@@ -223,6 +219,8 @@ def ask_action(state: Cthulhu, f: int) -> Ask | None:
 def act(state: Cthulhu, answer: Option, f: int) -> None:
     """Choose one thing to do."""
     verb = answer[0] if answer else "done"
+    if verb == "done":
+        return
     if verb in FREE:
         state.agenda.append(("act", f))
         FREE[verb](state, f, answer)
@@ -233,7 +231,7 @@ def act(state: Cthulhu, answer: Option, f: int) -> None:
     elif answer == elder_signs.UNVEIL:
         state.then(("act", f))
         elder_signs.unveil(state, f)
-    elif verb != "done":
+    else:
         begin_action(state)
         if unlimited(state, f, verb):
             state.served += 1

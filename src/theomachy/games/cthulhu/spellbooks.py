@@ -84,7 +84,6 @@ def book(state: Cthulhu, answer: Option, f: int) -> None:
     state.hands[f] = None
     state.due[f] -= 1
     state.say("book", state.factions[f], name, state.books[f].bit_count())
-    POWERS.tell(state, "book", f, name)
 
 
 def hand_out(state: Cthulhu) -> None:

@@ -61,7 +61,9 @@ class AwakenShubNiggurath(Awakening):
     kind = "shub_niggurath"
 
     def sites(self, state: Cthulhu, f: int) -> Sequence[int]:
-        return [area for area in state.gates_of(f) if len(self.victims(state, f, area)) >= OFFERING]
+        if state.settings["shub_sacrifice"] == "anywhere":
+            return state.gates_of(f) if state.cultists(f) >= OFFERING else ()
+        return [area for area in state.gates_of(f) if state.count(f, area) & CULTISTS >= OFFERING]
 
     def rite(self, state: Cthulhu, f: int, area: int) -> Step:
         yield from sacrifice(state, f, self.victims(state, f, area), OFFERING, "awaken_shub_niggurath")
