@@ -40,8 +40,10 @@ class Game:
         self._written = 0
         """How much of the history is in the record."""
         self._told: list[tuple[int, Line]] = []
-        self._news: list[tuple[int, list[Line]]] = []
-        """What was said since anybody read the log."""
+        self._log: list[Line] = []
+        """The State's own log: what was said since anybody read it ..."""
+        self._moments: list[int] = []
+        """... and how long the history was when each line of it was said."""
         self._quiet: set[int] = set()
         """Answers of the history that were given at a private desk."""
         self._floor = 0
@@ -98,14 +100,15 @@ class Game:
     @property
     def lines(self) -> list[tuple[int, Line]]:
         """Log lines with the length of the history when they were said."""
-        if self._news:
-            self._told += [(moment, line) for moment, log in self._news for line in log]
-            self._news.clear()
+        if self._moments:
+            self._told += zip(self._moments, self._log, strict=False)
+            del self._log[: len(self._moments)]
+            self._moments.clear()
         return self._told
 
     @lines.setter
     def lines(self, lines: list[tuple[int, Line]]) -> None:
-        self._told, self._news = lines, []
+        self._told, self._moments = lines, []
 
     def log(self, seat: Seat) -> list[tuple[int, Line]]:
         """The lines this seat may read, each with its moment."""
@@ -154,24 +157,23 @@ class Game:
         position, moment = self.position, len(self.history)
         state: State = position.state
         log = state.log
-        if log:
-            if position.pauses:
-                log = self._hear(log)
-            self._news.append((moment, log))
-            state.log = []
+        if log is not self._log:
+            self._listen(log)
+        moments = self._moments
+        if position.pauses:
+            for at, said in position.pauses:
+                moments += [at] * (said - len(moments))
+        while len(moments) < len(log):
+            moments.append(moment)
         if position.revealed:
             position.revealed = False
             self._floor = moment
         if moment - self._kept[-1][0] >= _EVERY:
             self._kept.append((moment, position.clone()))
 
-    def _hear(self, log: list[Line]) -> list[Line]:
-        """Take over what was said before each outcome of CHANCE; what is left was said after the last."""
-        heard = 0
-        for at, said in self.position.pauses:
-            self._news.append((at, log[heard:said]))
-            heard = said
-        return log[heard:]
+    def _listen(self, log: list[Line]) -> None:
+        """The position is another one: what was said in the last one is put away."""
+        self._told, self._moments, self._log = self.lines, [], log
 
     # -- undo and looking back ------------------------------------------------------------------------------------
 

@@ -95,6 +95,9 @@ class Survey(State):
         self.map, self.codes, self.stands, self.force, self.kept = board, codes, stands, force, kept
         self.built = sum(kept)
 
+    def rebuild(self, built: int) -> None:
+        self.built = built
+
     def remember(
         self, spans: Spans, hands: list[Any], watch: dict[str, Any], windows: dict[str, tuple[int, ...]]
     ) -> None:
@@ -484,7 +487,7 @@ class Cthulhu(Survey):
         before, kept, side, codes = self.gate[area], self.kept, self.side, self.codes
         bit = 1 << area
         self.gate[area] = keeper
-        self.built = self.built | bit if keeper != NO_GATE else self.built & ~bit
+        self.rebuild(self.built | bit if keeper != NO_GATE else self.built & ~bit)
         if before != NO_GATE:
             kept[side[before] if before >= 0 else NOBODY] ^= bit
             if before >= 0 and codes[before] != IDLE:
