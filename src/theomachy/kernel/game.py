@@ -47,7 +47,7 @@ class Game:
         self._quiet: set[int] = set()
         """Answers of the history that were given at a private desk."""
         self._floor = 0
-        start = rules.begin(seats, dict(self.options))
+        start = rules.start(seats, self.options)
         self._kept = [(0, Position(rules, start.copy(), None))]  # before the first dice
         self.position = Position(rules, start, None if by_hand else Dice(self.seed))
         self.history: list[Entry] = self.position.trail
@@ -155,25 +155,18 @@ class Game:
     def _collect(self) -> None:
         """Take over what the position has done since; its trail is the history."""
         position, moment = self.position, len(self.history)
-        state: State = position.state
-        log = state.log
-        if log is not self._log:
-            self._listen(log)
+        log: list[Line] = position.state.log
+        if log is not self._log:  # another position: what was said in the last one is put away
+            self._told, self._moments, self._log = self.lines, [], log
         moments = self._moments
-        if position.pauses:
-            for at, said in position.pauses:
-                moments += [at] * (said - len(moments))
-        while len(moments) < len(log):
-            moments.append(moment)
+        for at, said in position.pauses:
+            moments += [at] * (said - len(moments))
+        moments += [moment] * (len(log) - len(moments))
         if position.revealed:
             position.revealed = False
             self._floor = moment
         if moment - self._kept[-1][0] >= _EVERY:
             self._kept.append((moment, position.clone()))
-
-    def _listen(self, log: list[Line]) -> None:
-        """The position is another one: what was said in the last one is put away."""
-        self._told, self._moments, self._log = self.lines, [], log
 
     # -- undo and looking back ------------------------------------------------------------------------------------
 

@@ -162,8 +162,7 @@ class Position:
     def _take(self, seat: Seat, option: Option) -> None:
         """Hand on an answer that is one of the options, and carry on."""
         self.trail.append((seat, option))
-        if self.pauses:
-            self.pauses = []
+        self.pauses.clear()
         if option[0] in self.rules.final:
             self.revealed = True
         choice = self._choice
@@ -241,10 +240,7 @@ class Position:
                 step.answer(state, rules.default(state, question) if question is not None else (), *item[1:])
             elif item[0] in rules.silent:
                 agenda.pop()
-                if len(item) == 2:
-                    step(state, item[1])  # type: ignore[operator]
-                else:
-                    step(state, *item[1:])  # type: ignore[operator]
+                step(state, *item[1:])  # type: ignore[operator]
             elif not self._begin(item[0], step, item[1:]):
                 return
         self._running = self._base = self._choice = self.question = None

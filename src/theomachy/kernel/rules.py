@@ -153,11 +153,7 @@ class Rules:
         return settings
 
     def start(self, seats: int, given: Mapping[str, object] | None = None) -> State:
-        return self.begin(seats, self.options(given))
-
-    def begin(self, seats: int, options: dict[str, Setting]) -> State:
-        """The State before the first step, for options that were checked before."""
         least, most = self.seats
         if not isinstance(seats, int) or not least <= seats <= most:
             raise BadSetup(f"{self.title} takes {least} to {most} players, not {seats}")
-        return self.setup(seats, options)
+        return self.setup(seats, self.options(given))

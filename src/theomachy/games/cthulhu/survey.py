@@ -1,0 +1,71 @@
+"""What follows from a State and is kept at hand, so that nobody has to look for it again and again."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from theomachy.kernel.state import State
+
+from .board import KINDS, PLACE, SPANS, STRIDE, Board
+
+CODE: tuple[int, ...] = tuple(STRIDE * kind + PLACE for kind in range(len(KINDS)))
+SINGLE: tuple[int, ...] = tuple(1 << area for area in range(64))
+
+Spans = tuple[dict[int, tuple[int, int]], ...]
+"""By Faction and kind: the first unit, and the unit after the last."""
+
+
+@lru_cache(maxsize=1024)
+def spans_of(factions: tuple[str, ...]) -> Spans:
+    found, low = [], 0
+    for name in factions:
+        spans = SPANS.get(name, ())
+        found.append({kind: (low + start, low + end) for kind, start, end in spans})
+        low += spans[-1][2] if spans else 0
+    return tuple(found)
+
+
+class Survey(State):
+    """What follows from the rest of a State and is kept at hand; neither saved nor part of a digest."""
+
+    __slots__ = ("built", "codes", "force", "hands", "kept", "map", "spans", "stands", "watch", "windows")
+
+    map: Board
+    codes: list[int]
+    """By unit: kind, Area and whether it keeps a gate, in one number, if it may move (see board.IDLE)."""
+    stands: list[int]
+    """By Faction: Areas with a unit of it."""
+    force: list[int]
+    """By Faction: all its units on the map, counted by rank (see board.WEIGHT)."""
+    kept: list[int]
+    """By Faction: Areas whose gate it keeps; the last, kept[NOBODY], are those with an abandoned gate."""
+    built: int
+    """Areas with a gate, whoever keeps it."""
+    hands: list[Any]
+    """By Faction: its powers by window as far as they have been looked up; None when they have to be."""
+    watch: dict[str, Any]
+    """Requirements to look at, as far as they have been looked up."""
+    windows: dict[str, tuple[int, ...]]
+    """By window: the Factions that may ever have a power in it; empty until it has been looked up."""
+    spans: Spans
+
+    def note(self, board: Board, codes: list[int], stands: list[int], force: list[int], kept: list[int]) -> None:
+        self.map, self.codes, self.stands, self.force, self.kept = board, codes, stands, force, kept
+        self.built = sum(kept)
+
+    def rebuild(self, built: int) -> None:
+        self.built = built
+
+    def remember(
+        self, spans: Spans, hands: list[Any], watch: dict[str, Any], windows: dict[str, tuple[int, ...]]
+    ) -> None:
+        self.spans, self.hands, self.watch, self.windows = spans, hands, watch, windows
+
+    def open_at(self, windows: dict[str, tuple[int, ...]]) -> None:
+        self.windows = windows
+
+    def forget(self, f: int) -> None:
+        """The Faction has met a requirement, and with it its powers change."""
+        self.hands[f] = None
+        self.watch = {}
