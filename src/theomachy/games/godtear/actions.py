@@ -156,8 +156,8 @@ def rest(state: Godtear) -> None:
 
 def action_options(state: Godtear, unit: int) -> list[Option]:
     """Every action the unit may take now; empty if it must stop."""
-    done, follower = state.done, unit & 1
-    any_action = state.actions < NORMAL or (state.actions == NORMAL and (state.bonus or state.spare))
+    done, follower, actions = state.done, unit & 1, state.actions
+    any_action = actions < NORMAL or (actions == NORMAL and (state.bonus or state.spare))
     options: list[Option] = []
     if not state.masks[unit]:  # it can do nothing else, also if it emptied itself just now (R33)
         if "recruit" in done or not any_action:
@@ -174,7 +174,7 @@ def action_options(state: Godtear, unit: int) -> list[Option]:
                 options += _RECRUIT.of(recruit_hexes(state, unit))
         elif state.phase == "plot" and "claim" not in done and (open_to := claimable(state, unit)):
             options += _CLAIM.of(open_to)
-    if state.actions <= NORMAL:
+    if actions <= NORMAL:
         options += skill_options(state, unit, any_action)
     power = _FREE[state.kinds[unit]]
     if power is not None:
@@ -299,7 +299,8 @@ def advance_to(state: Godtear, unit: int, to: int) -> None:
     """A champion's advance. Where something happens, or others have to make way, it becomes a step that may ask."""
     model = state.start[unit]
     here = state.where[model]
-    if to != here and (state.unit_at[to] != NOBODY or halts(state, unit) & BIT[to]):
+    eventful = state.flags or state.lying
+    if to != here and (state.unit_at[to] != NOBODY or (eventful and halts(state, unit) & BIT[to])):
         state.agenda.append(("advance_halting", unit, to))
         return
     if paced(state, unit):

@@ -141,7 +141,7 @@ class ByHex(Generic[T]):
             listed = self._areas[area] = tuple([self.each[h] for h in hexes(area)])
         found, missing = [*listed], area ^ mask
         if missing:
-            places = places_in(area)
+            places = _PLACES.get(area) or places_in(area)
             while missing:
                 h = missing.bit_length() - 1
                 missing ^= BIT[h]
@@ -168,12 +168,10 @@ class ByHex(Generic[T]):
 
 def places_in(area: int) -> bytes:
     """By hex of an area: how many of its hexes come before it."""
-    places = _PLACES.get(area)
-    if places is None:
-        counted = bytearray(SIZE)
-        for place, h in enumerate(hexes(area)):
-            counted[h] = place
-        places = _PLACES[area] = bytes(counted)
+    counted = bytearray(SIZE)
+    for place, h in enumerate(hexes(area)):
+        counted[h] = place
+    places = _PLACES[area] = bytes(counted)
     return places
 
 
@@ -197,22 +195,6 @@ def mask_of(names: list[str]) -> int:
 
 ANY_LINE = 6
 """Straight, in any of the six directions."""
-
-
-def spread(here: int, steps: int, allowed: int, stops: int) -> int:
-    """Hexes that so many steps lead to over allowed hexes; on open ground those are all that are near enough."""
-    if steps < 2:
-        return NEAR[here] & allowed if steps == 1 else 0
-    disc = DISC[min(steps, FARTHEST)][here]
-    if not stops and disc & allowed == disc:
-        return disc
-    seen = frontier = NEAR[here] & allowed
-    for _ in range(steps - 1):
-        if stops:
-            frontier &= ~stops
-        frontier = around(frontier) & allowed
-        seen |= frontier
-    return seen
 
 
 def along(here: int, steps: int, enter: int, through: int, stops: int, line: int = ANY_LINE) -> int:

@@ -325,9 +325,15 @@ def _foremost(state: Godtear, ready: Sequence[int], mover: Mover) -> tuple[int, 
 
 def picks(where: Sequence[int], ready: Sequence[int], here: int) -> list[Option]:
     """Other models to turn to, by their hexes."""
-    if len(ready) == 1:
-        return []
-    return [_PICK[at] for at in dict.fromkeys([where[other] for other in ready]) if at != here]
+    found: list[Option] = []
+    if len(ready) > 1:
+        seen = [here]
+        for other in ready:
+            at = where[other]
+            if at not in seen:
+                seen.append(at)
+                found.append(_PICK[at])
+    return found
 
 
 def _mates(

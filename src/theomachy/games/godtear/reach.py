@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .board import ALL, BIT, DISTANCE, OFF, RING, SPD, STACK, along, around, hexes, spread
+from .board import ALL, BIT, DISC, DISTANCE, NEAR, OFF, RING, SPD, STACK, along, around, hexes
 from .cards import CARDS
 from .powers import OWN, holders, note
 from .state import Godtear
@@ -78,12 +78,23 @@ def reach(
     enter = allowed = enterable(state, unit)
     if CARDS[kind].passes:
         allowed |= passable(state, unit, how)
-    stops = halts(state, unit) if state.flags or state.lying else 0
+    stops = halts(state, unit) if state.lying or (state.flags and not unit & 1) else 0
     if line >= 0:
         return along(here, steps, enter, allowed, stops, line)
     if toward >= 0 or away >= 0:
         return _aimed(here, steps, allowed, stops, toward, away) & enter | BIT[here]
-    seen = spread(here, steps, allowed, stops) & enter | BIT[here]
+    seen = BIT[here]
+    if steps > 0:
+        disc = DISC[steps][here]
+        if stops or disc & allowed != disc:
+            frontier = NEAR[here] & allowed
+            seen |= frontier
+            for _ in range(steps - 1):
+                frontier = around(frontier & ~stops if stops else frontier) & allowed
+                seen |= frontier
+            seen = seen & enter | BIT[here]
+        else:
+            seen |= disc & enter  # open ground
     power = _REACHING[kind]
     return seen if power is None else seen | power.reach(state, unit, model, steps, how)
 

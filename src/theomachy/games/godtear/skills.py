@@ -147,7 +147,7 @@ class Strike(Skill):
         found: list[Option] = []
         if self.plain:
             prey, within = enemies[self._prey], self._within
-            for at in hexes(state.masks[unit]):
+            for at in hexes(state.masks[unit]) if unit & 1 else (state.where[state.start[unit]],):
                 mask = prey & within[at]
                 if mask:
                     found += self._options(at, mask)

@@ -211,8 +211,11 @@ class Godtear(State):
         """Hexes with banners of the other side."""
         if not self.flags:
             return 0
-        mine = range(self.size * seat, self.size * (seat + 1))
-        return sum([BIT[at] for place, at in enumerate(self.banners) if at >= 0 and place not in mine])
+        mask = 0
+        for at in self.banners[: self.size] if seat else self.banners[self.size :]:
+            if at >= 0:
+                mask |= BIT[at]
+        return mask
 
     # -- tokens ---------------------------------------------------------------------------------------------------
 

@@ -169,7 +169,7 @@ def _without(left: tuple[int, ...], gone: Sequence[int]) -> tuple[int, ...]:
 
 def _step_into(state: Godtear, model: int, to: int, steps: int, how: str) -> int:
     """It moves there; the steps that are left if something happens there that a move may go on after (R15)."""
-    if (state.flags or state.lying) and halts(state, state.unit_of[model]) & BIT[to]:
+    if state.lying and halts(state, state.unit_of[model]) & BIT[to]:
         moving = Walk({model: steps}, how, OFF, OFF, straight=False)
         return 0 if moving.arrive(state, model, to) else moving.left[model]
     if how == "advance":
