@@ -119,16 +119,16 @@ class ByHex(Generic[T]):
     def __init__(self, each: Sequence[T]) -> None:
         self.each = each
         self._areas: dict[int, tuple[T, ...]] = {}
-        self._bands: list[dict[int, tuple[T, ...]]] = [{} for _ in range(0, SIZE, BAND)]
+        self._bands: list[tuple[int, dict[int, tuple[T, ...]]]] = [(row, {}) for row in range(0, ROWS, 2)]
         self._rows: list[dict[int, tuple[T, ...]]] = [{} for _ in range(ROWS)]
 
     def of(self, mask: int) -> list[T]:
         """In the order of the hexes; a list of its own."""
         found: list[T] = []
-        for known in self._bands:
+        for row, known in self._bands:
             part = mask & _BAND
             if part:
-                found += known[part] if part in known else self._band(part, known)
+                found += known[part] if part in known else self._band(row, part, known)
             mask >>= BAND
             if not mask:
                 break
@@ -148,10 +148,9 @@ class ByHex(Generic[T]):
                 del found[places[h]]  # from the last to the first
         return found
 
-    def _band(self, part: int, known: dict[int, tuple[T, ...]]) -> tuple[T, ...]:
+    def _band(self, row: int, part: int, known: dict[int, tuple[T, ...]]) -> tuple[T, ...]:
         if len(known) >= MANY:
             known.clear()
-        row = 2 * next(band for band, other in enumerate(self._bands) if other is known)
         listed = known[part] = self._row(row, part & _ROW) + self._row(row + 1, part >> COLUMNS)
         return listed
 
