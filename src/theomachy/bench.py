@@ -100,13 +100,17 @@ def build() -> str:
 def decide(game: Game | Position, chance: Random) -> bool:
     """One random answer of a random seat among those that owe one; False if the game is over."""
     question = (game.position if isinstance(game, Game) else game).question
-    if question is None:
-        seats = game.owing()
-        if not seats:
-            return False
-        question = game.ask(seats[int(chance.random() * len(seats))])
-        assert question is not None
-    game.choose(question.seat, int(chance.random() * len(question.options)))
+    if question is not None:
+        game.choose(question.seat, int(chance.random() * len(question.options)))
+        return True
+    seats = game.owing()
+    if not seats:
+        return False
+    seat = seats[int(chance.random() * len(seats))]
+    question = game.ask(seat)
+    assert question is not None
+    options = question.options
+    game.answer(seat, options[int(chance.random() * len(options))])
     return True
 
 

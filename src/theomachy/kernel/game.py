@@ -126,12 +126,11 @@ class Game:
 
     def choose(self, seat: Seat, number: int) -> None:
         """An answer by its place among the options, counted from 0: the shortest way for players made of code."""
-        position = self.position
-        question = position.ask(seat) if position.desk is not None else None
+        question = self.position.ask(seat) if self.position.desk is not None else None
         if question is not None and 0 <= number < len(question.options):
             self.answer(seat, question.options[number])
         else:
-            position.choose(seat, number)
+            self.position.choose(seat, number)
             self._collect()
 
     def declare(self, seat: Seat, option: Option) -> None:

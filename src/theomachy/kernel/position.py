@@ -134,7 +134,9 @@ class Position:
 
     def answer(self, seat: Seat, option: Option) -> None:
         """The seat's answer. Refused, with nothing changed, unless it is among the options."""
-        question = self._asked(seat)
+        question = self.question
+        if question is None or question.seat != seat:
+            question = self._asked(seat)
         for known in question.options:
             if known is option:
                 break
@@ -183,11 +185,10 @@ class Position:
 
     def _among(self, option: Option, question: Ask) -> Option:
         """The option of the question that is equal to this one."""
-        options = question.options
+        options, said = question.options, " ".join(map(str, option))
         try:
             return options[options.index(option)]
         except ValueError:
-            said = " ".join(map(str, option))
             raise IllegalChoice(f"{said!r} is not among the options of {question.what!r}") from None
 
     def declare(self, seat: Seat, option: Option) -> None:
