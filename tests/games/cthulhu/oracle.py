@@ -16,8 +16,8 @@ LIKELY = {"cultist": 0.7, "monster": 0.5, "terror": 0.5, "goo": 0.5}
 """How likely a figure is on the map."""
 
 
-def anything(rng: Random) -> Cthulhu:
-    """A position as it might stand, or stranger, with the first Faction to act."""
+def anything(rng: Random, *, read: bool = True) -> Cthulhu:
+    """A position as it might stand, or stranger, with the first Faction to act; without books if nobody has `read`."""
     names = rng.sample(FACTIONS, rng.choice((3, 4, 5)))
     options = {
         "printing": rng.choice(("first_print", "later_print")),
@@ -32,7 +32,8 @@ def anything(rng: Random) -> Cthulhu:
         elif KINDS[kind] == "cthulhu" and rng.random() < 0.5:
             state.put(unit, CARD)
     for f in range(len(names)):
-        state.books[f] = rng.getrandbits(6) & rng.getrandbits(6) if rng.random() < 0.8 else 0b111111
+        if read:
+            state.books[f] = rng.getrandbits(6) & rng.getrandbits(6) if rng.random() < 0.8 else 0b111111
         state.met[f] = state.books[f]
         state.power[f] = rng.choice((0, 1, 2, 3, 4, 6, 8, 10, 14))
         fixed = starts(state, f)[0] if names[f] not in ("opener_of_the_way", "ancients") else 0

@@ -249,3 +249,41 @@ def test_a_battle_is_rolled_with_all_dice_of_those_who_are_there(seed: int) -> N
         assert t.misses() == expected, (seed, state.factions[0], foe)
         fought += 1
     assert fought > 10
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_battle_without_powers_costs_what_the_dice_say(seed: int) -> None:
+    """Kills take units, Pains drive survivors off; with no way out one is lost and the others stay."""
+    rng, fought = Random(seed), 0
+    for _ in range(60):
+        t = Table(anything(rng, read=False))
+        battles = [option for option in t.question.options if option[0] == "battle"]
+        if battles:
+            fight_out(rng, t, *rng.choice(battles)[1:])
+            fought += 1
+    assert fought > 10
+
+
+def fight_out(rng: Random, t: Table, area: str, foe: str) -> None:
+    """All powers are declined, all else is answered at random."""
+    t.position.answer(0, ("battle", area, foe))
+    while t.question.seat >= 0:
+        t.position.answer(t.question.seat, t.question.options[-1])
+    a, sides = t.state.map.index[area], (0, t.state.faction(foe))
+    armies = [there(t.state, f, a) for f in sides]
+    numbers = [dice(t.state, f, army, g) for f, army, g in zip(sides, armies, sides[::-1], strict=True)]
+    rolls = [[rng.choice((1, 4, 5, 6)) for _ in range(number)] for number in numbers]
+    t.roll(" ".join(str(value) for rolled in rolls for value in rolled))
+    while t.state.area >= 0 and t.question.seat >= 0:
+        given = t.question.what in ("kill", "pain", "retreat", "surrounded")
+        t.position.answer(t.question.seat, rng.choice(t.question.options) if given else t.question.options[-1])
+    for army, rolled in zip(armies, rolls[::-1], strict=True):
+        killed = min(len(army), rolled.count(6))
+        pained = min(len(army) - killed, rolled.count(5) + rolled.count(4))
+        gone = sum(t.state.place[u] < 0 for u in army)
+        left = sum(t.state.place[u] == a for u in army)
+        fled = gone == killed and left == len(army) - killed - pained
+        stuck = pained > 0 and gone == killed + 1 and left == len(army) - killed - 1
+        assert fled or stuck, (area, foe, len(army), rolled, gone, left)
+        away = {t.state.place[u] for u in army if t.state.place[u] not in (a, -1)}
+        assert away <= set(t.state.map.near[a])
