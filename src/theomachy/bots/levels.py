@@ -12,8 +12,8 @@ from .greedy import Greedy
 from .ismcts import Ismcts
 from .random import Random
 
-EASY_SURE = 60
-"""Percent of its answers in which easy follows its best thought."""
+EASY_SURE, NORMAL_SURE = 60, 85
+"""Percent of their answers in which easy and normal follow their best thought."""
 HARD_SECONDS = 1.0
 MOST_SECONDS = 3600.0
 THINKER = "ismcts:"
@@ -24,7 +24,7 @@ def easy() -> Bot:
 
 
 def normal() -> Bot:
-    return Fallback(Greedy(), easy())
+    return Fallback(Greedy(NORMAL_SURE), easy())
 
 
 def hard() -> Bot:
