@@ -42,15 +42,15 @@ class Clock:
 
 
 class Ismcts:
-    """Thinks up to `seconds` or `iterations`, whichever ends first; if it cannot think at all, `below` answers.
+    """Thinks up to `seconds` or `iterations`, whichever ends first; where there is nothing to weigh `plain` answers.
 
     It remembers its last tree, which grew from its own seat's view and re-deals alone.
     """
 
     def __init__(
-        self, below: Bot, seconds: float | None = None, iterations: int | None = None, rounds: int = ROUNDS
+        self, plain: Bot, seconds: float | None = None, iterations: int | None = None, rounds: int = ROUNDS
     ) -> None:
-        self._below = below
+        self._plain = plain
         self._seconds = seconds if seconds is not None else 1e9
         self._iterations = iterations if iterations is not None else 1_000_000_000
         self._rounds = rounds
@@ -58,11 +58,11 @@ class Ismcts:
 
     def choose(self, glimpse: Glimpse, dice: Dice) -> Choice | None:
         if not glimpse.owed or len(glimpse.ask.options) == 1:
-            return self._below.choose(glimpse, dice)
+            return self._plain.choose(glimpse, dice)
         clock = Clock(self._seconds)
         search = Search(glimpse, dice, self._rounds, self._tree)
         if search.talk:
-            return self._below.choose(glimpse, dice)
+            return self._plain.choose(glimpse, dice)
         while search.done < self._iterations and not search.race.over and clock.left() > 0:
             search.iterate()
         self._tree = search.tree

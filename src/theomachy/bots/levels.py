@@ -32,7 +32,7 @@ def hard() -> Bot:
 
 
 def thinker(seconds: float | None = None, iterations: int | None = None) -> Bot:
-    return Fallback(Ismcts(normal(), seconds, iterations), normal())
+    return Fallback(Ismcts(Greedy(), seconds, iterations), normal())
 
 
 LEVELS: Mapping[str, Callable[[], Bot]] = {
