@@ -121,10 +121,13 @@ def _random_games(rules: Rules, seats: int, seconds: float, number: int) -> tupl
     start = now = process_time()
     while now - start < seconds:
         game = Game(rules, seats, rules.brisk, f"bench {number} {ended}")
-        begun = decisions
+        begun, position = decisions, game.position
         while not game.over and now - start < seconds:
             for _ in range(50):
-                if not decide(game, chance):
+                question = position.question
+                if question is not None:  # most often, and written out here as for chess below
+                    game.choose(question.seat, int(chance.random() * len(question.options)))
+                elif not decide(game, chance):
                     break
                 decisions += 1
             now = process_time()

@@ -13,7 +13,7 @@ from .rules import Rules, Setting
 from .state import Line, State, hears
 from .words import View
 
-_EVERY = 64
+_EVERY = 128
 """Answers between two kept positions; undo and a look back replay at most this many."""
 
 Entry = tuple[Seat, Option]
