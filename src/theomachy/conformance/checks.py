@@ -88,9 +88,9 @@ def option_is_fit_for_a_record(rules: Rules, option: Option) -> None:
     expect(option[0] not in _RESERVED | rules.declarations, f"{option[0]!r} cannot be the verb of an option")
 
 
-def invariants_hold(rules: Rules, state: Any) -> None:
+def invariants_hold(rules: Rules, state: Any, where: str = "") -> None:
     faults = rules.check(state)
-    expect(not faults, "; ".join(faults))
+    expect(not faults, where + "; ".join(faults))
 
 
 # -- now and then -------------------------------------------------------------------------------------------------
@@ -158,9 +158,9 @@ def redeal_looks_the_same(game: Game, rng: Random) -> None:
         twin = position.redeal(viewer, Dice(str(rng.getrandbits(64))))
         expect(_sight(rules, twin, viewer) == _sight(rules, position, viewer), f"viewer {viewer} can tell a re-deal")
         expect(twin.owing() == position.owing(), f"a re-deal for viewer {viewer} waits for other seats")
-        invariants_hold(rules, twin.state)
+        invariants_hold(rules, twin.state, f"in a re-deal for viewer {viewer}: ")
         _played_on(twin, rng, 3)
-        invariants_hold(rules, twin.state)
+        invariants_hold(rules, twin.state, f"three answers into a re-deal for viewer {viewer}: ")
     viewer = rng.choice(viewers(game))
     twin = position.redeal(viewer, Dice(str(rng.getrandbits(64))))
     scenes = [rules.scene(rules.view(state, viewer)) for state in (twin.state, position.state)]
