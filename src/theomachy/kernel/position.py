@@ -137,11 +137,12 @@ class Position:
         question = self.question
         if question is None or question.seat != seat:
             question = self._asked(seat)
-        for known in question.options:
-            if known is option:
-                break
-        else:  # the rules' own words, not an equal (1.0, True)
-            option = self._among(option, question)
+        options = question.options
+        try:
+            option = options[options.index(option)]  # the rules' own words, not an equal (1.0, True)
+        except ValueError:
+            said = " ".join(map(str, option))
+            raise IllegalChoice(f"{said!r} is not among the options of {question.what!r}") from None
         self._take(seat, option)
 
     def choose(self, seat: Seat, number: int) -> None:
@@ -164,7 +165,8 @@ class Position:
     def _take(self, seat: Seat, option: Option) -> None:
         """Hand on an answer that is one of the options, and carry on."""
         self.trail.append((seat, option))
-        self.pauses.clear()
+        if self.pauses:
+            self.pauses.clear()
         if option[0] in self.rules.final:
             self.revealed = True
         choice = self._choice
@@ -182,14 +184,6 @@ class Position:
             self._asks.clear()
             desk.answer(self.state, seat, option, *self._args)
         self.go()
-
-    def _among(self, option: Option, question: Ask) -> Option:
-        """The option of the question that is equal to this one."""
-        options, said = question.options, " ".join(map(str, option))
-        try:
-            return options[options.index(option)]
-        except ValueError:
-            raise IllegalChoice(f"{said!r} is not among the options of {question.what!r}") from None
 
     def declare(self, seat: Seat, option: Option) -> None:
         """Something a seat may say at any time, asked or not."""
@@ -222,7 +216,7 @@ class Position:
         """Carry on until somebody has to answer or the game is over."""
         state: State = self.state
         rules = self.rules
-        steps, agenda = rules.steps, state.agenda
+        steps, agenda, silent, absent = rules.steps, state.agenda, rules.silent, rules.absent
         self.desk = None
         while not state.ending:
             if self._running is not None:
@@ -234,14 +228,21 @@ class Position:
             if isinstance(step, Choice):
                 # Most have one argument, and a call without a star is a fast one.
                 question = step.ask(state, item[1]) if len(item) == 2 else step.ask(state, *item[1:])
-                if question is not None and (rules.absent is None or not rules.absent(state, question.seat)):
+                if question is not None and (absent is None or not absent(state, question.seat)):
                     self._choice, self.question = step, question
                     return
                 agenda.pop()
                 step.answer(state, rules.default(state, question) if question is not None else (), *item[1:])
-            elif item[0] in rules.silent:
+            elif item[0] in silent:
                 agenda.pop()
-                step(state, *item[1:])  # type: ignore[operator]
+                if len(item) == 1:
+                    step(state)  # type: ignore[operator]
+                elif len(item) == 2:
+                    step(state, item[1])  # type: ignore[operator]
+                elif len(item) == 3:
+                    step(state, item[1], item[2])  # type: ignore[operator]
+                else:
+                    step(state, *item[1:])  # type: ignore[operator]
             elif not self._begin(item[0], step, item[1:]):
                 return
         self._running = self._base = self._choice = self.question = None

@@ -48,7 +48,8 @@ class Powers:
             for window in power.windows:
                 self.by_window.setdefault(window, []).append(power)
 
-    def held(self, state: Any, seat: Seat, window: str) -> Iterator[Power]:
+    def held(self, state: Any, seat: Seat, window: str) -> Iterator[Any]:
+        """Any: compiled, a power that is not has its name in its class."""
         for power in self.by_window.get(window, ()):
             if self._holds(state, seat, power):
                 yield power
@@ -69,7 +70,7 @@ class Powers:
 
     def happen(self, state: Any, seat: Seat, window: str, *context: Any) -> Step:
         for power in list(self.held(state, seat, window)):
-            self._did(power)
+            self._note(power.name)
             asking = power.happen(state, seat, window, *context)
             if asking is not None:
                 yield from asking
@@ -78,12 +79,9 @@ class Powers:
         for power in self.held(state, seat, window):
             changed = power.modify(state, seat, window, value, *context)
             if changed != value:
-                self._did(power)
+                self._note(power.name)
             value = changed
         return value
-
-    def _did(self, power: Any) -> None:
-        self._note(power.name)  # Any: compiled, a power that is not has its name in its class
 
     def _note(self, name: str) -> None:
         if self.fired is not None:
