@@ -58,7 +58,10 @@ SUMMON_SPANS: dict[str, tuple[tuple[int, int, int], ...]] = {
 FIERCE_SPANS: dict[str, tuple[tuple[int, int, int], ...]] = {
     name: tuple(span for span in spans if COMBAT[span[0]]) for name, spans in SPANS.items()
 }
-"""the same of Cultists only, of kinds that are summoned, and of kinds with printed dice"""
+GOO_SPANS: dict[str, tuple[tuple[int, int, int], ...]] = {
+    name: tuple(span for span in spans if RANK[span[0]] == GOO) for name, spans in SPANS.items()
+}
+"""the same of Cultists only, of kinds that are summoned, of kinds with printed dice, and of Great Old Ones"""
 SPAN: dict[str, dict[int, tuple[int, int]]] = {
     name: {kind: (start, end) for kind, start, end in spans} for name, spans in SPANS.items()
 }

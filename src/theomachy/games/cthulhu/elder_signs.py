@@ -85,7 +85,8 @@ def could_end(state: Cthulhu, f: int) -> bool:
 
 def might_end(state: Cthulhu, f: int) -> bool:
     """The same as far as others can know: whether it is asked must not tell them more."""
-    return state.doom[f] < GOAL <= state.doom[f] + SIGN_WORTH[-1] * state.held_signs(f)
+    doom, signs, first = state.doom[f], state.signs, f * 3
+    return doom < GOAL <= doom + SIGN_WORTH[-1] * (signs[first] + signs[first + 1] + signs[first + 2])
 
 
 def unveil(state: Cthulhu, f: int) -> None:

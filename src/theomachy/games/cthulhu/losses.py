@@ -42,15 +42,17 @@ def picked(state: Cthulhu) -> int:
 
 def can_capture(state: Cthulhu, f: int, foe: int, area: int) -> bool:
     """A Great Old One captures unless one protects; a Monster unless a Monster or more protects (Rulings R23, R24)."""
-    mine, theirs = state.count(f, area), state.count(foe, area)
-    if not theirs & CULTISTS or not mine & ~CULTISTS:
+    crowd, size = state.crowd, len(state.gate)
+    mine, theirs = crowd[f * size + area], crowd[foe * size + area]
+    if not theirs & CULTISTS or mine <= CULTISTS:
         return False
-    mine = POWERS.number(state, f, "captors", mine, area)
-    if mine & GOOS and not theirs & GOOS and POWERS.number(state, foe, "capturable", 1, f, area, "goo"):
-        return True
-    if mine & BEASTS and not theirs & (BEASTS | GOOS):
-        return bool(POWERS.number(state, foe, "capturable", 1, f, area, "monster"))
-    return False
+    if "captors" in (state.hands[f] or POWERS.hand(state, f)):
+        mine = POWERS.number(state, f, "captors", mine, area)
+    strong, fierce = mine & GOOS > 0 and not theirs & GOOS, mine & BEASTS > 0 and theirs <= CULTISTS
+    if "capturable" in (state.hands[foe] or POWERS.hand(state, foe)):
+        strong = strong and POWERS.number(state, foe, "capturable", 1, f, area, "goo") > 0
+        fierce = fierce and POWERS.number(state, foe, "capturable", 1, f, area, "monster") > 0
+    return strong or fierce
 
 
 def capture_options(state: Cthulhu, f: int, contacts: list[tuple[int, int]], charge: list[int]) -> list[Option]:

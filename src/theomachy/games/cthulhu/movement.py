@@ -47,7 +47,8 @@ def move(state: Cthulhu, f: int, option: Option) -> None:
     unit = state.mover(f, index[start], label)
     pay(state, f, COST, area)
     state.say("move", state.factions[f], start, label, end)
-    shift(state, unit, area)
+    state.march(unit, area)
+    latch(state, "units")
     if "moved" in (state.hands[f] or POWERS.hand(state, f)):
         state.then(("window", f, "moved", unit, index[start], area), ("moving", f))
     elif state.power[f]:

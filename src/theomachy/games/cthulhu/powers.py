@@ -221,7 +221,10 @@ class FactionPowers(Powers):
     def number(self, state: Cthulhu, f: int, window: str, value: int, *context: Any) -> int:
         """The value after this Faction's own powers; `modified` with less ado."""
         for power in (state.hands[f] or self.hand(state, f)).get(window, ()):
-            changed = power.modify(state, f, window, value, *context)
+            if context:
+                changed = power.modify(state, f, window, value, *context)
+            else:  # a call without a star is a fast one
+                changed = power.modify(state, f, window, value)
             if changed != value:
                 self._note(power.name)
                 value = changed

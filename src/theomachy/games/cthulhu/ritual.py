@@ -6,12 +6,12 @@ from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .board import GOO, KINDS_OF, RANK
+from .board import GOO_SPANS
 from .elder_signs import UNVEIL, could_end, earn_signs, unveil
 from .gates import gates
 from .powers import POWERS
 from .spellbooks import settle
-from .state import Cthulhu
+from .state import CARD, Cthulhu
 from .windows import open_window
 
 RITUAL, NO_RITUAL = ("ritual",), ("no_ritual",)
@@ -67,15 +67,21 @@ def ask_ritual(state: Cthulhu, f: int) -> Ask | None:
     if could_end(state, f):
         options.append(UNVEIL)
     options.append(NO_RITUAL)
+    points, signs = yields(state, f)
     last = state.ritual + 1 >= len(state.track())
-    return Ask(state.owner[f], "ritual", options, state.factions[f], price, *yields(state, f), int(last))
+    return Ask(state.owner[f], "ritual", options, state.factions[f], price, points, signs, int(last))
 
 
 def yields(state: Cthulhu, f: int) -> tuple[int, int]:
     """Doom for every gate, and a Sign for every Great Old One in play."""
-    awake = sum([len(state.in_play(f, kind)) for kind in KINDS_OF[state.factions[f]] if RANK[kind] == GOO])
-    points = POWERS.number(state, f, "ritual_doom", gates(state, f, "doom"))
-    return points, POWERS.number(state, f, "ritual_signs", awake)
+    hand, low, awake = state.hands[f] or POWERS.hand(state, f), state.first[f], 0
+    for _, start, end in GOO_SPANS[state.factions[f]]:
+        for place in state.place[low + start : low + end]:
+            awake += place >= 0 or place == CARD
+    points = gates(state, f, "doom")
+    if "ritual_doom" in hand:
+        points = POWERS.number(state, f, "ritual_doom", points)
+    return points, POWERS.number(state, f, "ritual_signs", awake) if "ritual_signs" in hand else awake
 
 
 def ritual(state: Cthulhu, answer: Option, f: int) -> None:

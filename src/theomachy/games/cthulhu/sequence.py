@@ -180,9 +180,8 @@ def play_pair(state: Cthulhu, here: int, asked: bool) -> bool:
 
 def woken(state: Cthulhu, here: int, skipped: Sequence[int]) -> bool:
     """Open windows for those who may still do something though they would be skipped, before the round goes on."""
-    if "interrupt" not in (state.windows or POWERS.windows(state)):
-        return False
-    waking = [f for f in skipped if POWERS.opens(state, f, "interrupt", "skip")]
+    holders = (state.windows or POWERS.windows(state)).get("interrupt", ())
+    waking = [f for f in skipped if f in holders and POWERS.opens(state, f, "interrupt", "skip")]
     if waking:
         state.then(*open_window(state, "interrupt", waking, "skip"), ("round", here, 1))
     return bool(waking)
@@ -211,7 +210,7 @@ def begin_turn(state: Cthulhu, f: int) -> None:
 
 def ask_action(state: Cthulhu, f: int) -> Ask | None:
     options = choices(state, f)
-    if len(options) == 1 and options[0] == DONE and not elder_signs.might_end(state, f):
+    if options[0] is DONE and not elder_signs.might_end(state, f):  # it comes last
         return None
     return Ask(state.owner[f], "action", options, state.factions[f], state.power[f])
 
