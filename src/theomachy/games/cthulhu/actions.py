@@ -25,12 +25,11 @@ DONE, PASS = ("done",), ("pass",)
 def choices(state: Cthulhu, f: int) -> list[Option]:
     """Everything legal now, `done` or `pass` last; gates may be taken and left at any point of the turn."""
     options = main_options(state, f) if state.main else []
-    main = bool(options)
+    main = len(options)
     if state.power[f] or state.settings["unlimited_at_zero_power"]:
         options += control_options(state, f)
-        hand = state.hands[f] or POWERS.hand(state, f)
-        if not state.main and ("free_summon" in hand or six(state, f)):
-            options += unlimited_options(state, f, hand)
+        if not state.main:
+            options += unlimited_options(state, f)
     if could_end(state, f):
         options.append(UNVEIL)
     if state.acts or state.served:
@@ -59,10 +58,13 @@ def main_options(state: Cthulhu, f: int) -> list[Option]:
     return options
 
 
-def unlimited_options(state: Cthulhu, f: int, hand: Hand) -> list[Option]:
+def unlimited_options(state: Cthulhu, f: int) -> Sequence[Option]:
     """Besides the main Action: battles with six books, and what a power makes unlimited."""
+    hand, mighty = state.hands[f] or POWERS.hand(state, f), six(state, f)
+    if not mighty and "free_summon" not in hand:
+        return ()
     options: list[Option] = []
-    if state.power[f] and six(state, f):
+    if state.power[f] and mighty:
         contacts = foes_in_reach(state, f, hand)
         options += battle_options(state, f, contacts, hand, taxes(state, f))
     if "free_summon" in hand and POWERS.number(state, f, "free_summon", 0):

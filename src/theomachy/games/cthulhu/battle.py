@@ -65,13 +65,11 @@ def fierce_areas(state: Cthulhu, f: int) -> int:
 
 def may_declare(state: Cthulhu, f: int, areas: int, foe: int, hand: Hand, fierce: int) -> int:
     """One die at least; no power takes printed dice away before the battle, unless it says so."""
-    found = 0
-    for area in members(areas):
-        number = int(fierce >> area & 1)
-        if not number or "declare" in hand:
-            number = dice(state, f, state.here(f, area), foe)
-            if "declare" in hand:
-                number = POWERS.number(state, f, "declare", number, area, foe)
+    found = 0 if "declare" in hand else areas & fierce
+    for area in members(areas & ~found):
+        number = dice(state, f, state.here(f, area), foe)
+        if "declare" in hand:
+            number = POWERS.number(state, f, "declare", number, area, foe)
         if number > 0:
             found |= 1 << area
     return found

@@ -85,15 +85,15 @@ def build_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list
     """("build", AREA, LABEL): who builds takes control at once (Rulebook, Build Gate)."""
     power = state.power[f] - PRICE["build_gate"]
     if "keeper" not in hand:
-        areas = with_cultists(state, f, state.stands[f] & ~state.built)
-        return state.map.builds_at(affordable(areas, power, charge))
+        bare = state.stands[f] & ~state.built
+        return state.map.builds_at(affordable(with_cultists(state, f, bare), power, charge)) if bare else []
     options: list[Option] = []
     low, gate, builds = state.first[f], state.gate, state.map.builds
     for kind, start, end in SPANS[state.factions[f]]:
-        if may_be_keeper(state, f, kind):
-            for area in dict.fromkeys(state.place[low + start : low + end]):
-                if area >= 0 and gate[area] == NO_GATE and power >= charge[area]:
-                    options.append(builds[kind][area])
+        sites = dict.fromkeys(state.place[low + start : low + end])
+        areas = [area for area in sites if area >= 0 and gate[area] == NO_GATE and power >= charge[area]]
+        if areas and may_be_keeper(state, f, kind):
+            options += [builds[kind][area] for area in areas]
     return options
 
 

@@ -159,8 +159,8 @@ def blank(seats: int, factions: int, board: str, settings: dict[str, Setting], s
 def on_offer(state: Cthulhu) -> list[str]:
     """Factions that nobody has yet; two people share out the four of the core game."""
     everything = state.seats == 5 or (state.settings["expansions"] and state.seats > 2)
-    ready = [name for name in FACTIONS if name in POWERS.factions or ROSTER[name]["start"] != ["free"]]
-    return [name for name in ready if name not in state.factions and (everything or name in CORE)]
+    offered = [name for name in (FACTIONS if everything else CORE) if name not in state.factions]
+    return [name for name in offered if name in POWERS.factions or ROSTER[name]["start"] != ["free"]]
 
 
 def ask_faction(state: Cthulhu, f: int) -> Ask | None:

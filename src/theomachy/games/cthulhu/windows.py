@@ -28,7 +28,7 @@ def open_window(state: Cthulhu, name: str, factions: Sequence[int], *context: An
 def stirs(state: Cthulhu, name: str, *context: Any) -> bool:
     """Would the window do or offer anything now, to anybody?"""
     for f in (state.windows or POWERS.windows(state)).get(name, ()):
-        for power in POWERS.found(state, f, name):
+        for power in (state.hands[f] or POWERS.hand(state, f)).get(name, ()):
             if power.options(state, f, name, *context) or _acts(power):
                 return True
     return False
@@ -40,7 +40,10 @@ def _acts(power: Power) -> bool:
 
 def window(state: Cthulhu, f: int, name: str, *context: Any) -> None:
     """First what happens by itself, then what may be chosen, in any order, until the Faction has enough."""
-    acting = [power.name for power in POWERS.found(state, f, name) if _acts(power)]
+    powers = POWERS.found(state, f, name)
+    if not powers:
+        return
+    acting = [power.name for power in powers if _acts(power)]
     if acting:
         state.then(*[("happen", f, name, power, *context) for power in acting], ("offer", f, name, *context))
     else:

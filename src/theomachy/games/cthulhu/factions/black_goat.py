@@ -97,7 +97,7 @@ class Motherhood(Ability):
 
     def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
         units, _ = context
-        if SHUB not in [state.kind[unit] for unit in units]:
+        if state.figures(seat, SHUB)[0] not in units:
             return value
         value += len(state.gates_of(seat)) + len(state.in_play(seat, ACOLYTE))
         if state.settings["shub_red_sign_bonus"] and POWERS.has(state, seat, "red_sign"):

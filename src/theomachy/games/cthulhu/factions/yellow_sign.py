@@ -85,8 +85,7 @@ class Unspeakable(Ability):
     windows = ("dice",)
 
     def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        there = HASTUR in [state.kind[unit] for unit in context[0]]
-        return value + state.ritual_price() if there else value
+        return value + state.ritual_price() if state.figures(seat, HASTUR)[0] in context[0] else value
 
 
 class Vengeance(Ability):
@@ -118,8 +117,11 @@ class Desecrate(Ability):
     """Its price, and the highest price of a unit that appears."""
 
     def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        area, tokens = king_at(state, seat), desecrated(state)
-        if area < 0 or tokens >> area & 1 or tokens.bit_count() >= MARKERS:
+        area = king_at(state, seat)
+        if area < 0:
+            return []
+        tokens = desecrated(state)
+        if tokens >> area & 1 or tokens.bit_count() >= MARKERS:
             return []
         return [(self.name,)] if can_pay(state, seat, self.price(state, seat), area) else []
 
