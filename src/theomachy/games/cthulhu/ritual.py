@@ -122,5 +122,7 @@ def special_events(state: Cthulhu) -> None:
 
     A book that is earned meanwhile is chosen at once, so that whoever comes later may use it.
     """
+    holders = (state.windows or POWERS.windows(state)).get("doom", ())
     for f in reversed(state.order):
-        state.then(("window", f, "doom"), ("settle",))
+        if f in holders:
+            state.agenda += (("settle",), ("window", f, "doom"))
