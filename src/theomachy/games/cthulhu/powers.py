@@ -107,7 +107,7 @@ class FactionPowers(Powers):
         self.factions: dict[str, Faction] = {}
         self.awakenings: dict[str, dict[str, Awakening]] = {}
         self.requirements: dict[str, tuple[Requirement, ...]] = {}
-        self._open: dict[tuple[str, int, str], list[Requirement]] = {}
+        self._open: dict[tuple[int, str, int, str], list[Watched]] = {}
         self._at: dict[tuple[str, ...], dict[str, tuple[int, ...]]] = {}
         self._mine: dict[str, dict[str, list[tuple[Power, int]]]] = {}
         self._hands: dict[tuple[str, int, int, int], Hand] = {}
@@ -192,23 +192,21 @@ class FactionPowers(Powers):
 
     def watched(self, state: Cthulhu, what: str) -> list[Watched]:
         """Open requirements that come true by themselves: all, or those that look at `what`."""
-        return [
-            (f, requirement)
-            for f, name in enumerate(state.factions)
-            for requirement in self._latching(name, state.met[f], what)
-        ]
+        met, latching, found = state.met, self._open, []
+        for f, name in enumerate(state.factions):
+            mine = latching.get((f, name, met[f], what))
+            found += self._latching(f, name, met[f], what) if mine is None else mine
+        return found
 
-    def _latching(self, name: str, met: int, what: str) -> list[Requirement]:
-        found = self._open.get((name, met, what))
-        if found is None:
-            found = self._open[name, met, what] = [
-                requirement
-                for number, requirement in enumerate(self.requirements.get(name, ()))
-                if not met >> number & 1
-                and type(requirement).met is not Requirement.met
-                and (not what or what in requirement.looks_at)
-                and (not requirement.easier or met >> REQUIREMENTS[name].index(requirement.easier) & 1)
-            ]
+    def _latching(self, f: int, name: str, met: int, what: str) -> list[Watched]:
+        found = self._open[f, name, met, what] = [
+            (f, requirement)
+            for number, requirement in enumerate(self.requirements.get(name, ()))
+            if not met >> number & 1
+            and type(requirement).met is not Requirement.met
+            and (not what or what in requirement.looks_at)
+            and (not requirement.easier or met >> REQUIREMENTS[name].index(requirement.easier) & 1)
+        ]
         return found
 
     def has(self, state: Cthulhu, f: int, name: str) -> bool:
