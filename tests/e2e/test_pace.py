@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import Arrive
+from tests.e2e.conftest import PATIENCE, Arrive
 from tests.e2e.people import Person, from_the_list, my_turn, start
 
 
@@ -21,7 +23,8 @@ def lines(ada: Person) -> int:
 
 def until_the_bot_moves(ada: Person) -> None:
     waits = ada.page.locator("#behind:not([hidden])")
-    for _ in range(60):
+    until = monotonic() + PATIENCE / 1000
+    while monotonic() < until:
         ada.page.wait_for_timeout(150)
         if waits.count():
             return
