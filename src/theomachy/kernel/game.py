@@ -10,7 +10,7 @@ from .dice import Dice, new_seed
 from .errors import CannotUndo, TheomachyError
 from .position import Position
 from .rules import Rules, Setting
-from .state import Line, State, hears
+from .state import Line, hears
 from .words import View
 
 _EVERY = 128
@@ -74,8 +74,7 @@ class Game:
 
     @property
     def over(self) -> bool:
-        state: State = self.position.state
-        return state.ending != ""
+        return self.position.over
 
     @property
     def winners(self) -> list[Seat]:

@@ -172,11 +172,11 @@ class Position:
         choice = self._choice
         if choice is not None:
             state: State = self.state
-            item = state.agenda.pop()
+            item, answer = state.agenda.pop(), choice.answer
             if len(item) == 2:
-                choice.answer(state, option, item[1])
+                answer(state, option, item[1])
             else:
-                choice.answer(state, option, *item[1:])
+                answer(state, option, *item[1:])
         elif self._running is not None:
             self._send(seat, option)
         else:
@@ -218,16 +218,15 @@ class Position:
         rules = self.rules
         steps, agenda, silent, absent = rules.steps, state.agenda, rules.silent, rules.absent
         self.desk = None
+        if self._running is not None and self._waits(state):
+            return
         while not state.ending:
-            if self._running is not None:
-                if self._waits():
-                    return
-                continue
             item = agenda[-1]
             step = steps[item[0]]
             if isinstance(step, Choice):
-                # Most have one argument, and a call without a star is a fast one.
-                question = step.ask(state, item[1]) if len(item) == 2 else step.ask(state, *item[1:])
+                # Most have one argument, and a call without a star is a fast one, as is that of a plain name.
+                ask = step.ask
+                question = ask(state, item[1]) if len(item) == 2 else ask(state, *item[1:])
                 if question is not None and (absent is None or not absent(state, question.seat)):
                     self._choice, self.question = step, question
                     return
@@ -243,31 +242,32 @@ class Position:
                     step(state, item[1], item[2])  # type: ignore[operator]
                 else:
                     step(state, *item[1:])  # type: ignore[operator]
-            elif not self._begin(item[0], step, item[1:]):
+            elif self._begin(item[0], step, item[1:]):
                 return
         self._running = self._base = self._choice = self.question = None
         self._since = []
         self._asks.clear()
 
-    def _waits(self) -> bool:
-        """Does the running step wait for somebody? Otherwise it is given its answer here."""
-        question: Any = self.question
-        seat: Seat = question.seat
-        if seat == CHANCE:
-            if self.dice is None:
+    def _waits(self, state: State) -> bool:
+        """Does the running step wait for somebody? CHANCE and those who have left are answered for here."""
+        while self._running is not None and not state.ending:
+            question: Any = self.question
+            seat: Seat = question.seat
+            if seat == CHANCE:
+                if self.dice is None:
+                    return True
+                option = self.dice.outcome(question)
+                self.pauses.append((len(self.trail), len(state.log)))
+                self.trail.append((CHANCE, option))
+            elif self.rules.absent is not None and self.rules.absent(state, seat):
+                option = self.rules.default(state, question)
+            else:
                 return True
-            option = self.dice.outcome(question)
-            self.pauses.append((len(self.trail), len(self.state.log)))
-            self.trail.append((CHANCE, option))
-        elif self.rules.absent is not None and self.rules.absent(self.state, seat):
-            option = self.rules.default(self.state, question)
-        else:
-            return True
-        self._send(seat, option)
+            self._send(seat, option)
         return False
 
     def _begin(self, name: str, step: Any, args: Sequence[Any]) -> bool:
-        """Begin a desk, or a step that may ask. False if it is a desk at which somebody owes an answer."""
+        """Begin a desk, or a step that may ask. Does it wait for somebody?"""
         state: State = self.state
         self._choice = self.question = None
         if isinstance(step, Desk):
@@ -275,12 +275,12 @@ class Position:
             self._args = args
             if desk.owing(state, *args):
                 self.desk = desk
-                return False
+                return True
             self._asks.clear()
             self.revealed = True
             state.agenda.pop()
             desk.close(state, *args)
-            return True
+            return False
         base = state.copy()
         state.agenda.pop()
         running = step(state, *args)
@@ -289,7 +289,7 @@ class Position:
         else:
             self._base, self._running = base, running
             self._advance(None)
-        return True
+        return self._waits(state)
 
     # -- copies ---------------------------------------------------------------------------------------------------
 

@@ -149,7 +149,8 @@ class Rules:
             if name not in known:
                 there = ", ".join(known) or "none"
                 raise BadSetup(f"{self.title} has no option {name!r}; it has: {there}")
-            settings[name] = known[name].check(value)
+            if value is not known[name].default:  # that one fits
+                settings[name] = known[name].check(value)
         return settings
 
     def start(self, seats: int, given: Mapping[str, object] | None = None) -> State:
