@@ -37,7 +37,7 @@ def _survey(state: Cthulhu) -> Iterator[str]:
     """What is kept at hand is what would be found by looking."""
     fresh = state.copy()
     fresh.survey()
-    for name in ("codes", "stands", "force", "kept", "built"):
+    for name in ("codes", "rested", "stands", "force", "kept", "built"):
         if getattr(state, name) != getattr(fresh, name):
             yield f"{name} should be {getattr(fresh, name)}, not {getattr(state, name)}"
     for f in range(state.players):

@@ -128,17 +128,18 @@ class Cthulhu(Survey):
     def survey(self) -> None:
         """Work out all that follows from the rest."""
         size, players, gate = len(self.gate), len(self.owner), self.gate
-        codes = [CODE[kind] + place if place >= 0 else IDLE for kind, place in zip(self.kind, self.place, strict=True)]
+        rested = [CODE[kind] + place if place >= 0 else IDLE for kind, place in zip(self.kind, self.place, strict=True)]
         crowds = [self.crowd[f * size : f * size + size] for f in range(players)]
         stands = [sum(compress(SINGLE, crowd)) for crowd in crowds]
         kept = [0] * (players + 1)
         for area in [area for area in range(size) if gate[area] != NO_GATE]:
             kept[self.keeper_side(area)] |= 1 << area
             if gate[area] != ABANDONED:
-                codes[gate[area]] += KEPT
+                rested[gate[area]] += KEPT
+        self.note(BOARDS[self.board], rested, stands, [sum(crowd) for crowd in crowds], kept)
+        self.wake(rested[:])
         for unit in bits(self.moved):
-            codes[unit] = IDLE
-        self.note(BOARDS[self.board], codes, stands, [sum(crowd) for crowd in crowds], kept)
+            self.codes[unit] = IDLE
         self.remember(spans_of(self.factions), [None] * players, {}, {})
 
     def copy(self) -> Cthulhu:
@@ -200,7 +201,8 @@ class Cthulhu(Survey):
             self.knower,
         )
         twin.crowd = self.crowd[:]
-        twin.note(self.map, self.codes[:], self.stands[:], self.force[:], self.kept[:])
+        twin.note(self.map, self.rested[:], self.stands[:], self.force[:], self.kept[:])
+        twin.wake(self.codes[:])
         twin.remember(self.spans, self.hands[:], self.watch, self.windows)
         return twin
 
@@ -368,55 +370,55 @@ class Cthulhu(Survey):
                 self.keep(before, ABANDONED)
         elif place >= 0:
             self.force[f] += weight
-        self.codes[unit] = IDLE
+        code = IDLE
         if place >= 0:
             crowd[first + place] += weight
             self.stands[f] |= 1 << place
-            if not self.moved >> unit & 1:
-                self.codes[unit] = CODE[kind] + place
+            code = CODE[kind] + place
         elif before >= 0:
             self.force[f] -= weight
+        self.rested[unit] = code
+        self.codes[unit] = IDLE if self.moved >> unit & 1 else code
 
     def march(self, unit: int, area: int) -> None:
         """Move a unit from one Area to another, for which it is IDLE until the next Action."""
-        before, f, gate, crowd = self.place[unit], self.side[unit], self.gate, self.crowd
-        first, weight = f * len(gate), WEIGHT[self.kind[unit]]
+        before, f, kind, crowd, stands = self.place[unit], self.side[unit], self.kind[unit], self.crowd, self.stands
+        first, weight = f * len(self.gate), WEIGHT[kind]
         self.moved |= 1 << unit
         self.place[unit] = area
         self.codes[unit] = IDLE
-        if gate[before] == unit:
+        if self.gate[before] == unit:
             self.keep(before, ABANDONED)
+        self.rested[unit] = CODE[kind] + area
         crowd[first + area] += weight
         left = crowd[first + before] = crowd[first + before] - weight
-        self.stands[f] = (self.stands[f] if left else self.stands[f] & ~(1 << before)) | 1 << area
+        if not left:
+            stands[f] ^= 1 << before
+        stands[f] |= 1 << area
 
     def rest(self) -> None:
         """All who have moved may move again."""
-        moved, self.moved = self.moved, 0
-        places, kinds, codes, gate = self.place, self.kind, self.codes, self.gate
-        while moved:
-            unit = moved.bit_length() - 1
-            moved ^= 1 << unit
-            place = places[unit]
-            if place >= 0:
-                codes[unit] = CODE[kinds[unit]] + place
-                if gate[place] == unit:
-                    codes[unit] += KEPT
+        self.moved = 0
+        self.wake(self.rested[:])
 
     def keep(self, area: int, keeper: int) -> None:
         """Have a unit keep the gate there; or ABANDONED, or NO_GATE."""
-        before, kept, side, codes = self.gate[area], self.kept, self.side, self.codes
+        before, kept, side, codes, rested = self.gate[area], self.kept, self.side, self.codes, self.rested
         bit = 1 << area
         self.gate[area] = keeper
         self.rebuild(self.built | bit if keeper != NO_GATE else self.built & ~bit)
         if before != NO_GATE:
             kept[side[before] if before >= 0 else NOBODY] ^= bit
-            if before >= 0 and codes[before] != IDLE:
-                codes[before] -= KEPT
+            if before >= 0:
+                rested[before] -= KEPT
+                if codes[before] != IDLE:
+                    codes[before] -= KEPT
         if keeper != NO_GATE:
             kept[side[keeper] if keeper >= 0 else NOBODY] |= bit
-            if keeper >= 0 and codes[keeper] != IDLE:
-                codes[keeper] += KEPT
+            if keeper >= 0:
+                rested[keeper] += KEPT
+                if codes[keeper] != IDLE:
+                    codes[keeper] += KEPT
 
     def id(self, area: int) -> str:
         return self.map.ids[area]

@@ -29,11 +29,13 @@ def spans_of(factions: tuple[str, ...]) -> Spans:
 class Survey(State):
     """What follows from the rest of a State and is kept at hand; neither saved nor part of a digest."""
 
-    __slots__ = ("built", "codes", "force", "hands", "kept", "map", "spans", "stands", "watch", "windows")
+    __slots__ = ("built", "codes", "force", "hands", "kept", "map", "rested", "spans", "stands", "watch", "windows")
 
     map: Board
     codes: list[int]
     """By unit: kind, Area and whether it keeps a gate, in one number, if it may move (see board.IDLE)."""
+    rested: list[int]
+    """The same as it will be when all who have moved may move again."""
     stands: list[int]
     """By Faction: Areas with a unit of it."""
     force: list[int]
@@ -50,9 +52,12 @@ class Survey(State):
     """By window: the Factions that may ever have a power in it; empty until it has been looked up."""
     spans: Spans
 
-    def note(self, board: Board, codes: list[int], stands: list[int], force: list[int], kept: list[int]) -> None:
-        self.map, self.codes, self.stands, self.force, self.kept = board, codes, stands, force, kept
+    def note(self, board: Board, rested: list[int], stands: list[int], force: list[int], kept: list[int]) -> None:
+        self.map, self.rested, self.stands, self.force, self.kept = board, rested, stands, force, kept
         self.built = sum(kept)
+
+    def wake(self, codes: list[int]) -> None:
+        self.codes = codes
 
     def rebuild(self, built: int) -> None:
         self.built = built
