@@ -9,9 +9,22 @@ from typing import Any
 from theomachy.kernel.ask import Ask, Option, Step, draw
 from theomachy.kernel.rules import Setting, Variant
 
-from .board import ACOLYTE, BOARDS, CORE, FACTIONS, ROSTER, SIGN_NUMBER, SIGN_WORTH, SWITCHES, UNITS_OF, keep_for_later
+from .board import (
+    ACOLYTE,
+    BOARDS,
+    CORE,
+    FACTIONS,
+    ROSTER,
+    SIGN_NUMBER,
+    SIGN_WORTH,
+    SWITCHES,
+    UNITS_OF,
+    WEIGHT,
+    keep_for_later,
+)
 from .powers import POWERS
 from .state import NO_GATE, NOBODY, POOL, Cthulhu
+from .survey import spans_of
 
 PRINTINGS = ("first_print", "later_print")
 VARIANTS: tuple[Variant, ...] = (
@@ -192,20 +205,26 @@ def take_faction(state: Cthulhu, f: int, name: str) -> None:
 
 def place_factions(state: Cthulhu) -> None:
     """Fixed start Areas first, then those that choose, in the order of their data."""
-    enlist(state, state.factions)
+    gather_figures(state, state.factions)
     late = [f for f, name in enumerate(state.factions) if ROSTER[name].get("last")]
     for f in range(state.players):
         if f not in late:
             begin_at(state, f, starts(state, f)[0])
+    state.survey()
     state.then(*[("choose_start", f) for f in sorted(late, key=lambda f: int(ROSTER[state.factions[f]]["last"]))])
 
 
 def enlist(state: Cthulhu, factions: Sequence[str]) -> None:
     """Give every Faction its figures, all in the Pool."""
+    gather_figures(state, factions)
+    state.survey()
+
+
+def gather_figures(state: Cthulhu, factions: Sequence[str]) -> None:
+    """The same, with the survey left to whoever goes on to place them."""
     state.factions = tuple(factions)
     state.kind, state.side, state.first = figures(state.factions)
     state.place = [POOL] * len(state.kind)
-    state.survey()
 
 
 @lru_cache(maxsize=1024)
@@ -236,12 +255,14 @@ def choose_start(state: Cthulhu, f: int) -> Step:
     options: list[Option] = [("start", state.id(area)) for area in starts(state, f)]
     answer = yield Ask(state.owner[f], "choose_start", options, state.factions[f])
     begin_at(state, f, state.map.index[answer[1]])
+    state.survey()
 
 
 def begin_at(state: Cthulhu, f: int, area: int) -> None:
-    """A controlled gate and six Acolytes."""
-    for unit in range(*state.spans[f][ACOLYTE]):
-        state.put(unit, area)
-    state.keep(area, state.first[f])
+    """A controlled gate and six Acolytes; to be surveyed afterwards."""
+    low, high = spans_of(state.factions)[f][ACOLYTE]
+    state.place[low:high] = [area] * (high - low)
+    state.crowd[f * len(state.gate) + area] += (high - low) * WEIGHT[ACOLYTE]
+    state.gate[area] = low
     state.tokens[f"start_{state.factions[f]}"] = area
     state.say("start", state.factions[f], state.id(area))
