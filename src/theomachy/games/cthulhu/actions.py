@@ -8,14 +8,14 @@ from typing import Any
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .battle import battle, battle_options, foes_in_reach
-from .board import ACOLYTE, COST, KIND, PRICE, SUMMON_SPANS
+from .board import ACOLYTE, ALL_SIX, COST, KIND, PRICE, SUMMON_SPANS
 from .elder_signs import UNVEIL, could_end
 from .gates import abandon, build, build_options, control, control_options, summon_areas
 from .losses import capture, capture_options
 from .movement import move, move_options
 from .payment import FREE_OF_TAX, affordable, pay, taxes
 from .powers import POWERS, Awakening, Hand
-from .spellbooks import meet_if_open, six
+from .spellbooks import meet_if_open
 from .state import NOBODY, POOL, Cthulhu
 from .windows import ENOUGH
 
@@ -30,7 +30,7 @@ def choices(state: Cthulhu, f: int) -> list[Option]:
         options += control_options(state, f)
         if not state.main:
             options += unlimited_options(state, f)
-    if could_end(state, f):
+    if any(state.signs) and could_end(state, f):
         options.append(UNVEIL)
     if state.acts or state.served:
         options.append(DONE)
@@ -60,7 +60,7 @@ def main_options(state: Cthulhu, f: int) -> list[Option]:
 
 def unlimited_options(state: Cthulhu, f: int) -> Sequence[Option]:
     """Besides the main Action: battles with six books, and what a power makes unlimited."""
-    hand, mighty = state.hands[f] or POWERS.hand(state, f), six(state, f)
+    hand, mighty = state.hands[f] or POWERS.hand(state, f), state.books[f] == ALL_SIX
     if not mighty and "free_summon" not in hand:
         return ()
     options: list[Option] = []

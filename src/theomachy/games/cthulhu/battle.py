@@ -7,6 +7,7 @@ from typing import Any
 from theomachy.kernel.ask import Option, Step, roll
 
 from .board import COMBAT, CULTIST, CULTISTS, FIERCE_SPANS, MONSTER, PRICE, RANK, members
+from .gates import with_cultists
 from .payment import affordable, pay
 from .powers import POWERS, Hand
 from .state import NOBODY, Cthulhu
@@ -42,6 +43,8 @@ def battle_options(
     """("battle", AREA, FACTION): one die at least from units already there, each Area once a turn (Ruling R26)."""
     power, fresh = state.power[f] - PRICE["battle"], ~state.battled
     fierce, options = fierce_areas(state, f), []
+    if "armed" in hand:
+        fierce |= with_cultists(state, f, state.stands[f])
     for foe, shared in contacts:
         areas = affordable(shared & fresh, power, charge)
         if "declare" in hand or "dice" in hand:
@@ -87,7 +90,7 @@ def foes_in_reach(state: Cthulhu, f: int, hand: Hand) -> list[tuple[int, int]]:
 
 
 def armed_areas(state: Cthulhu, f: int, hand: Hand) -> int:
-    """Where it has more than Cultists, or anybody if a power arms them."""
+    """Where it has more than Cultists, or anybody if a power arms them, each with a die at least."""
     if "armed" in hand:
         return state.stands[f]
     if state.force[f] <= CULTISTS:

@@ -34,7 +34,8 @@ def gates(state: Cthulhu, f: int, purpose: str) -> int:
     number = state.kept[f].bit_count()
     if state.factions[f] in LIVING_GATE:
         number += len(state.on_map(f, LIVING_GATE[state.factions[f]]))
-    return POWERS.number(state, f, "gates", number, purpose) if "gates" in POWERS.hand(state, f) else number
+    hand = state.hands[f] or POWERS.hand(state, f)
+    return POWERS.number(state, f, "gates", number, purpose) if "gates" in hand else number
 
 
 def gate_areas(state: Cthulhu) -> int:

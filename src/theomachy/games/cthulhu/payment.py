@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .board import bits
 from .powers import POWERS
-from .state import Cthulhu
+from .state import NOBODY, Cthulhu
 
 FREE_OF_TAX: list[int] = [0] * 32
 
@@ -48,10 +48,10 @@ def can_pay(state: Cthulhu, f: int, cost: int, *areas: int) -> bool:
     return state.power[f] >= cost
 
 
-def pay(state: Cthulhu, f: int, cost: int, *areas: int) -> None:
-    """Pay for (a part of) an Action that ends in these Areas."""
+def pay(state: Cthulhu, f: int, cost: int, area: int = NOBODY, other: int = NOBODY) -> None:
+    """Pay for (a part of) an Action that ends in this Area, or in these two."""
     if "tax" in (state.windows or POWERS.windows(state)):
-        full = price(state, f, cost, *areas)
+        full = price(state, f, cost, *[place for place in (area, other) if place != NOBODY])
         if full > cost:
             state.taxed = True
             state.say("taxed", state.factions[f], full - cost)

@@ -57,7 +57,7 @@ def income(state: Cthulhu, f: int, captives: int) -> int:
     """What a Faction earns before minimum Power."""
     power = INCOME["cultist"] * state.cultists(f) + INCOME["gate"] * gates(state, f, "power")
     power += INCOME["abandoned_gate"] * state.kept[NOBODY].bit_count() + INCOME["captive"] * captives
-    if "income" in POWERS.hand(state, f):
+    if "income" in (state.hands[f] or POWERS.hand(state, f)):
         power = POWERS.number(state, f, "income", power)
     return POWERS.among_all(state, "gather", power, f)
 
@@ -146,17 +146,18 @@ def can_act(state: Cthulhu, f: int) -> bool:
 def play_round(state: Cthulhu, at: int, asked: int) -> None:
     """Whose turn is it? Round and round until nobody can act (Rulebook VI). A place is a Faction, or a person's two."""
     order, places = state.order, state.seats
+    wakeful = (state.windows or POWERS.windows(state)).get("interrupt", ())
     for step in range(places):
         here = (at + step) % places
+        f = order[here]
         if places == 2:
-            found = play_pair(state, here, bool(asked and step == 0))
-        elif can_act(state, order[here]):
+            if play_pair(state, here, bool(asked and step == 0)):
+                return
+        elif can_act(state, f):
             state.agenda.append(("round", (here + 1) % places, 0))
-            begin_turn(state, order[here])
+            begin_turn(state, f)
             return
-        else:
-            found = not (asked and step == 0) and woken(state, here, (order[here],))
-        if found:
+        elif f in wakeful and not (asked and step == 0) and woken(state, here, (f,)):
             return
     state.acting = -1
     elder_signs.showing(state)
@@ -180,8 +181,7 @@ def play_pair(state: Cthulhu, here: int, asked: bool) -> bool:
 
 def woken(state: Cthulhu, here: int, skipped: Sequence[int]) -> bool:
     """Open windows for those who may still do something though they would be skipped, before the round goes on."""
-    holders = (state.windows or POWERS.windows(state)).get("interrupt", ())
-    waking = [f for f in skipped if f in holders and POWERS.opens(state, f, "interrupt", "skip")]
+    waking = [f for f in skipped if POWERS.opens(state, f, "interrupt", "skip")]
     if waking:
         state.then(*open_window(state, "interrupt", waking, "skip"), ("round", here, 1))
     return bool(waking)
@@ -210,7 +210,7 @@ def begin_turn(state: Cthulhu, f: int) -> None:
 
 def ask_action(state: Cthulhu, f: int) -> Ask | None:
     options = choices(state, f)
-    if options[0] == DONE and not elder_signs.might_end(state, f):  # it comes last
+    if options[0] == DONE and not (any(state.signs) and elder_signs.might_end(state, f)):  # it comes last
         return None
     return Ask(state.owner[f], "action", options, state.factions[f], state.power[f])
 
