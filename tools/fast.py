@@ -31,6 +31,7 @@ COPY = ROOT / "build" / "fast"
 OPEN = {"State", "Desk", "Dice", "Power", "Powers", "TheomachyError"}
 CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*")
 LOOK_UP = re.compile(r"(?P<star>\[\*)?(?P<map>map\((?P<table>\w+)\.__getitem__, )")
+HELPERS = "theomachy.kernel._loops"
 FUTURE = "from __future__ import annotations"
 SLOTS = "type('Slots', (tuple,), {'__bool__': lambda self: False})"
 """Slots that a derived dataclass finds, so that it adds only its own, and that the compiler takes for none."""
@@ -81,6 +82,7 @@ def prepare(hook: dict[str, list[str]]) -> None:
     made = constructors(list(sources.values()))
     for path, source in sources.items():
         path.write_text(ready(source, registered, made), "utf-8")
+    shutil.copy(Path(__file__).with_name("loops.py"), COPY / "src" / f"{HELPERS.replace('.', '/')}.py")
 
 
 def powers(sources: list[str]) -> set[str]:
@@ -121,7 +123,7 @@ def _constructor(node: ast.ClassDef, fields: list[ast.AnnAssign]) -> str:
 
 def ready(source: str, registered: AbstractSet[str] = frozenset(), made: Mapping[str, str] | None = None) -> str:
     """The module with its constants Final and its classes as they must be; every line stays where it was."""
-    source = loop_plainly(source)
+    source, helped = look_through(loop_plainly(source))
     lines = source.splitlines()
     tree = ast.parse(source)
     for statement in _constants(tree):
@@ -142,7 +144,9 @@ def ready(source: str, registered: AbstractSet[str] = frozenset(), made: Mapping
                 _insert(lines, node, made[node.name])
             _describe_after(lines, node)
     if FUTURE in lines:
-        lines[lines.index(FUTURE)] = f"{FUTURE}; {IMPORTS}"
+        lines[lines.index(FUTURE)] = "; ".join(
+            [FUTURE, IMPORTS, *([f"from {HELPERS} import {helped}"] if helped else [])]
+        )
     return "\n".join(lines) + "\n"
 
 
@@ -180,6 +184,61 @@ def loop_plainly(source: str) -> str:
         line = lines[row - 1]
         lines[row - 1] = line[:start] + text + line[end:]
     return "".join(lines)
+
+
+def look_through(source: str) -> tuple[str, str]:
+    """Lists of numbers looked through in place, and sets of bits counted, by helpers; which ones it takes.
+
+    Interpreted, the list's own methods are the fast way, a copy of a part included; compiled, they cost a call by name
+    and a comparison of objects for each number.
+    """
+    used: set[str] = set()
+    while (edit := next(_helped(ast.parse(source)), None)) is not None:
+        node, helper, args = edit
+        used.add(helper)
+        lines = source.splitlines(keepends=True)
+        row, start, end = _span(node)
+        lines[row - 1] = f"{lines[row - 1][:start]}{helper}({', '.join(args)}){lines[row - 1][end:]}"
+        source = "".join(lines)
+    return source, ", ".join(sorted(used))
+
+
+def _helped(tree: ast.Module) -> Iterator[tuple[ast.expr, str, list[str]]]:
+    """Expressions of one line that a helper of tools/loops.py takes over, with its name and its arguments."""
+    for node in ast.walk(tree):
+        helper, parts = "", []
+        match node:
+            case ast.Call(func=ast.Attribute(value=bits, attr="bit_count"), args=[]):
+                helper, parts = "_bit_count", [bits]
+            case ast.Call(func=ast.Attribute(value=row, attr="index"), args=[one, start]):
+                helper, parts = "_index", [row, one, start]
+            case ast.Call(
+                func=ast.Attribute(
+                    value=ast.Subscript(value=row, slice=ast.Slice(lower=ast.expr() as low, upper=ast.expr() as high)),
+                    attr="count",
+                ),
+                args=[one],
+            ):
+                helper, parts = "_count", [row, low, high, one]
+            case ast.Compare(
+                left=one,
+                ops=[ast.In() | ast.NotIn() as how],
+                comparators=[
+                    ast.Subscript(value=row, slice=ast.Slice(lower=ast.expr() as low, upper=ast.expr() as high))
+                ],
+            ):
+                helper = "_within" if isinstance(how, ast.In) else "_without"
+                parts = [row, low, high, one]
+            case ast.For(iter=ast.Call() as made) | ast.comprehension(iter=ast.Call() as made):
+                match made:
+                    case ast.Call(
+                        func=ast.Attribute(value=ast.Name(id="dict"), attr="fromkeys"),
+                        args=[ast.Name() | ast.Attribute() as row],
+                    ):
+                        node, helper, parts = made, "_distinct", [row]
+        known = len(parts) == 4 and isinstance(parts[1], ast.Constant)  # of a tuple whose length is known
+        if helper and not known and isinstance(node, ast.expr) and node.lineno == node.end_lineno:
+            yield node, helper, [ast.unparse(part) for part in parts]
 
 
 def _span(node: ast.expr | ast.keyword) -> tuple[int, int, int]:

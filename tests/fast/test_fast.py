@@ -92,6 +92,29 @@ def test_loops_are_said_as_the_compiler_knows_them() -> None:
     assert before["held"]([0, 2, 3], [5, 5, 5]) == after["held"]([0, 2, 3], [5, 5, 5])
 
 
+def test_helpers_look_through_lists_of_numbers_as_their_own_methods_would() -> None:
+    module = (
+        "def seen(row, low, high, one):\n"
+        "    there = one in row[low:high], one not in row[low:high], row[low:high].count(one)\n"
+        "    ones = one.bit_count(), (1 << 99).bit_count()\n"
+        "    return there, ones, row.index(3, low), [x for x in dict.fromkeys(row)]\n"
+    )
+    made, used = FAST["look_through"](module)
+    assert used == "_bit_count, _count, _distinct, _index, _within, _without"
+    assert "_within(row, low, high, one), _without(row, low, high, one), _count(row, low, high, one)\n" in made
+    assert FAST["look_through"]("1 in offer[1:3]") == ("1 in offer[1:3]", "")  # a tuple, not a list of numbers
+    before: dict[str, Any] = {}
+    after: dict[str, Any] = runpy.run_path(str(TOOL.with_name("loops.py")))
+    exec(module, before)
+    exec(made, after)
+    row = [5, 5, 7, 3, 7, 0, 0, 7, 3]
+    for low, high in ((0, 9), (2, 5), (4, 4)):
+        for one in (7, 3, 9):
+            assert before["seen"](row, low, high, one) == after["seen"](row, low, high, one)
+    with pytest.raises(ValueError, match="9 is not in list"):
+        after["_index"](row, 9, 0)
+
+
 def test_the_compiler_sees_how_many_arguments_are_handed_on_and_what_is_looked_up() -> None:
     said = FAST["ready"](MODULE).splitlines()[-1]
     assert "[TABLE[_at] for _at in (helped(value) if not context else" in said

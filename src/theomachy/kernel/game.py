@@ -152,14 +152,15 @@ class Game:
 
     def _collect(self) -> None:
         """Take over what the position has done since; its trail is the history."""
-        position, moment = self.position, len(self.history)
-        log: list[Line] = position.state.log
+        state: State = self.position.state  # typed: compiled, the log of an Any is found by name
+        position, moment, log = self.position, len(self.history), state.log
         if log is not self._log:  # another position: what was said in the last one is put away
             self._told, self._moments, self._log = self.lines, [], log
         moments = self._moments
         for at, said in position.pauses:
             moments += [at] * (said - len(moments))
-        moments += [moment] * (len(log) - len(moments))
+        for _ in range(len(log) - len(moments)):
+            moments.append(moment)
         if position.revealed:
             position.revealed = False
             self._floor = moment

@@ -99,9 +99,7 @@ class Position:
         if question is not None:
             return (question.seat,)
         desk: Any = self.desk  # Any: compiled, a Desk's own arguments would be packed and unpacked on the way
-        if desk is None:
-            return ()
-        seats: Sequence[Seat] = desk.owing(self.state, *self._args) if self._args else desk.owing(self.state)
+        seats: Sequence[Seat] = () if desk is None else desk.owing(self.state, *self._args)
         return seats
 
     def ask(self, seat: Seat) -> Ask | None:

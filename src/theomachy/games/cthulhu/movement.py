@@ -20,10 +20,10 @@ def move_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[
         return []
     moves = state.map.movers[POWERS.number(state, f, "reach", 1) if "reach" in hand else 1]
     first, options = state.first, []
-    codes = {*state.codes[first[f] : first[f + 1]]}  # equals once
+    codes = state.codes[first[f] : first[f + 1]]
     if "leave" in hand:
-        codes = {code for code in codes if may_leave(state, f, code)}
-    for code in codes:
+        codes = [code for code in codes if may_leave(state, f, code)]
+    for code in dict.fromkeys(codes):  # equals once
         options += moves[code]
     return options if charge is FREE_OF_TAX else payable(state, f, options, charge)
 

@@ -218,6 +218,7 @@ class FactionPowers(Powers):
 
     def number(self, state: Cthulhu, f: int, window: str, value: int, *context: Any) -> int:
         """The value after this Faction's own powers; `modified` with less ado."""
+        changed: int
         for power in (state.hands[f] or self.hand(state, f)).get(window, ()):
             if context:
                 changed = power.modify(state, f, window, value, *context)

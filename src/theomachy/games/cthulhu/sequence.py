@@ -36,9 +36,10 @@ def new_turn(state: Cthulhu) -> None:
 def gather(state: Cthulhu) -> None:
     """Cultists, gates, captives and whatever powers add; nobody stays below half of the most (Rulebook III)."""
     state.phase, state.resting, state.acting = "gather", 0, -1
-    captives = [state.place.count(CAPTIVE - f) for f in range(state.players)]
+    held = [place for place in state.place if place <= CAPTIVE]
+    captives = [held.count(CAPTIVE - f) for f in range(state.players)]
     state.power = [power + income(state, f, captives[f]) for f, power in enumerate(state.power)]
-    if any(captives):
+    if held:
         for unit, place in enumerate(state.place):
             if place <= CAPTIVE:
                 state.put(unit, POOL)
