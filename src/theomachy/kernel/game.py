@@ -10,7 +10,7 @@ from .dice import Dice, new_seed
 from .errors import CannotUndo, TheomachyError
 from .position import Position
 from .rules import Rules, Setting
-from .state import Line, hears
+from .state import Line, State, hears
 from .words import View
 
 _EVERY = 128
