@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step, draw
 
-from .board import GOAL, SIGN_WORTH
+from .board import GOAL, SIGN_NUMBER, SIGN_WORTH
 from .state import Cthulhu
 from .victory import end, thirty
 
 UNVEIL, KEEP_HIDDEN = ("unveil",), ("keep_hidden",)
+MOST_WORTH = SIGN_WORTH[-1]
+ALL_SIGNS = MOST_WORTH * sum(SIGN_NUMBER)
+"""All Signs at the highest worth: what is drawn can be worth no more than this, less the stock at the same."""
 
 
 def earn_signs(state: Cthulhu, f: int, number: int) -> None:
@@ -86,7 +89,7 @@ def could_end(state: Cthulhu, f: int) -> bool:
 def might_end(state: Cthulhu, f: int) -> bool:
     """The same as far as others can know: whether it is asked must not tell them more."""
     doom, signs, first = state.doom[f], state.signs, f * 3
-    return doom < GOAL <= doom + SIGN_WORTH[-1] * (signs[first] + signs[first + 1] + signs[first + 2])
+    return doom < GOAL <= doom + MOST_WORTH * (signs[first] + signs[first + 1] + signs[first + 2])
 
 
 def unveil(state: Cthulhu, f: int) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option
 
-from .board import IDLE, KEPT, PLACE, PRICE, STRIDE
+from .board import IDLE, KEPT, KIND, PLACE, PRICE, STRIDE
 from .payment import FREE_OF_TAX, pay, taxes
 from .powers import POWERS, Hand
 from .spellbooks import latch
 from .state import Cthulhu
+from .survey import CODE
 from .windows import ENOUGH
 
 COST = PRICE["move"]
@@ -18,7 +19,7 @@ def move_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[
     """("move", AREA, LABEL, TO) for every unit that has not moved, equals once."""
     if state.power[f] < COST:
         return []
-    moves = state.map.movers[POWERS.number(state, f, "reach", 1) if "reach" in hand else 1]
+    moves = state.map.movers[POWERS.reach(hand) if "reach" in hand else 1]
     first, options = state.first, []
     codes = state.codes[first[f] : first[f + 1]]
     if "leave" in hand:
@@ -43,14 +44,17 @@ def move(state: Cthulhu, f: int, option: Option) -> None:
     """Move one unit; then others may follow in the same Action."""
     _, start, label, end = option
     index = state.map.index
-    area = index[end]
-    unit = state.mover(f, index[start], label)
+    home, area = index[start], index[end]
+    if label == "keeper":
+        unit = state.gate[home]
+    else:  # one that has not moved yet
+        unit = state.codes.index(CODE[KIND[label]] + home, state.first[f])
     pay(state, f, COST, area)
     state.say("move", state.factions[f], start, label, end)
     state.march(unit, area)
     latch(state, "units")
     if "moved" in (state.hands[f] or POWERS.hand(state, f)):
-        state.then(("window", f, "moved", unit, index[start], area), ("moving", f))
+        state.then(("window", f, "moved", unit, home, area), ("moving", f))
     elif state.power[f]:
         state.agenda.append(("moving", f))
     else:

@@ -214,6 +214,13 @@ class FactionPowers(Powers):
         books = SPELLBOOKS[state.factions[f]]
         return name in books and bool(state.books[f] >> books.index(name) & 1)
 
+    def reach(self, hand: Hand) -> int:
+        """How many Areas a unit may move, of a Faction with a power for it."""
+        if self.fired is not None:
+            self.fired.update([power.name for power in hand["reach"]])
+        far: int = max([power.reach for power in hand["reach"]])
+        return far
+
     # -- what many powers do to one number, and what all are told -----------------------------------------------------
 
     def number(self, state: Cthulhu, f: int, window: str, value: int, *context: Any) -> int:

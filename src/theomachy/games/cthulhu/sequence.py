@@ -211,7 +211,7 @@ def begin_turn(state: Cthulhu, f: int) -> None:
 
 def ask_action(state: Cthulhu, f: int) -> Ask | None:
     options = choices(state, f)
-    if options[0] == DONE and not (any(state.signs) and elder_signs.might_end(state, f)):  # it comes last
+    if options[0] == DONE and not elder_signs.might_end(state, f):  # it comes last
         return None
     return Ask(state.owner[f], "action", options, state.factions[f], state.power[f])
 

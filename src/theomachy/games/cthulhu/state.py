@@ -11,7 +11,7 @@ from itertools import compress
 
 from theomachy.kernel.rules import Setting
 
-from .board import BOARDS, CULTISTS, IDLE, KEPT, KIND, KINDS, PLACE, RITUALS, SPANS, STRIDE, WEIGHT, bits, members
+from .board import BOARDS, CULTISTS, IDLE, KEPT, KIND, KINDS, RITUALS, SPANS, WEIGHT, bits, members
 from .survey import CODE, SINGLE, Survey, spans_of
 
 POOL = -1
@@ -325,12 +325,6 @@ class Cthulhu(Survey):
                     return unit
         return self.labels(self.here(f, area))[label]
 
-    def mover(self, f: int, area: int, label: str) -> int:
-        """The unit that a move means by its label: one that has not moved yet."""
-        if label == "keeper":
-            return self.gate[area]
-        return self.codes.index(STRIDE * KIND[label] + PLACE + area, self.first[f])
-
     # -- gates ----------------------------------------------------------------------------------------------------
 
     def keeper_side(self, area: int) -> int:
@@ -382,19 +376,17 @@ class Cthulhu(Survey):
 
     def march(self, unit: int, area: int) -> None:
         """Move a unit from one Area to another, for which it is IDLE until the next Action."""
-        before, f, kind, crowd, stands = self.place[unit], self.side[unit], self.kind[unit], self.crowd, self.stands
-        first, weight = f * len(self.gate), WEIGHT[kind]
+        before, f, kind, gate, crowd = self.place[unit], self.side[unit], self.kind[unit], self.gate, self.crowd
+        first, weight, stands = f * len(gate), WEIGHT[kind], self.stands[f] | 1 << area
         self.moved |= 1 << unit
         self.place[unit] = area
         self.codes[unit] = IDLE
-        if self.gate[before] == unit:
+        if gate[before] == unit:
             self.keep(before, ABANDONED)
         self.rested[unit] = CODE[kind] + area
         crowd[first + area] += weight
         left = crowd[first + before] = crowd[first + before] - weight
-        if not left:
-            stands[f] ^= 1 << before
-        stands[f] |= 1 << area
+        self.stands[f] = stands if left else stands ^ 1 << before
 
     def rest(self) -> None:
         """All who have moved may move again."""

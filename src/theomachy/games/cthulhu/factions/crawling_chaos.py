@@ -47,10 +47,7 @@ class Flight(Ability):
     """In a Move Action every unit goes one or two Areas, over anything; retreats are not moves (Ruling R40)."""
 
     name, faction, unique = "flight", CC, True
-    windows = ("reach",)
-
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        return max(value, 2)
+    windows, reach = ("reach",), 2
 
 
 class Knowledge(Ability):
