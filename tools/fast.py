@@ -31,6 +31,8 @@ COPY = ROOT / "build" / "fast"
 OPEN = {"State", "Desk", "Dice", "Power", "Powers", "TheomachyError"}
 CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*")
 LOOK_UP = re.compile(r"(?P<star>\[\*)?(?P<map>map\((?P<table>\w+)\.__getitem__, )")
+LONG = re.compile(r"^(\w+: TypeAlias) = int  # of many words$", re.MULTILINE)
+"""Sets of more bits than a word has: Python's own operations on them are faster than the compiler's."""
 HELPERS = "theomachy.kernel._loops"
 FUTURE = "from __future__ import annotations"
 SLOTS = "type('Slots', (tuple,), {'__bool__': lambda self: False})"
@@ -123,7 +125,7 @@ def _constructor(node: ast.ClassDef, fields: list[ast.AnnAssign]) -> str:
 
 def ready(source: str, registered: AbstractSet[str] = frozenset(), made: Mapping[str, str] | None = None) -> str:
     """The module with its constants Final and its classes as they must be; every line stays where it was."""
-    source, helped = look_through(loop_plainly(source))
+    source, helped = look_through(loop_plainly(LONG.sub(r"\1 = _Any", source)))
     lines = source.splitlines()
     tree = ast.parse(source)
     for statement in _constants(tree):
@@ -395,8 +397,8 @@ def _handing_on(tree: ast.Module) -> list[ast.Call]:
         and node.lineno == node.end_lineno
         and not node.keywords
         and isinstance(rest := node.args[-1] if node.args else None, ast.Starred)
-        and ast.unparse(rest.value) in given | {"args", "self._args"}
-        and all(isinstance(part, (ast.Name, ast.Attribute)) for part in (node.func, *node.args[:-1]))
+        and ast.unparse(rest.value) in given | {"args", "self._args", "item[1:]"}
+        and not any(isinstance(inner, ast.Starred) for part in node.args[:-1] for inner in ast.walk(part))
     }
     return [found[place] for place in sorted(found)]
 
@@ -406,9 +408,13 @@ def _hand_on(lines: list[str], call: ast.Call) -> None:
     row, start, end = call.lineno - 1, call.col_offset, call.end_col_offset
     *args, rest = map(ast.unparse, call.args)
     rest = rest.removeprefix("*")
-    short = f"{ast.unparse(call.func)}({', '.join(args)}) if not {rest}"
-    one = f"{ast.unparse(call.func)}({', '.join([*args, f'{rest}[0]'])}) if len({rest}) == 1"
-    lines[row] = f"{lines[row][:start]}({short} else {one} else {lines[row][start:end]}){lines[row][end:]}"
+    whole = rest.removesuffix("[1:]")
+    skipped = 1 if whole != rest else 0
+    called = ""
+    for number in range(skipped, skipped + 4):
+        given = [*args, *[f"{whole}[{at}]" for at in range(skipped, number)]]
+        called += f"{ast.unparse(call.func)}({', '.join(given)}) if len({whole}) == {number} else "
+    lines[row] = f"{lines[row][:start]}({called}{lines[row][start:end]}){lines[row][end:]}"
 
 
 def _look_up_one_by_one(lines: list[str]) -> None:

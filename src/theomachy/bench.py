@@ -117,6 +117,7 @@ def decide(game: Game | Position, chance: Random) -> bool:
 def _random_games(rules: Rules, seats: int, seconds: float, number: int) -> tuple[int, float, float]:
     """Decisions, games (the last one by its share of a usual one) and seconds of play."""
     chance = Random(number)
+    draw = chance.random
     decisions, ended, whole = 0, 0, 0
     start = now = process_time()
     while now - start < seconds:
@@ -126,7 +127,7 @@ def _random_games(rules: Rules, seats: int, seconds: float, number: int) -> tupl
             for _ in range(50):
                 question = position.question
                 if question is not None:  # most often, and written out here as for chess below
-                    game.choose(question.seat, int(chance.random() * len(question.options)))
+                    game.choose(question.seat, int(draw() * len(question.options)))
                 elif not decide(game, chance):
                     break
                 decisions += 1
@@ -219,14 +220,14 @@ def chess_moves() -> Callable[[float, int], float] | None:
         return None
 
     def play(seconds: float, number: int) -> float:
-        chance = Random(number)
+        draw = Random(number).random
         moves = 0
         start = now = process_time()
         while now - start < seconds:
             board = chess.Board()
             legal = list(board.legal_moves)
             while legal and board.halfmove_clock < 150 and now - start < seconds:
-                board.push(legal[int(chance.random() * len(legal))])
+                board.push(legal[int(draw() * len(legal))])
                 moves += 1
                 legal = list(board.legal_moves)
                 if moves % 50 == 0:

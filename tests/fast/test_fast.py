@@ -117,7 +117,7 @@ def test_helpers_look_through_lists_of_numbers_as_their_own_methods_would() -> N
 
 def test_the_compiler_sees_how_many_arguments_are_handed_on_and_what_is_looked_up() -> None:
     said = FAST["ready"](MODULE).splitlines()[-1]
-    assert "[TABLE[_at] for _at in (helped(value) if not context else" in said
+    assert "[TABLE[_at] for _at in (helped(value) if len(context) == 0 else" in said
     table = {"TABLE": range(100, 200), "helped": lambda *numbers: numbers}
     modify = "def modify(value, *context):\n" + said.removeprefix("    ")
     exec(modify, table)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .board import ALL, BIT, DEPLOYMENT, HEX, HEXES, NEAR, OFF, hexes
+from .board import ALL, BIT, DEPLOYMENT, HEX, HEXES, NEAR, OFF, Mask, hexes
 from .ladder import claim_steps, climb
 from .powers import signal
 from .state import Godtear
@@ -30,7 +30,7 @@ def move_banner(state: Godtear, here: int, to: int) -> None:
     state.say("banner_moved", unit, to)
 
 
-def friendly_banners(state: Godtear, unit: int) -> int:
+def friendly_banners(state: Godtear, unit: int) -> Mask:
     """Hexes with banners of a unit's side."""
     return state.flags & ~state.enemy_flags(state.owner(unit)) if state.flags else 0
 
@@ -42,12 +42,12 @@ def remove_banner(state: Godtear, unit: int) -> None:
     signal(state, "banner_left", unit)
 
 
-def open_objectives(state: Godtear) -> int:
+def open_objectives(state: Godtear) -> Mask:
     """Objective hexes that are empty (R5)."""
     return state.objectives & ~(state.taken | state.flags)
 
 
-def claimable(state: Godtear, unit: int) -> int:
+def claimable(state: Godtear, unit: int) -> Mask:
     """Objective hexes on which this champion may set its banner by the claim action (R28)."""
     if state.card(unit).no_claim:
         return 0
@@ -76,7 +76,7 @@ def may_be_granted(state: Godtear, unit: int) -> bool:
     return not state.card(unit).no_claim and not state.knocked_out(unit)
 
 
-def may_claim(state: Godtear, unit: int, mask: int, seat: int) -> Step:
+def may_claim(state: Godtear, unit: int, mask: Mask, seat: int) -> Step:
     """A skill lets this champion claim onto an empty objective hex of the mask, if its player likes."""
     spots = hexes(open_objectives(state) & mask)
     if spots and may_be_granted(state, unit):
@@ -89,7 +89,7 @@ def may_claim(state: Godtear, unit: int, mask: int, seat: int) -> Step:
 # -- objective hexes --------------------------------------------------------------------------------------------------
 
 
-def ground(state: Godtear) -> int:
+def ground(state: Godtear) -> Mask:
     """Hexes that may become objective hexes: without any model, not one already, no deployment hex (R53)."""
     return ALL & ~(state.taken | state.flags | state.objectives | DEPLOYMENT[state.scenario])
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Sequence
 from importlib.resources import files
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from theomachy.kernel.ask import CHANCE, Ask, Option
 
@@ -25,8 +25,10 @@ COLUMNS: int = DATA["battlefield"]["columns"]
 SIZE = ROWS * COLUMNS
 HEXES: tuple[str, ...] = tuple(f"{chr(65 + r)}{c + 1}" for r in range(ROWS) for c in range(COLUMNS))
 HEX = {name: index for index, name in enumerate(HEXES)}
-BIT: tuple[int, ...] = tuple(1 << h for h in range(SIZE))
-ALL = (1 << SIZE) - 1
+Mask: TypeAlias = int  # of many words
+"""A set of hexes."""
+BIT: tuple[Mask, ...] = tuple(1 << h for h in range(SIZE))
+ALL: Mask = (1 << SIZE) - 1
 OFF = -1
 """Where a model is that is not on the battlefield."""
 
@@ -58,28 +60,28 @@ def _distance(one: int, other: int) -> int:
 
 DISTANCE: tuple[tuple[int, ...], ...] = tuple(tuple(_distance(h, g) for g in range(SIZE)) for h in range(SIZE))
 FARTHEST = max(map(max, DISTANCE))
-RING: tuple[tuple[int, ...], ...] = tuple(
+RING: tuple[tuple[Mask, ...], ...] = tuple(
     tuple(sum([BIT[g] for g in range(SIZE) if line[g] == d]) for d in range(FARTHEST + 2)) for line in DISTANCE
 )
 """By hex and distance: the hexes exactly so far away."""
-NEAR: tuple[int, ...] = tuple(ring[1] for ring in RING)
-WITHIN: tuple[tuple[int, ...], ...] = tuple(
+NEAR: tuple[Mask, ...] = tuple(ring[1] for ring in RING)
+WITHIN: tuple[tuple[Mask, ...], ...] = tuple(
     tuple(sum(RING[h][: d + 1]) for h in range(SIZE)) for d in range(FARTHEST + 1)
 )
 """By distance and hex: the hexes at most so far away, itself included ..."""
-DISC: tuple[tuple[int, ...], ...] = tuple(tuple(mask ^ BIT[h] for h, mask in enumerate(row)) for row in WITHIN)
+DISC: tuple[tuple[Mask, ...], ...] = tuple(tuple(mask ^ BIT[h] for h, mask in enumerate(row)) for row in WITHIN)
 """... and without itself."""
 
-_WEST_EDGE = sum([BIT[r * COLUMNS] for r in range(ROWS)])
+_WEST_EDGE: Mask = sum([BIT[r * COLUMNS] for r in range(ROWS)])
 _EAST_EDGE = _WEST_EDGE << (COLUMNS - 1)
-_EVEN = sum([((1 << COLUMNS) - 1) << (r * COLUMNS) for r in range(0, ROWS, 2)])
+_EVEN: Mask = sum([((1 << COLUMNS) - 1) << (r * COLUMNS) for r in range(0, ROWS, 2)])
 _NOT_EAST = ALL & ~_EAST_EDGE
 _NOT_WEST = ALL & ~_WEST_EDGE
 _EVEN_INNER = _EVEN & _NOT_WEST
 _ODD_INNER = (ALL & ~_EVEN) & _NOT_EAST
 
 
-def around(mask: int) -> int:
+def around(mask: Mask) -> Mask:
     """All hexes next to a hex of the mask (members may be among them)."""
     even, odd = mask & _EVEN_INNER, mask & _ODD_INNER
     return (
@@ -104,7 +106,7 @@ MANY = 20_000
 
 _COLUMNS: dict[int, tuple[int, ...]] = {0: ()}
 """By the pattern of a row, wherever it lies."""
-_PLACES: dict[int, bytes] = {}
+_PLACES: dict[Mask, bytes] = {}
 
 
 class ByHex(Generic[T]):
@@ -118,11 +120,11 @@ class ByHex(Generic[T]):
 
     def __init__(self, each: Sequence[T]) -> None:
         self.each = each
-        self._areas: dict[int, tuple[T, ...]] = {}
+        self._areas: dict[Mask, tuple[T, ...]] = {}
         self._bands: list[tuple[int, dict[int, tuple[T, ...]]]] = [(row, {}) for row in range(0, ROWS, 2)]
         self._rows: list[dict[int, tuple[T, ...]]] = [{} for _ in range(ROWS)]
 
-    def of(self, mask: int) -> list[T]:
+    def of(self, mask: Mask) -> list[T]:
         """In the order of the hexes; a list of its own."""
         found: list[T] = []
         for row, known in self._bands:
@@ -134,7 +136,7 @@ class ByHex(Generic[T]):
                 break
         return found
 
-    def among(self, area: int, mask: int) -> list[T]:
+    def among(self, area: Mask, mask: Mask) -> list[T]:
         """The same for a mask that is all of an area but for a few hexes; areas are remembered."""
         listed = self._areas.get(area)
         if listed is None:
@@ -165,7 +167,7 @@ class ByHex(Generic[T]):
         return listed
 
 
-def places_in(area: int) -> bytes:
+def places_in(area: Mask) -> bytes:
     """By hex of an area: how many of its hexes come before it."""
     counted = bytearray(SIZE)
     for place, h in enumerate(hexes(area)):
@@ -175,10 +177,10 @@ def places_in(area: int) -> bytes:
 
 
 NUMBERS: ByHex[int] = ByHex(range(SIZE))
-_KNOWN: dict[int, tuple[int, ...]] = {0: ()}
+_KNOWN: dict[Mask, tuple[int, ...]] = {0: ()}
 
 
-def hexes(mask: int) -> tuple[int, ...]:
+def hexes(mask: Mask) -> tuple[int, ...]:
     """The hexes of a mask in order."""
     known = _KNOWN.get(mask)
     if known is None:
@@ -188,7 +190,7 @@ def hexes(mask: int) -> tuple[int, ...]:
     return known
 
 
-def mask_of(names: list[str]) -> int:
+def mask_of(names: list[str]) -> Mask:
     return sum([BIT[HEX[name]] for name in names])
 
 
@@ -196,7 +198,7 @@ ANY_LINE = 6
 """Straight, in any of the six directions."""
 
 
-def along(here: int, steps: int, enter: int, through: int, stops: int, line: int = ANY_LINE) -> int:
+def along(here: int, steps: int, enter: Mask, through: Mask, stops: Mask, line: int = ANY_LINE) -> Mask:
     """Hexes where a move in a straight line may end, its own included."""
     seen = BIT[here]
     for direction in range(6) if line == ANY_LINE else (line,):
@@ -215,16 +217,16 @@ def along(here: int, steps: int, enter: int, through: int, stops: int, line: int
 # -- scenarios --------------------------------------------------------------------------------------------------------
 
 SCENARIOS: tuple[str, ...] = tuple(name for name in SCENARIO_DATA if name != "source")
-OBJECTIVES: dict[str, int] = {name: mask_of(SCENARIO_DATA[name]["objectives"]) for name in SCENARIOS}
+OBJECTIVES: dict[str, Mask] = {name: mask_of(SCENARIO_DATA[name]["objectives"]) for name in SCENARIOS}
 WARBAND_STEP: dict[str, int] = {name: SCENARIO_DATA[name]["warband_token"] for name in SCENARIOS}
 
 
-def turned(mask: int) -> int:
+def turned(mask: Mask) -> Mask:
     """The mask after a half turn of the board."""
     return sum([BIT[SIZE - 1 - h] for h in hexes(mask)])
 
 
-def _north(scenario: str) -> int:
+def _north(scenario: str) -> Mask:
     zone = SCENARIO_DATA[scenario]["deployment"]
     whole = [h for h in HEX if h[0] in zone["rows"]]
     part = [h for h in HEX if h[0] in zone.get("of_rows", ()) and int(h[1:]) in zone["columns"]]
@@ -232,9 +234,9 @@ def _north(scenario: str) -> int:
 
 
 NORTH, SOUTH = 0, 1
-ZONES: dict[str, tuple[int, int]] = {name: (_north(name), turned(_north(name))) for name in SCENARIOS}
+ZONES: dict[str, tuple[Mask, Mask]] = {name: (_north(name), turned(_north(name))) for name in SCENARIOS}
 """By scenario: the deployment hexes of north and south."""
-DEPLOYMENT: dict[str, int] = {name: north | south for name, (north, south) in ZONES.items()}
+DEPLOYMENT: dict[str, Mask] = {name: north | south for name, (north, south) in ZONES.items()}
 HALF = (sum([BIT[h] for h in range(SIZE // 2)]), sum([BIT[h] for h in range(SIZE // 2, SIZE)]))
 """The northern and the southern half of the board."""
 

@@ -21,6 +21,7 @@ from .board import (
     STACK,
     WITHIN,
     ByHex,
+    Mask,
     along,
     around,
     hexes,
@@ -45,7 +46,7 @@ def ways(here: int) -> ByHex[Option]:
     return table
 
 
-def moves(here: int, mask: int) -> list[Option]:
+def moves(here: int, mask: Mask) -> list[Option]:
     """The options ("move", from, to) into the hexes of a mask."""
     return [*map(ways(here).each.__getitem__, NUMBERS.of(mask))]
 
@@ -91,7 +92,7 @@ class Mover:
 
     __slots__ = ()
 
-    def find(self, state: Godtear, model: int) -> int:
+    def find(self, state: Godtear, model: int) -> Mask:
         """Hexes that it may move to; its own may be among them."""
         raise NotImplementedError
 
@@ -99,7 +100,7 @@ class Mover:
         """It moves there; False if it may go on from there."""
         raise NotImplementedError
 
-    def ways(self, model: int, here: int, mask: int) -> list[Option]:
+    def ways(self, model: int, here: int, mask: Mask) -> list[Option]:
         """The options of a model that stands here and may move into the hexes of a mask."""
         return moves(here, mask & ~BIT[here])
 
@@ -127,7 +128,7 @@ class Walk(Mover):
     def line(self, model: int) -> int:
         return self.lines.get(model, ANY_LINE) if self.straight else -1
 
-    def find(self, state: Godtear, model: int) -> int:
+    def find(self, state: Godtear, model: int) -> Mask:
         if self.freely:
             return reach(state, model, self.left[model], self.how)
         return reach(state, model, self.left[model], self.how, self.toward, self.away, self.line(model))
@@ -149,7 +150,7 @@ class Walk(Mover):
             carry(state, model, to)
         return not halted or (self.left[model] <= 0 and self.find(state, model) == BIT[to])
 
-    def ways(self, model: int, here: int, mask: int) -> list[Option]:
+    def ways(self, model: int, here: int, mask: Mask) -> list[Option]:
         mask, near = mask & ~BIT[here], DISC[max(0, self.left[model])][here]
         return ways(here).among(near, mask) if self.freely and not mask & ~near else moves(here, mask)
 
@@ -223,11 +224,11 @@ class Put(Mover):
 
     __slots__ = ("distance", "mask")
 
-    def __init__(self, mask: int, distance: int = OFF) -> None:
+    def __init__(self, mask: Mask, distance: int = OFF) -> None:
         self.mask = mask
         self.distance = distance
 
-    def find(self, state: Godtear, model: int) -> int:
+    def find(self, state: Godtear, model: int) -> Mask:
         mask = self.mask if self.distance < 0 else WITHIN[self.distance][state.where[model]]
         return placeable(state, state.unit_of[model]) & mask
 
@@ -237,7 +238,7 @@ class Put(Mover):
 
 
 def put(
-    state: Godtear, seat: int, models: Sequence[int], mask: int, most: int = 99, must: bool = False, why: str = ""
+    state: Godtear, seat: int, models: Sequence[int], mask: Mask, most: int = 99, must: bool = False, why: str = ""
 ) -> Step:
     """The seat may put each of these models (at most so many) into a hex of the mask.
 
@@ -337,7 +338,7 @@ def picks(where: Sequence[int], ready: Sequence[int], here: int) -> list[Option]
 
 
 def _mates(
-    state: Godtear, ready: Sequence[int], origin: int, to: int, mover: Mover, most: int, model: int, mask: int
+    state: Godtear, ready: Sequence[int], origin: int, to: int, mover: Mover, most: int, model: int, mask: Mask
 ) -> list[int]:
     """Those who stood with the model that moved last, if all of them can go where it went; `mask` is where one can."""
     where = state.where
@@ -361,7 +362,7 @@ def make_way(state: Godtear, model: int, to: int) -> Generator[Ask, Option, list
     return (yield from power.make_way(state, unit, model, to))
 
 
-def place_new(state: Godtear, seat: int, unit: int, mask: int, what: str = "place") -> Step:
+def place_new(state: Godtear, seat: int, unit: int, mask: Mask, what: str = "place") -> Step:
     """Bring a model that is off the battlefield into a hex of the mask; skipped if there is none (R13)."""
     model = next((model for model in state.models(unit) if state.where[model] < 0), OFF)
     spots = hexes(mask & placeable(state, unit))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import CHANCE, Ask, Option, Seat, Step, draw
 from theomachy.kernel.state import Desk
 
-from .board import BIT, HEX, HEXES, NORTH, OFF, SOUTH, STACK, ByHex
+from .board import BIT, HEX, HEXES, NORTH, OFF, SOUTH, STACK, ByHex, Mask
 from .cards import CARD, CARDS, CHAMPIONS
 from .ladder import post, reset
 from .state import Godtear
@@ -123,7 +123,7 @@ def _needed(state: Godtear, unit: int, left: int, room: int) -> int:
     return -(-max(0, left - room) // STACK)
 
 
-def spots(state: Godtear, unit: int, others: Sequence[int]) -> int:
+def spots(state: Godtear, unit: int, others: Sequence[int]) -> Mask:
     """Own deployment hexes for the next model: comrades' with room, and free ones if enough remain for `others`."""
     zone = state.zone(state.owner(unit))
     free = zone & ~state.taken

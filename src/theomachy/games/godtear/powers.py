@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.power import Power, Powers
 
+from .board import Mask
 from .cards import CARD, CARDS
 from .state import Godtear
 
@@ -59,11 +60,11 @@ class Trait(Power):
         """Is this model immune to movement by enemy models?"""
         return False
 
-    def barred(self, state: Godtear, unit: int, mover: int) -> int:
+    def barred(self, state: Godtear, unit: int, mover: int) -> Mask:
         """Hexes into which models of the unit `mover` may not be placed."""
         return 0
 
-    def reach(self, state: Godtear, unit: int, model: int, steps: int, how: str) -> int:
+    def reach(self, state: Godtear, unit: int, model: int, steps: int, how: str) -> Mask:
         """Hexes that a model of its own reaches besides the usual; `how` is advance or shift."""
         return 0
 
@@ -72,7 +73,7 @@ class Trait(Power):
         yield from ()
         return []
 
-    def recruit_hexes(self, state: Godtear, unit: int, recruits: int) -> int:
+    def recruit_hexes(self, state: Godtear, unit: int, recruits: int) -> Mask:
         """Hexes next to which the unit `recruits` may be recruited besides those next to its champion."""
         return 0
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .board import ALL, BIT, DISC, DISTANCE, NEAR, OFF, RING, SPD, STACK, along, around, hexes
+from .board import ALL, BIT, DISC, DISTANCE, NEAR, OFF, RING, SPD, STACK, Mask, along, around, hexes
 from .cards import CARDS
 from .powers import OWN, holders, note
 from .state import Godtear
@@ -10,7 +10,7 @@ from .state import Godtear
 _REACHING = OWN["reach"]
 
 
-def enterable(state: Godtear, unit: int) -> int:
+def enterable(state: Godtear, unit: int) -> Mask:
     """Hexes that a model of this unit may enter (R5, R6, R8, R9, R11)."""
     card = CARDS[state.kinds[unit]]
     free = ALL ^ (state.taken | state.flags)
@@ -33,7 +33,7 @@ def enterable(state: Godtear, unit: int) -> int:
     return free
 
 
-def placeable(state: Godtear, unit: int, besides: int = 0) -> int:
+def placeable(state: Godtear, unit: int, besides: Mask = 0) -> Mask:
     """Hexes into which a model of this unit may be put; some traits keep enemies out."""
     free = enterable(state, unit) | besides
     for other, power in holders(state, "barred"):
@@ -43,7 +43,7 @@ def placeable(state: Godtear, unit: int, besides: int = 0) -> int:
     return free
 
 
-def halts(state: Godtear, unit: int) -> int:
+def halts(state: Godtear, unit: int) -> Mask:
     """Hexes where something happens on entering: a move stops there and may go on (R15)."""
     mask = 0 if unit & 1 or not state.flags else state.enemy_flags(state.owner(unit))
     if state.lying:
@@ -52,7 +52,7 @@ def halts(state: Godtear, unit: int) -> int:
     return mask
 
 
-def passable(state: Godtear, unit: int, how: str) -> int:
+def passable(state: Godtear, unit: int, how: str) -> Mask:
     """Occupied hexes that a trait lets it pass without stopping (R14)."""
     card = CARDS[state.kinds[unit]]
     if not card.passes or (card.passes_in != "always" and card.passes_in != how):
@@ -69,7 +69,7 @@ def passable(state: Godtear, unit: int, how: str) -> int:
 
 def reach(
     state: Godtear, model: int, steps: int, how: str = "shift", toward: int = OFF, away: int = OFF, line: int = -1
-) -> int:
+) -> Mask:
     """Hexes where a move of up to so many steps may end, its own included; `line` is a direction or ANY_LINE."""
     unit, here = state.unit_of[model], state.where[model]
     if steps <= 0 and how != "advance":  # a trait may lengthen even an advance of none
@@ -99,7 +99,7 @@ def reach(
     return seen if power is None else seen | power.reach(state, unit, model, steps, how)
 
 
-def _aimed(here: int, steps: int, allowed: int, stops: int, toward: int, away: int) -> int:
+def _aimed(here: int, steps: int, allowed: Mask, stops: Mask, toward: int, away: int) -> Mask:
     """Hexes that so many steps lead to, each of them nearer to or farther from a hex (R12)."""
     seen, frontier = 0, BIT[here]
     goal, way = (toward, -1) if toward >= 0 else (away, 1)

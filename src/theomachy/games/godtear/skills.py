@@ -7,15 +7,13 @@ an Aid adds what its card leaves open: a friendly unit, then a status, or a hex.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import reduce
-from operator import or_
 from typing import Any, TypeVar
 
 from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.power import Power
 
 from .attack import Attack, hit_effects
-from .board import BIT, HEX, HEXES, NEAR, STATUS, WITHIN, around, hexes
+from .board import BIT, HEX, HEXES, NEAR, STATUS, WITHIN, Mask, around, hexes
 from .cards import CARD, CARDS, SPECS, Spec
 from .knockouts import heal
 from .movement import put_within, shift
@@ -23,14 +21,19 @@ from .powers import POWERS, TRAITS, note, signal
 from .state import Godtear
 from .walks import march
 
-Foes = tuple[int, int]
+Foes = tuple[Mask, Mask]
 """Hexes with any enemy, hexes with enemy followers."""
 
 
 def foes(state: Godtear, seat: int) -> Foes:
-    theirs = state.masks[2 * state.size :] if seat == 0 else state.masks[: 2 * state.size]
-    followers = reduce(or_, theirs[1::2])
-    return reduce(or_, theirs[::2], followers), followers
+    champions: Mask = 0
+    followers: Mask = 0
+    masks, half = state.masks, 2 * state.size
+    first = half if seat == 0 else 0
+    for unit in range(first, first + half, 2):
+        champions |= masks[unit]
+        followers |= masks[unit + 1]
+    return champions | followers, followers
 
 
 class Skill(Power):
@@ -135,11 +138,11 @@ class Strike(Skill):
         self._rows: dict[int, dict[int, Option]] = {}
         """Options by the hexes of user and target."""
 
-    def targets(self, state: Godtear, unit: int, at: int, enemies: Foes) -> int:
+    def targets(self, state: Godtear, unit: int, at: int, enemies: Foes) -> Mask:
         """Hexes with a legal target for a user in this hex."""
         return enemies[1 if self.spec.follower_only else 0] & WITHIN[self.spec.range][at]
 
-    def sight(self, state: Godtear, unit: int, at: int) -> int:
+    def sight(self, state: Godtear, unit: int, at: int) -> Mask:
         """Hexes that it reaches for a model in this hex, for whoever looks ahead."""
         return WITHIN[self.spec.range][at]
 
@@ -158,7 +161,7 @@ class Strike(Skill):
                 found += self._options(at, mask)
         return found
 
-    def _options(self, user: int, targets: int) -> list[Option]:
+    def _options(self, user: int, targets: Mask) -> list[Option]:
         """From one hex, against those in the hexes of a mask."""
         row = self._rows.get(user)
         if row is None:
@@ -181,7 +184,7 @@ class Strike(Skill):
         state.then(("attack", self.name, user, state.models_at(target)[0]))
         return None
 
-    def further(self, state: Godtear, user: int, chosen: Sequence[int]) -> int:
+    def further(self, state: Godtear, user: int, chosen: Sequence[int]) -> Mask:
         """Hexes with a further target, in range of where the user is by now, after those chosen so far (R39)."""
         unit, at, spread = state.unit_of[user], state.where[user], self.spec.spread
         if len(state.targeted) >= self.spec.targets or at < 0:
@@ -233,14 +236,14 @@ class Aid(Skill):
             ]
         return [self._friends[state.kinds[friend]] for friend in self.friends(state, unit, self.in_range(state, unit))]
 
-    def in_range(self, state: Godtear, unit: int) -> int:
+    def in_range(self, state: Godtear, unit: int) -> Mask:
         """Hexes in range of any possible user."""
         mask = 0
         for at in self.users(state, unit):
             mask |= WITHIN[self.spec.range][at]
         return mask
 
-    def friends(self, state: Godtear, unit: int, mask: int) -> list[int]:
+    def friends(self, state: Godtear, unit: int, mask: Mask) -> list[int]:
         """Friendly units with a model in the mask that can gain a token."""
         masks = state.masks
         return [
@@ -264,7 +267,7 @@ class Aid(Skill):
             return self._move(state, unit, option)
         return None
 
-    def _affected(self, state: Godtear, unit: int, option: Option) -> int:
+    def _affected(self, state: Godtear, unit: int, option: Option) -> Mask:
         spec = self.spec
         if spec.to == "partner":
             return unit ^ 1 if self.in_range(state, unit) & state.mask_of(unit ^ 1) else -1
@@ -425,12 +428,12 @@ def after_text(state: Godtear, key: str, unit: int, user: int) -> Step:
         yield from asking
 
 
-def adjacent(state: Godtear, unit: int) -> int:
+def adjacent(state: Godtear, unit: int) -> Mask:
     """Hexes next to any model of a unit."""
     return around(state.mask_of(unit))
 
 
-def friendly_models(state: Godtear, seat: int, mask: int, followers_only: bool = False) -> list[int]:
+def friendly_models(state: Godtear, seat: int, mask: Mask, followers_only: bool = False) -> list[int]:
     """Models of a seat in the hexes of a mask."""
     return [
         model

@@ -12,7 +12,7 @@ from typing import Any
 
 from theomachy.kernel.state import State
 
-from .board import BIT, OBJECTIVES, OFF, SIZE, ZONES, hexes
+from .board import BIT, OBJECTIVES, OFF, SIZE, ZONES, Mask, hexes
 from .cards import CARD, CARDS, Card
 
 NOBODY = -1
@@ -55,7 +55,7 @@ class Godtear(State):
     """By model: its hex, or OFF."""
     wounds: list[int]
     """By model."""
-    masks: list[int]
+    masks: list[Mask]
     """By unit: the hexes of its models."""
     tokens: list[int]
     """By unit and status, five each: BOON, BLIGHT or 0."""
@@ -63,14 +63,14 @@ class Godtear(State):
     """By hex: the unit of its champion or followers, or NOBODY."""
     count_at: list[int]
     """By hex: how many models."""
-    taken: int
+    taken: Mask
     """Hexes with a champion or follower."""
     banners: list[int]
     """By champion's place: the hex of its banner, or OFF."""
-    flags: int
+    flags: Mask
     """Hexes with a banner."""
-    objectives: int
-    fleeting: int
+    objectives: Mask
+    fleeting: Mask
     """Objective hexes that vanish when the clash phase ends."""
     lying: list[int]
     """Tokens on the ground, flat pairs: hex, 2 * status + (0 boon, 1 blight)."""
@@ -169,7 +169,7 @@ class Godtear(State):
         """The hexes that hold models of a unit, each once."""
         return hexes(self.masks[unit])
 
-    def mask_of(self, unit: int) -> int:
+    def mask_of(self, unit: int) -> Mask:
         return self.masks[unit]
 
     def models_at(self, at: int) -> list[int]:
@@ -199,7 +199,7 @@ class Godtear(State):
 
     # -- hexes ----------------------------------------------------------------------------------------------------
 
-    def zone(self, seat: int) -> int:
+    def zone(self, seat: int) -> Mask:
         """The deployment hexes of a seat."""
         return ZONES[self.scenario][self.sides[seat]]
 
@@ -207,11 +207,11 @@ class Godtear(State):
         """The champion whose banner stands in a hex, or NOBODY."""
         return 2 * self.banners.index(at) if self.flags & BIT[at] else NOBODY
 
-    def enemy_flags(self, seat: int) -> int:
+    def enemy_flags(self, seat: int) -> Mask:
         """Hexes with banners of the other side."""
         if not self.flags:
             return 0
-        mask = 0
+        mask: Mask = 0
         for at in self.banners[: self.size] if seat else self.banners[self.size :]:
             if at >= 0:
                 mask |= BIT[at]
@@ -270,7 +270,8 @@ class Godtear(State):
 
     def move(self, model: int, to: int) -> None:
         """Lift a model and drop it elsewhere."""
-        unit, where, unit_at, count_at, bits = self.unit_of[model], self.where, self.unit_at, self.count_at, 0
+        bits: Mask = 0
+        unit, where, unit_at, count_at = self.unit_of[model], self.where, self.unit_at, self.count_at
         here = where[model]
         where[model] = to
         count_at[here] = left = count_at[here] - 1

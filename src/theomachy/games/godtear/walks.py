@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option
 
-from .board import BIT, DISC, HEX, OFF, STACK
+from .board import BIT, DISC, HEX, OFF, STACK, Mask
 from .movement import DONE, FOLLOW, Walk, carry, enter, moves, picks, ways
 from .reach import halts, reach
 from .state import Godtear
@@ -69,7 +69,7 @@ def ask_walk(
     return Ask(seat, "walk", options, unit, here, why)
 
 
-def _foremost(state: Godtear, how: str, left: Sequence[int]) -> tuple[int, int, int]:
+def _foremost(state: Godtear, how: str, left: Sequence[int]) -> tuple[int, int, Mask]:
     """The first of these who can move at all, its steps and where to; OFF if all are hemmed in."""
     for place in range(0, len(left), 2):
         model, steps = left[place], left[place + 1]
@@ -80,7 +80,7 @@ def _foremost(state: Godtear, how: str, left: Sequence[int]) -> tuple[int, int, 
 
 
 def _may_follow(
-    state: Godtear, mask: int, steps: int, how: str, most: int, origin: int, to: int, left: Sequence[int]
+    state: Godtear, mask: Mask, steps: int, how: str, most: int, origin: int, to: int, left: Sequence[int]
 ) -> bool:
     """Can all who stood with the model that moved last go where it went? `mask` is where one with these steps can."""
     where, many = state.where, 0
