@@ -151,6 +151,7 @@ class Table:
         self.position.answer(seat, option)
         # Nobody reads these here, and they would only grow.
         self.position.trail.clear()
+        self.position.said.clear()
         self.position.state.log.clear()
         self._menus.clear()
         self._views.clear()

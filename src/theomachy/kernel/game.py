@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -10,7 +11,7 @@ from .dice import Dice, new_seed
 from .errors import CannotUndo, TheomachyError
 from .position import Position
 from .rules import Rules, Setting
-from .state import Line, State, hears
+from .state import Line, hears
 from .words import View
 
 _EVERY = 128
@@ -40,13 +41,12 @@ class Game:
         self._written = 0
         """How much of the history is in the record."""
         self._told: list[tuple[int, Line]] = []
-        self._log: list[Line] = []
-        """The State's own log: what was said since anybody read it ..."""
-        self._moments: list[int] = []
-        """... and how long the history was when each line of it was said."""
+        """What was said up to when somebody read it; the rest is in the State's own log."""
         self._quiet: set[int] = set()
         """Answers of the history that were given at a private desk."""
         self._floor = 0
+        self._next = _EVERY
+        """How long the history will be when the position is kept again."""
         start = rules.start(seats, self.options)
         self._kept = [(0, Position(rules, start.copy(), None))]  # before the first dice
         self.position = Position(rules, start, None if by_hand else Dice(self.seed))
@@ -99,15 +99,17 @@ class Game:
     @property
     def lines(self) -> list[tuple[int, Line]]:
         """Log lines with the length of the history when they were said."""
-        if self._moments:
-            self._told += zip(self._moments, self._log, strict=False)
-            del self._log[: len(self._moments)]
-            self._moments.clear()
+        position, log = self.position, self.position.state.log
+        if log:
+            before = len(position.trail) - len(position.said)
+            self._told += [(before + bisect(position.said, at), line) for at, line in enumerate(log)]
+            log.clear()
+            position.said.clear()
         return self._told
 
     @lines.setter
     def lines(self, lines: list[tuple[int, Line]]) -> None:
-        self._told, self._moments = lines, []
+        self._told = lines
 
     def log(self, seat: Seat) -> list[tuple[int, Line]]:
         """The lines this seat may read, each with its moment."""
@@ -152,20 +154,13 @@ class Game:
 
     def _collect(self) -> None:
         """Take over what the position has done since; its trail is the history."""
-        state: State = self.position.state  # typed: compiled, the log of an Any is found by name
-        position, moment, log = self.position, len(self.history), state.log
-        if log is not self._log:  # another position: what was said in the last one is put away
-            self._told, self._moments, self._log = self.lines, [], log
-        moments = self._moments
-        for at, said in position.pauses:
-            moments += [at] * (said - len(moments))
-        for _ in range(len(log) - len(moments)):
-            moments.append(moment)
+        position, moment = self.position, len(self.history)
         if position.revealed:
             position.revealed = False
             self._floor = moment
-        if moment - self._kept[-1][0] >= _EVERY:
+        if moment >= self._next:
             self._kept.append((moment, position.clone()))
+            self._next = moment + _EVERY
 
     # -- undo and looking back ------------------------------------------------------------------------------------
 
@@ -238,14 +233,15 @@ class Game:
     def _back_to(self, moment: int) -> None:
         dice = self.position.dice
         start, _ = self._kept_before(moment)
-        replayed = self.history[start:moment]
+        replayed, told = self.history[start:moment], self.lines
         self._kept = [(at, kept) for at, kept in self._kept if at <= start]
         self.position = self._kept[-1][1].clone()
         self.position.dice = None
         del self.history[start:]
         self.position.trail = self.history
         self._quiet = {index for index in self._quiet if index < start}
-        self.lines = [(at, line) for at, line in self.lines if at <= start]
+        self.lines = [(at, line) for at, line in told if at <= start]
+        self._next = start + _EVERY
         for entry in replayed:
             self._again(*entry)
         self.position.dice = dice

@@ -36,10 +36,10 @@ class Position:
         "_since",
         "desk",
         "dice",
-        "pauses",
         "question",
         "revealed",
         "rules",
+        "said",
         "state",
         "trail",
     )
@@ -61,8 +61,8 @@ class Position:
         self.dice = dice
         self.trail: list[tuple[Seat, Option]] = []
         """Answers given since this object was made, those of CHANCE included."""
-        self.pauses: list[tuple[int, int]] = []
-        """How long trail and log were before each outcome of CHANCE since the last answer."""
+        self.said: list[int] = []
+        """How long the log was before each of them; whoever empties the log empties this too."""
         self.revealed = False
         """Set when a chance outcome or a closing desk has shown something; whoever watches for it resets it."""
         self._base: Any = None
@@ -162,14 +162,13 @@ class Position:
 
     def _take(self, seat: Seat, option: Option) -> None:
         """Hand on an answer that is one of the options, and carry on."""
+        state: State = self.state
         self.trail.append((seat, option))
-        if self.pauses:
-            self.pauses.clear()
+        self.said.append(len(state.log))
         if option[0] in self.rules.final:
             self.revealed = True
         choice = self._choice
         if choice is not None:
-            state: State = self.state
             item, answer = state.agenda.pop(), choice.answer
             if len(item) == 2:
                 answer(state, option, item[1])
@@ -180,7 +179,7 @@ class Position:
         else:
             desk: Any = self.desk
             self._asks.clear()
-            desk.answer(self.state, seat, option, *self._args)
+            desk.answer(state, seat, option, *self._args)
         self.go()
 
     def declare(self, seat: Seat, option: Option) -> None:
@@ -188,7 +187,7 @@ class Position:
         if self.over or seat < 0 or option not in self.rules.anytime(self.state, seat):
             raise IllegalChoice(f"seat {seat} cannot declare {' '.join(map(str, option))!r} now")
         self.trail.append((seat, option))
-        self.pauses = []
+        self.said.append(len(self.state.log))
         self.rules.declare(self.state, seat, option)
         if self._running is not None:
             self._since.append((seat, option))
@@ -214,7 +213,7 @@ class Position:
         """Carry on until somebody has to answer or the game is over."""
         state: State = self.state
         rules = self.rules
-        steps, agenda, silent, absent = rules.steps, state.agenda, rules.silent, rules.absent
+        steps, agenda = rules.steps, state.agenda
         self.desk = None
         if self._running is not None and self._waits(state):
             return
@@ -225,12 +224,12 @@ class Position:
                 # Most have one argument, and a call without a star is a fast one, as is that of a plain name.
                 ask = step.ask
                 question = ask(state, item[1]) if len(item) == 2 else ask(state, *item[1:])
-                if question is not None and (absent is None or not absent(state, question.seat)):
+                if question is not None and (rules.absent is None or not rules.absent(state, question.seat)):
                     self._choice, self.question = step, question
                     return
                 agenda.pop()
                 step.answer(state, rules.default(state, question) if question is not None else (), *item[1:])
-            elif item[0] in silent:
+            elif item[0] in rules.silent:
                 agenda.pop()
                 if len(item) == 1:
                     step(state)  # type: ignore[operator]
@@ -255,8 +254,8 @@ class Position:
                 if self.dice is None:
                     return True
                 option = self.dice.outcome(question)
-                self.pauses.append((len(self.trail), len(state.log)))
                 self.trail.append((CHANCE, option))
+                self.said.append(len(state.log))
             elif self.rules.absent is not None and self.rules.absent(state, seat):
                 option = self.rules.default(state, question)
             else:
