@@ -127,12 +127,14 @@ class Game:
 
     def choose(self, seat: Seat, number: int) -> None:
         """An answer by its place among the options, counted from 0: the shortest way for players made of code."""
-        question = self.position.ask(seat) if self.position.desk is not None else None
+        position = self.position
+        question = position.ask(seat) if position.desk is not None else None
         if question is not None and 0 <= number < len(question.options):
             self.answer(seat, question.options[number])
         else:
-            self.position.choose(seat, number)
-            self._collect()
+            position.choose(seat, number)
+            if position.revealed or len(self.history) >= self._next:  # otherwise there is nothing to collect
+                self._collect()
 
     def declare(self, seat: Seat, option: Option) -> None:
         """Say something that may be said at any time; it cannot be taken back."""

@@ -149,7 +149,7 @@ class Position:
         if question is None or question.seat != seat:
             question = self._asked(seat)
         options = question.options
-        if not 0 <= number < len(options):
+        if number < 0 or number >= len(options):
             raise IllegalChoice(f"there is no option {number} of {question.what!r}")
         self._take(seat, options[number])
 
@@ -219,11 +219,11 @@ class Position:
             return
         while not state.ending:
             item = agenda[-1]
-            step = steps[item[0]]
+            step, size = steps[item[0]], len(item)
             if isinstance(step, Choice):
                 # Most have one argument, and a call without a star is a fast one, as is that of a plain name.
                 ask = step.ask
-                question = ask(state, item[1]) if len(item) == 2 else ask(state, *item[1:])
+                question = ask(state, item[1]) if size == 2 else ask(state, *item[1:])
                 if question is not None and (rules.absent is None or not rules.absent(state, question.seat)):
                     self._choice, self.question = step, question
                     return
@@ -231,11 +231,11 @@ class Position:
                 step.answer(state, rules.default(state, question) if question is not None else (), *item[1:])
             elif item[0] in rules.silent:
                 agenda.pop()
-                if len(item) == 1:
+                if size == 1:
                     step(state)  # type: ignore[operator]
-                elif len(item) == 2:
+                elif size == 2:
                     step(state, item[1])  # type: ignore[operator]
-                elif len(item) == 3:
+                elif size == 3:
                     step(state, item[1], item[2])  # type: ignore[operator]
                 else:
                     step(state, *item[1:])  # type: ignore[operator]
