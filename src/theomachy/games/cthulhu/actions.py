@@ -15,7 +15,7 @@ from .losses import capture, capture_options
 from .movement import move, move_options
 from .payment import FREE_OF_TAX, affordable, pay, taxes
 from .powers import POWERS, Awakening, Hand
-from .spellbooks import meet_if_open
+from .spellbooks import meet_if_open, six
 from .state import NOBODY, POOL, Cthulhu
 from .windows import ENOUGH
 
@@ -28,8 +28,9 @@ def choices(state: Cthulhu, f: int) -> list[Option]:
     main = len(options)
     if state.power[f] or state.settings["unlimited_at_zero_power"]:
         options += control_options(state, f)
-        if not state.main:
-            options += unlimited_options(state, f)
+        hand = state.hands[f] or POWERS.hand(state, f)
+        if not state.main and (state.books[f] == ALL_SIX or "free_summon" in hand):
+            options += unlimited_options(state, f, hand)
     if state.doom[f] + ALL_SIGNS >= GOAL + MOST_WORTH * sum(state.stock) and could_end(state, f):
         options.append(UNVEIL)
     if state.acts or state.served:
@@ -58,13 +59,10 @@ def main_options(state: Cthulhu, f: int) -> list[Option]:
     return options
 
 
-def unlimited_options(state: Cthulhu, f: int) -> Sequence[Option]:
+def unlimited_options(state: Cthulhu, f: int, hand: Hand) -> list[Option]:
     """Besides the main Action: battles with six books, and what a power makes unlimited."""
-    hand, mighty = state.hands[f] or POWERS.hand(state, f), state.books[f] == ALL_SIX
-    if not mighty and "free_summon" not in hand:
-        return ()
     options: list[Option] = []
-    if state.power[f] and mighty:
+    if state.power[f] and six(state, f):
         contacts = foes_in_reach(state, f, hand)
         options += battle_options(state, f, contacts, hand, taxes(state, f))
     if "free_summon" in hand and POWERS.number(state, f, "free_summon", 0):

@@ -49,10 +49,15 @@ def move(state: Cthulhu, f: int, option: Option) -> None:
         unit = state.gate[home]
     else:  # one that has not moved yet
         unit = state.codes.index(CODE[KIND[label]] + home, state.first[f])
-    pay(state, f, COST, area)
+    if "tax" in (state.windows or POWERS.windows(state)):
+        pay(state, f, COST, area)
+    else:  # as is done there
+        state.power[f] -= COST
+        state.paid += COST
     state.say("move", state.factions[f], start, label, end)
+    joins = state.stands[f] >> area & 1
     state.march(unit, area)
-    latch(state, "units")
+    latch(state, "crowds" if joins else "units")
     if "moved" in (state.hands[f] or POWERS.hand(state, f)):
         state.then(("window", f, "moved", unit, home, area), ("moving", f))
     elif state.power[f]:
@@ -63,13 +68,15 @@ def move(state: Cthulhu, f: int, option: Option) -> None:
 
 def shift(state: Cthulhu, unit: int, area: int) -> None:
     """Move a unit within this Action; requirements may latch with every step (Ruling R9)."""
+    joins = state.stands[state.side[unit]] >> area & 1
     state.march(unit, area)
-    latch(state, "units")
+    latch(state, "crowds" if joins else "units")
 
 
 def ask_moving(state: Cthulhu, f: int) -> Ask | None:
     """Which unit moves next?"""
-    options = move_options(state, f, state.hands[f] or POWERS.hand(state, f), taxes(state, f))
+    charge = taxes(state, f) if "tax" in (state.windows or POWERS.windows(state)) else FREE_OF_TAX
+    options = move_options(state, f, state.hands[f] or POWERS.hand(state, f), charge)
     if not options:
         return None
     options.append(ENOUGH)

@@ -46,8 +46,10 @@ class Requirement(Power):
     faction: str
     easier = ""
     """The name of another that is always met no later than this one; until then this one is not looked at."""
-    looks_at: Sequence[str] = ("units",)
-    """What `met` depends on. Only "units" is looked at while units move; all is looked at after every Action."""
+    looks_at: Sequence[str] = ("units", "crowds")
+    """What `met` depends on. Only "units" is looked at while units move, and only "crowds" when one joins others of its
+    Faction: whoever asks in which Areas there are any, and no more, leaves that out. After every Action all is.
+    """
 
     def met(self, state: Cthulhu, f: int) -> bool:
         return False

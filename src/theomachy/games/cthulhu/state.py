@@ -376,8 +376,9 @@ class Cthulhu(Survey):
 
     def march(self, unit: int, area: int) -> None:
         """Move a unit from one Area to another, for which it is IDLE until the next Action."""
-        before, f, kind, gate, crowd = self.place[unit], self.side[unit], self.kind[unit], self.gate, self.crowd
-        first, weight, stands = f * len(gate), WEIGHT[kind], self.stands[f] | 1 << area
+        before, f, kind = self.place[unit], self.side[unit], self.kind[unit]
+        gate, crowd, weight = self.gate, self.crowd, WEIGHT[kind]
+        first, stands = f * len(gate), self.stands[f] | 1 << area
         self.moved |= 1 << unit
         self.place[unit] = area
         self.codes[unit] = IDLE
@@ -398,7 +399,8 @@ class Cthulhu(Survey):
         before, kept, side, codes, rested = self.gate[area], self.kept, self.side, self.codes, self.rested
         bit = 1 << area
         self.gate[area] = keeper
-        self.rebuild(self.built | bit if keeper != NO_GATE else self.built & ~bit)
+        if keeper == NO_GATE or before == NO_GATE:
+            self.rebuild(self.built | bit if keeper != NO_GATE else self.built & ~bit)
         if before != NO_GATE:
             kept[side[before] if before >= 0 else NOBODY] ^= bit
             if before >= 0:

@@ -326,7 +326,7 @@ def conjure(state: Cthulhu, f: int) -> Step:
 class FourAreas(Requirement):
     """Units in four Areas."""
 
-    name, faction, areas = "four_areas", BG, 4
+    name, faction, areas, looks_at = "four_areas", BG, 4, ("units",)
 
     def met(self, state: Cthulhu, f: int) -> bool:
         return state.stands[f].bit_count() >= self.areas
@@ -347,7 +347,7 @@ class EightAreas(FourAreas):
 class ShareAreas(Requirement):
     """Somewhere a unit of ours and one of theirs, for every enemy; the Areas may differ."""
 
-    name, faction = "share_areas", BG
+    name, faction, looks_at = "share_areas", BG, ("units",)
 
     def met(self, state: Cthulhu, f: int) -> bool:
         mine = state.stands[f]

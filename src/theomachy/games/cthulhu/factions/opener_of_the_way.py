@@ -269,7 +269,7 @@ class TwelveGates(EightGates):
 class EnemyGates(Requirement):
     """Units at three gates that enemies control; at two with the later cards."""
 
-    name, faction, source, looks_at = "enemy_gates", OW, "public", ("units", "gates")
+    name, faction, source, looks_at = "enemy_gates", OW, "public", ("units", "crowds", "gates")
 
     def met(self, state: Cthulhu, f: int) -> bool:
         theirs = sum(state.kept[:NOBODY]) - state.kept[f]

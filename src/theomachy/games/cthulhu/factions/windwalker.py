@@ -306,7 +306,7 @@ class BeFirst(Requirement):
 class FarGate(Requirement):
     """A gate at the other end of the world, whoever built it."""
 
-    name, faction, source, looks_at = "far_gate", WW, "public", ("units", "gates")
+    name, faction, source, looks_at = "far_gate", WW, "public", ("units", "crowds", "gates")
 
     def met(self, state: Cthulhu, f: int) -> bool:
         home = state.tokens[f"start_{WW}"]
