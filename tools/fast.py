@@ -29,6 +29,8 @@ FLAGS = "-fvisibility=hidden -fno-semantic-interposition"
 """Compiled modules share one library and are called by nobody else: so they call each other directly."""
 COPY = ROOT / "build" / "fast"
 OPEN = {"State", "Desk", "Dice", "Power", "Powers", "TheomachyError"}
+REUSED = {"Ask"}
+"""Made and dropped again with every decision: the room of the last one is kept for the next."""
 CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*")
 LOOK_UP = re.compile(r"(?P<star>\[\*)?(?P<map>map\((?P<table>\w+)\.__getitem__, )")
 LONG = re.compile(r"^(\w+: TypeAlias) = int  # of many words$", re.MULTILINE)
@@ -138,6 +140,8 @@ def ready(source: str, registered: AbstractSet[str] = frozenset(), made: Mapping
         if isinstance(node, ast.ClassDef):
             if node.name in OPEN:
                 _mark(lines, node, "allow_interpreted_subclasses=True")
+            if node.name in REUSED:
+                _mark(lines, node, "free_list_len=1")
             if node.name in registered:
                 _decorate_after(lines, node)
                 _say_plainly(lines, node)

@@ -77,23 +77,14 @@ _EAST_EDGE = _WEST_EDGE << (COLUMNS - 1)
 _EVEN: Mask = sum([((1 << COLUMNS) - 1) << (r * COLUMNS) for r in range(0, ROWS, 2)])
 _NOT_EAST = ALL & ~_EAST_EDGE
 _NOT_WEST = ALL & ~_WEST_EDGE
-_EVEN_INNER = _EVEN & _NOT_WEST
-_ODD_INNER = (ALL & ~_EVEN) & _NOT_EAST
+_ODD = ALL & ~_EVEN
 
 
 def around(mask: Mask) -> Mask:
     """All hexes next to a hex of the mask (members may be among them)."""
-    even, odd = mask & _EVEN_INNER, mask & _ODD_INNER
-    return (
-        (mask & _NOT_EAST) << 1
-        | (mask & _NOT_WEST) >> 1
-        | mask << 14
-        | mask >> 14
-        | even >> 15
-        | even << 13
-        | odd >> 13
-        | odd << 15
-    ) & ALL
+    west, east = (mask & _NOT_WEST) >> 1, (mask & _NOT_EAST) << 1
+    above = mask | west & _EVEN | east & _ODD  # moved up or down a row: odd rows lie half a hex to the east
+    return (west | east | above << COLUMNS | above >> COLUMNS) & ALL
 
 
 T = TypeVar("T")
