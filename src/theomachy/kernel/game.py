@@ -47,7 +47,7 @@ class Game:
         self._floor = 0
         self._next = _EVERY
         """How long the history will be when the position is kept again."""
-        start = rules.start(seats, self.options)
+        start = rules.table(seats, self.options)
         self._kept = [(0, Position(rules, start.copy(), None))]  # before the first dice
         self.position = Position(rules, start, None if by_hand else Dice(self.seed))
         self.history: list[Entry] = self.position.trail

@@ -154,7 +154,11 @@ class Rules:
         return settings
 
     def start(self, seats: int, given: Mapping[str, object] | None = None) -> State:
+        return self.table(seats, self.options(given))
+
+    def table(self, seats: int, options: dict[str, Setting]) -> State:
+        """The State before the first step, with options that have been checked."""
         least, most = self.seats
         if not isinstance(seats, int) or not least <= seats <= most:
             raise BadSetup(f"{self.title} takes {least} to {most} players, not {seats}")
-        return self.setup(seats, self.options(given))
+        return self.setup(seats, options)
