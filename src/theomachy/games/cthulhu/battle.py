@@ -132,8 +132,14 @@ def muster(state: Cthulhu, area: int, attacker: int, defender: int) -> None:
 
 def fighting(state: Cthulhu, f: int) -> list[int]:
     """Units of a side that take part and are still there."""
-    fighters = state.fighters
-    return [unit for unit in range(state.first[f], state.first[f + 1]) if fighters >> unit & 1]
+    first = state.first[f]
+    return [first + unit for unit in members(taking_part(state, f))]
+
+
+def taking_part(state: Cthulhu, f: int) -> int:
+    """The same as a set, counted from the Faction's first unit."""
+    first, end = state.first[f], state.first[f + 1]
+    return state.fighters >> first & (1 << end - first) - 1
 
 
 def prey(state: Cthulhu, f: int) -> list[int]:
@@ -152,7 +158,7 @@ def opponent(state: Cthulhu, f: int) -> int:
 
 def fought_out(state: Cthulhu) -> bool:
     """Has a side nobody left? Then no more is done before the post-battle powers (Ruling R29)."""
-    return not fighting(state, state.attacker) or not fighting(state, state.defender)
+    return not taking_part(state, state.attacker) or not taking_part(state, state.defender)
 
 
 def pre_battle(state: Cthulhu, which: int) -> None:

@@ -319,10 +319,7 @@ class Cthulhu(Survey):
         if label == "keeper":
             return self.gate[area]
         if not self.fighters:
-            low, high = self.spans[f][KIND[label]]
-            for unit, place in enumerate(self.place[low:high], low):
-                if place == area and self.gate[area] != unit:
-                    return unit
+            return self.rested.index(CODE[KIND[label]] + area, self.first[f])
         return self.labels(self.here(f, area))[label]
 
     # -- gates ----------------------------------------------------------------------------------------------------
