@@ -71,6 +71,39 @@ def test_nobody_gives_up_a_gate_or_passes_with_power() -> None:
     assert scores["abandon SPA"] == scores["pass"] == float("-inf")
 
 
+def test_no_more_acolytes_walk_out_than_gates_can_be_paid() -> None:
+    """Of the first 8 Power two walks and two gates can be paid."""
+    game = Game(RULES, 4, {"factions": "draw"}, "opening")
+    answers: list[str] = []
+    bots = {seat: bot("greedy") for seat in range(4)}
+    while game.state.turn < 2:
+        play_out(game, bots, 1, lambda seat, choice: answers.append(choice.option[0]))
+    assert answers.count("build") >= 4
+    assert answers.count("move") <= 13
+
+
+def test_the_one_who_is_about_to_win_is_harmed_before_others() -> None:
+    t = table("CC SAS gate acolyte; CC IND flying_polyp; GC IND acolyte; YS IND acolyte; BG WAF gate acolyte",
+              power="CC 2, GC 1, BG 1, YS 1", doom="GC 25, YS 3", factions="GC CC BG YS", turn="CC")  # fmt: skip
+    scores = advice(t)
+    assert scores["capture IND GC"] > scores["capture IND YS"]
+
+
+def test_black_goat_sends_a_dark_young_to_an_abandoned_gate_once_she_has_the_red_sign() -> None:
+    where = "BG WAF gate acolyte*2 dark_young; EAF gate; GC SPA gate acolyte; CC SAS gate acolyte; YS EUR gate acolyte"
+    now: dict[str, Any] = {"power": "BG 3, GC 1, CC 1, YS 1", "factions": "GC CC BG YS", "turn": "BG"}
+    without, with_sign = advice(table(where, **now)), advice(table(where, books="BG red_sign", **now))
+    assert with_sign["move WAF dark_young EAF"] > without["move WAF dark_young EAF"] + 3
+
+
+def test_gods_are_named_without_an_article_in_reasons() -> None:
+    t = table("YS EUR gate acolyte king_in_yellow; GC NAT gate acolyte; CC SAS gate acolyte; BG WAF gate acolyte",
+              power="YS 3, GC 1, CC 1, BG 1", factions="GC CC BG YS", turn="YS")  # fmt: skip
+    reasons = " ".join(piece.reason for piece in RULES.advise(t.state, t.question))
+    assert "the King in Yellow" in reasons
+    assert "he The King" not in reasons
+
+
 def test_no_ritual_that_ends_a_game_without_six_books() -> None:
     t = table("GC SPA gate acolyte; CC SAS gate acolyte; BG WAF gate acolyte; YS EUR gate acolyte",
               power="GC 12, CC 1, BG 1, YS 1", doom="GC 20", factions="GC CC BG YS", turn="GC", phase="doom",

@@ -33,10 +33,16 @@ def cost_of(o: Outlook, label: str, area: int) -> float:
     return worth
 
 
-def losses(o: Outlook, units: list[int], kills: float) -> float:
-    """What so many Kills cost a side that gives up the cheapest first."""
+def losses(o: Outlook, units: list[int], kills: float, safe: int = NOBODY) -> float:
+    """What so many Kills cost a side that gives up the cheapest first; one kind may be safe from them."""
     state = o.state
-    prices = sorted([WORTH[state.kind[u]] + (o.gate * 0.8 if state.gate[state.place[u]] == u else 0.0) for u in units])
+    prices = sorted(
+        [
+            (1.0 if state.kind[u] == safe else WORTH[state.kind[u]])
+            + (o.gate * 0.8 if state.gate[state.place[u]] == u else 0.0)
+            for u in units
+        ]
+    )
     total = 0.0
     for price in prices:
         if kills <= 0:
@@ -72,17 +78,24 @@ def promise(o: Outlook, area: int, foe: int) -> float:
     prey = [u for u in theirs if RANK[state.kind[u]] in (CULTIST, MONSTER)]
     if KIND["cthulhu"] in [state.kind[u] for u in mine] and prey:
         eaten = 1
-    grudge = o.grudge * (0.15 if state.owner[foe] == o.seat else 1.0)
+    grudge = o.spite[foe]
     harm = losses(o, theirs, own / 6 + eaten)
     away = routed(own / 2 + eaten, len(theirs))
     prize = 0.0
     if state.keeper_side(area) == foe:
         heir = any(RANK[state.kind[u]] == CULTIST for u in mine)
         prize = away * o.gate * (grudge + (0.6 if heir else 0.15))
-    suffer = losses(o, mine, other / 6)
+    suffer = losses(o, mine, other / 6, _safe(o, area, foe))
     flight = routed(other / 2, len(mine)) if state.keeper_side(area) == f else 0.0
     gain = grudge * harm + prize - suffer - flight * o.gate * 0.8
     return gain + _special(o, mine, theirs, own, other, eaten)
+
+
+def _safe(o: Outlook, area: int, foe: int) -> int:
+    """Nyarlathotep, where his Emissary's power makes a Pain of every Kill."""
+    if o.name != "crawling_chaos" or o.state.count(foe, area) & GOOS or not POWERS.has(o.state, o.f, "emissary"):
+        return NOBODY
+    return KIND["nyarlathotep"]
 
 
 def _special(o: Outlook, mine: list[int], theirs: list[int], own: int, other: int, eaten: int) -> float:

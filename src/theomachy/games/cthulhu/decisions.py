@@ -9,7 +9,7 @@ from theomachy.kernel.rules import Advice
 
 from .battles import cost_of
 from .board import ACOLYTE, GOAL, KIND, ROSTER
-from .outlook import SIGN, WEIGH, Outlook, gods_awake, standing
+from .outlook import SIGN, Outlook, gods_awake, standing
 from .plans import NEVER, Plan, a, unveil, would_win
 from .powers import POWERS
 from .state import NO_GATE, Cthulhu
@@ -106,12 +106,12 @@ def ritual(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
 
     missing = 6 - state.books[f].bit_count() - state.due[f] - (1 if o.open == {"last_doom"} else 0)
     room = min(len(state.track()) - state.ritual - 1, (GOAL - standing(state, f) - points) / 3)
-    hurry = WEIGH.ritual_books * missing * max(0.0, 6.0 - room)
+    hurry = o.w.ritual_books * missing * max(0.0, 6.0 - room)
 
     def perform(double: bool) -> Advice:
         gain = points + (o.gates if double else 0.0)
         rest = state.power[f] - price
-        score = WEIGH.ritual * gain + bonus - hurry - price * (o.power + (0.1 if rest < 3 else 0.0))
+        score = o.w.ritual * gain + bonus - hurry - price * (o.power + (0.1 if rest < 3 else 0.0))
         if double:
             score -= 3.0  # it works once
         if ends:

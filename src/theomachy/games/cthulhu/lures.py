@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from .board import CULTISTS, GOOS, KIND
-from .outlook import WEIGH, Outlook
+from .outlook import Outlook
 from .state import NO_GATE, NOBODY
 
 WALKERS, BEASTS, GODS = 0, 1, 2
@@ -22,10 +22,13 @@ class Lures(NamedTuple):
     """What it is worth to be there at all, with whatever unit."""
     mass: dict[int, tuple[int, float]]
     """Areas where so many Cultists are wanted together, and what each of them is worth up to that number."""
+    more: float = 0.0
+    """What one more Monster is worth wherever it is, because it can go on to where one is wanted."""
 
 
 def lures(o: Outlook) -> Lures:
-    found = Lures([[0.0, 0.0, 0.0] for _ in range(o.size)], [0.0] * o.size, [0.0] * o.size, {})
+    more = _more(o) if o.name == "black_goat" else 0.0
+    found = Lures([[0.0, 0.0, 0.0] for _ in range(o.size)], [0.0] * o.size, [0.0] * o.size, {}, more)
     pull = _PULLS.get(o.name)
     if pull:
         pull(o, found)
@@ -33,9 +36,26 @@ def lures(o: Outlook) -> Lures:
     return found
 
 
+AREAS = ((4, "four_areas"), (6, "six_areas"), (8, "eight_areas"))
+"""Black Goat's requirements to be in so many Areas."""
+
+
+def _areas_missing(o: Outlook) -> int:
+    """How many more Areas Black Goat needs for its next book; 0 when it has all three."""
+    held = o.state.stands[o.f].bit_count()
+    return next((max(1, number - held) for number, name in AREAS if name in o.open), 0)
+
+
+def _more(o: Outlook) -> float:
+    """A Monster too many at home is one for an Area that is still missing."""
+    missing = _areas_missing(o)
+    spare = sum([sum(o.ranks(area)) - 1 for area in o.state.areas_of(o.f)])
+    return max(0.0, 0.6 * o.book / missing - o.power) if spare < missing else 0.0
+
+
 def _spread(o: Outlook, units: list[list[float]]) -> None:
     """A step towards something is worth a part of it."""
-    near, part = o.state.map.near, WEIGH.spread
+    near, part = o.state.map.near, o.w.spread
     for column in (WALKERS, BEASTS, GODS):
         values = [row[column] for row in units]
         if any(values):
@@ -80,12 +100,10 @@ def _crawling_chaos(o: Outlook, found: Lures) -> None:
 
 def _black_goat(o: Outlook, found: Lures) -> None:
     """Everywhere at once, and beside every enemy."""
-    held = len(o.state.areas_of(o.f))
-    for number, name in ((4, "four_areas"), (6, "six_areas"), (8, "eight_areas")):
-        if name in o.open:
-            if held >= number - 4:
-                found.first[:] = [o.book * 0.75 / max(1, number - held)] * o.size
-            break
+    missing = _areas_missing(o)
+    if missing:
+        part = o.w.areas + (o.w.areas_late - o.w.areas) * o.late
+        found.first[:] = [o.book * part / missing] * o.size
     if "awaken_shub_niggurath" in o.open:
         homes = o.state.gates_of(o.f)
         if homes:
@@ -112,10 +130,8 @@ def _yellow_sign(o: Outlook, found: Lures) -> None:
             glyph = state.map.glyphs[area]
             wanted = f"{glyph}_token" in o.open
             found.units[area][GODS] = o.book * 0.75 if wanted else 0.9
-    if king == NOBODY and state.power[f] >= 4:
-        for area in range(o.size):
-            if state.gate[area] == NO_GATE:
-                found.first[area] = o.book * (0.6 if "awaken_king_in_yellow" in o.open else 0.2)
+    if king == NOBODY:
+        _throne(o, found)
     elif king != NOBODY and state.place[king] >= 0:
         home = state.place[king]
         if not tokens >> home & 1:
@@ -126,6 +142,19 @@ def _yellow_sign(o: Outlook, found: Lures) -> None:
             found.site[home] = o.book * 0.4
             for area in state.gates_of(f):
                 found.units[area][GODS] += o.book * (0.8 if state.power[f] >= 10 else 0.15)
+
+
+def _throne(o: Outlook, found: Lures) -> None:
+    """Where the King may awaken: one Area without a gate is enough, best one with a glyph that is still wanted."""
+    state = o.state
+    places = [area for area in range(o.size) if state.gate[area] == NO_GATE]
+    for area in places:
+        glyph = state.map.glyphs[area]
+        found.units[area][GODS] = o.book * 0.3 if glyph and f"{glyph}_token" in o.open else 0.0
+    if state.power[o.f] >= 4 and not any(state.count(o.f, area) for area in places):
+        for area in places:
+            found.first[area] = o.book * (0.6 if "awaken_king_in_yellow" in o.open else 0.2)
+            found.first[area] += found.units[area][GODS]
 
 
 def _opener(o: Outlook, found: Lures) -> None:

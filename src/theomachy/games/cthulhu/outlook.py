@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from .board import BEASTS, COST, CULTIST, CULTISTS, GOAL, GOO, GOOS, KINDS, KINDS_OF, RANK, REQUIREMENTS
 from .gates import gates
+from .powers import POWERS
 from .state import ABANDONED, NO_GATE, Cthulhu
 
 
@@ -22,8 +23,10 @@ class Worths(NamedTuple):
     """A gate's Doom of a turn, with rituals."""
     pace: float = 5.5
     """Doom that the leading Faction gains in a turn, Signs counted."""
-    grudge: float = 0.5
+    grudge: float = 0.7
     """What an enemy's loss is worth, among several."""
+    spite: float = 0.2
+    """How much more it is worth for each point by which that enemy is ahead of the others."""
     ritual: float = 1.15
     """Doom and Signs of a ritual against its Power."""
     ritual_books: float = 0.4
@@ -42,6 +45,15 @@ class Worths(NamedTuple):
     site: float = 0.6
     later: float = 0.06
     """How likely a gate is built where a Cultist stands: this turn, or some day."""
+    areas: float = 0.15
+    areas_late: float = 0.75
+    """How much of the book for units in many Areas a step towards it is worth: at first, and near the end."""
+    spending: float = 1.0
+    """How gladly Power, or Acolytes, are given for a book."""
+    dreams: float = 0.2
+    """How likely an Acolyte alone on its gate falls to Dreams."""
+    lure: float = 1.3
+    """How much of the book that a gate would bring nearer draws a Cultist to its site."""
     steady: float = 0.15
     """What a walk must gain besides its Power."""
     capture: float = 0.6
@@ -50,6 +62,14 @@ class Worths(NamedTuple):
 
 
 WEIGH = Worths()
+WORTHS: dict[str, Worths] = {
+    **dict.fromkeys(KINDS_OF, WEIGH),
+    "crawling_chaos": WEIGH._replace(
+        book=5.0, book_late=11.0, recruit=1.3, beast=0.1, dice=0.1, grudge=0.5, dreams=0.3, god=5.0
+    ),
+    "black_goat": WEIGH._replace(areas=0.0, areas_late=0.4, power=0.9, recruit=1.3),
+}
+"""What some Factions see otherwise: Crawling Chaos can buy books late, Black Goat lives on many Acolytes."""
 SIGN = 5 / 3
 """What an unseen Elder Sign is worth on the average."""
 LONG = 5.0
@@ -80,6 +100,16 @@ def turns_left(state: Cthulhu) -> float:
     return max(0.6, min(LONG, by_doom, by_track, float(left)))
 
 
+def prospect(state: Cthulhu, f: int) -> float:
+    """How near a Faction is to winning, in points of Doom."""
+    return (
+        standing(state, f)
+        + 2.0 * state.books[f].bit_count()
+        + 1.5 * gates(state, f, "doom")
+        + 2.0 * gods_awake(state, f)
+    )
+
+
 class Outlook:
     """One Faction's view of the map, worked out once for a question."""
 
@@ -88,6 +118,7 @@ class Outlook:
         "beast_near",
         "beasts",
         "book",
+        "dreamt",
         "f",
         "gate",
         "gates",
@@ -102,33 +133,57 @@ class Outlook:
         "prey_god",
         "seat",
         "size",
+        "spite",
         "state",
         "turns",
+        "w",
         "waiting",
     )  # fmt: skip
 
     def __init__(self, state: Cthulhu, f: int) -> None:
         self.state, self.f, self.name = state, f, state.factions[f]
+        self.w = WORTHS[self.name]
         self.seat = state.owner[f]
         self.size = len(state.gate)
         self.turns = turns_left(state)
         self.late = 1.0 - self.turns / LONG
-        self.power = WEIGH.power + WEIGH.power_turn * self.turns
+        self.power = self.w.power + self.w.power_turn * self.turns
         """What a Power is worth, in points of Doom."""
         missing = 6 - state.books[f].bit_count()
-        self.book = (WEIGH.book + WEIGH.book_late * self.late) * (1.0 if missing else 0.0)
+        self.book = (self.w.book + self.w.book_late * self.late) * (1.0 if missing else 0.0)
         """What the next spellbook is worth."""
         self.open = {r for at, r in enumerate(REQUIREMENTS[self.name]) if not state.met[f] >> at & 1}
         self.gates = gates(state, f, "doom")
-        self.gate = self.turns * (2 * self.power + WEIGH.gate)
+        self.gate = self.turns * (2 * self.power + self.w.gate)
         """What a gate is worth."""
         rivals = state.seats - 1
-        self.grudge = 0.9 if rivals == 1 else WEIGH.grudge * (0.5 + 1.0 / rivals)
+        self.grudge = 0.9 if rivals == 1 else self.w.grudge * (0.5 + 1.0 / rivals)
+        self.spite = self._spite()
+        """By Faction: what its loss is worth to us; most where it stands between us and the win."""
         base = f * self.size
         self.waiting = [a for a, gate in enumerate(state.gate) if gate == NO_GATE and state.crowd[base + a] & CULTISTS]
         """Areas where a Cultist of its own could build a gate."""
+        self.dreamt = self.w.dreams if self._dreamt() else 0.0
         self._survey()
         self._cells: dict[tuple[int, int, int, int], float] = {}
+
+    def _dreamt(self) -> bool:
+        """May an enemy replace our Acolytes by its own?"""
+        state = self.state
+        if "great_cthulhu" not in state.factions or self.name == "great_cthulhu":
+            return False
+        return POWERS.has(state, state.faction("great_cthulhu"), "dreams")
+
+    def _spite(self) -> list[float]:
+        state = self.state
+        hopes = [prospect(state, g) for g in range(state.players)]
+        others = [hopes[g] for g in range(state.players) if state.owner[g] != self.seat] or hopes
+        usual = sum(others) / len(others)
+        return [
+            self.grudge
+            * (0.15 if state.owner[g] == self.seat else min(2.5, max(0.4, 1.0 + self.w.spite * (h - usual))))
+            for g, h in enumerate(hopes)
+        ]
 
     def _survey(self) -> None:
         """Sets of Areas: enemy Monsters and gods there or in reach, and enemy Cultists that one could capture."""
@@ -150,7 +205,7 @@ class Outlook:
                 elif count & BEASTS:
                     beasts |= 1 << area
                 if count & CULTISTS and not count & GOOS:
-                    worth = self._catch(area, count, state.keeper_side(area) == g, mine_too)
+                    worth = self.catch(g, area)
                     if worth > self.prey_god.get(area, 0.0):
                         self.prey_god[area] = worth
                     if not count & BEASTS and worth > self.prey_beast.get(area, 0.0):
@@ -163,12 +218,13 @@ class Outlook:
             self.beast_near |= self._reach(beasts, far)
             self.god_near |= self._reach(gods, far)
 
-    def _catch(self, area: int, count: int, keeps: bool, mine_too: bool) -> float:
+    def catch(self, g: int, area: int) -> float:
         """What it is worth to capture a Cultist there: its Power, and the gate if nobody else could keep it."""
-        worth = self.power + self.grudge * 1.5
-        if keeps and count & CULTISTS == 1:
-            worth += self.gate * self.grudge * 0.5
-        return worth * (0.2 if mine_too else 1.0)
+        state, spite = self.state, self.spite[g]
+        worth = self.power + spite * 1.5
+        if state.keeper_side(area) == g and state.count(g, area) & CULTISTS == 1:
+            worth += self.gate * spite * 0.5
+        return worth * (0.2 if state.owner[g] == self.seat else 1.0)
 
     def _reach(self, mask: int, far: bool) -> int:
         near = self.state.map.near_mask
@@ -203,7 +259,7 @@ class Outlook:
         if cultists:
             worth += cultists * 1.2 - min(cultists, 2) * 1.6 * risk
             if mine:
-                worth += self.gate * (1.0 - risk * (1.0 if cultists == 1 else 0.6))
+                worth += self.gate * (1.0 - (risk + self.dreamt if cultists == 1 else 0.6 * risk))
             elif keeper == ABANDONED:
                 worth += self.gate * MORE[min(self.gates, 6)] * (0.95 - risk)
             elif keeper == NO_GATE:
@@ -211,7 +267,7 @@ class Outlook:
         elif mine and beasts and RANK[state.kind[keeper]] != CULTIST:
             worth += self.gate * (1.0 - 0.3 * risk)
         if not mine and (beasts or gods):
-            hunt = WEIGH.hunt if state.power[self.f] >= 2 else 0.25
+            hunt = self.w.hunt if state.power[self.f] >= 2 else 0.25
             worth += hunt * max(
                 self.prey_beast.get(area, 0.0) if beasts else 0.0, self.prey_god.get(area, 0.0) if gods else 0.0
             )
@@ -225,20 +281,23 @@ class Outlook:
             return 0.02 if not (self.gods & bit) else 0.08
         if self.gods & bit:
             return 0.55
-        risk = WEIGH.god_risk if self.god_near & bit else 0.0
+        risk = self.w.god_risk if self.god_near & bit else 0.0
         if not beasts:
             if self.beasts & bit:
                 risk = max(risk, 0.5)
             elif self.beast_near & bit:
-                risk = max(risk, WEIGH.near_risk)
+                risk = max(risk, self.w.near_risk)
         return risk + (0.02 if not beasts else 0.0)
 
     def site(self, area: int, risk: float) -> float:
         """A Cultist where a gate could be built: what that gate would be worth, less its price."""
         worth = self.gate * MORE[min(self.gates + len(self.waiting), 6)] * (1.0 - risk) - 3 * self.power
-        here = area in self.waiting
-        affordable = 3 * len(self.waiting) + (0 if here else 4)
-        return max(0.0, worth) * (WEIGH.site if self.state.power[self.f] >= affordable else WEIGH.later)
+        return max(0.0, worth) * self.hope(area)
+
+    def hope(self, area: int) -> float:
+        """How likely a Cultist there builds a gate: soon, if there is Power for it and for all that wait already."""
+        affordable = 3 * len(self.waiting) + (0 if area in self.waiting else 4)
+        return self.w.site if self.state.power[self.f] >= affordable else self.w.later
 
     def ranks(self, area: int) -> tuple[int, int, int]:
         """Own Cultists, Monsters and gods there."""

@@ -9,9 +9,10 @@ from theomachy.kernel.rules import Advice
 
 from .actions import summon_price
 from .battles import promise
-from .board import COMBAT, COST, KIND, KINDS, PRICE, RANK
+from .board import COMBAT, COST, GOO, KIND, KINDS, PRICE, RANK
 from .lures import BEASTS, GODS, WALKERS, Lures, lures
-from .outlook import MORE, SIGN, WEIGH, Outlook
+from .outlook import MORE, SIGN, Outlook
+from .powers import POWERS
 from .state import ABANDONED, NO_GATE, NOBODY, Cthulhu
 from .words import NAMES
 
@@ -27,16 +28,28 @@ def a(name: str, article: str = "A") -> str:
     return f"{article}n {name}" if name[0] in "AEIOU" else f"{article} {name}"
 
 
+def the(kind: int) -> str:
+    """A unit in the middle of a sentence: gods need no article."""
+    name = NAMES[KINDS[kind]]
+    return name.replace("The ", "the ", 1) if RANK[kind] == GOO else f"the {name}"
+
+
+def upper(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
 class Plan:
     """A Faction that looks for something to do with its Power."""
 
-    __slots__ = ("_leave", "_reach", "drawn", "f", "o", "places", "state")
+    __slots__ = ("_leave", "_reach", "drawn", "f", "keeper", "o", "places", "state")
 
     def __init__(self, state: Cthulhu, f: int) -> None:
         self.state, self.f = state, f
         self.o = Outlook(state, f)
         self.drawn: Lures = lures(self.o)
         self.places = state.map.names
+        self.keeper = KIND["dark_young"] if POWERS.has(state, f, "red_sign") else NOBODY
+        """The Monster that keeps gates like a Cultist."""
         self._reach: dict[tuple[int, int], float] = {}
         self._leave: dict[tuple[int, int], float] = {}
 
@@ -51,7 +64,16 @@ class Plan:
         found = self._reach.get((area, column))
         if found is None:
             found = self._reach[area, column] = self._arrive(area, column)
+        if kind == self.keeper and not self.o.ranks(area)[0]:
+            found += self._keep(area)
         return found
+
+    def _keep(self, area: int) -> float:
+        """What a Monster that can build and keep gates may do there."""
+        gate = self.state.gate[area]
+        if gate == ABANDONED:
+            return self.o.gate * MORE[min(self.o.gates, 6)] * 0.8
+        return self.o.site(area, 0.1) if gate == NO_GATE else 0.0
 
     def _arrive(self, area: int, column: int) -> float:
         cultists, beasts, gods = self.o.ranks(area)
@@ -61,7 +83,7 @@ class Plan:
         if not (cultists, beasts, gods)[column]:
             gain += self.drawn.units[area][column]
             if column == WALKERS and self.state.gate[area] == NO_GATE:
-                gain += 0.8 * self.drawn.site[area]
+                gain += self.o.w.lure * self.o.hope(area) * self.drawn.site[area]
         if column == WALKERS and area in self.drawn.mass:
             wanted, worth = self.drawn.mass[area]
             gain += worth if cultists < wanted else 0.0
@@ -85,7 +107,7 @@ class Plan:
         if not less[column]:
             loss += self.drawn.units[area][column]
             if column == WALKERS and self.state.gate[area] == NO_GATE:
-                loss += 0.8 * self.drawn.site[area]
+                loss += self.o.w.lure * self.o.hope(area) * self.drawn.site[area]
         if column == WALKERS and area in self.drawn.mass:
             wanted, worth = self.drawn.mass[area]
             loss += worth if ranks[0] <= wanted else 0.0
@@ -111,26 +133,26 @@ def _move(plan: Plan, option: Option) -> Advice:
     gain = plan.arrive(target, kind) - plan.leave(source, kind)
     if label == "keeper":
         gain -= 0.3 * plan.o.gate
-    score = gain - plan.o.power - WEIGH.steady
+    score = gain - plan.o.power - plan.o.w.steady
     if score < FOOLISH:
-        return Advice(NEVER, f"The {NAMES[KINDS[kind]]} is needed in {plan.places[source]}.")
+        return Advice(NEVER, upper(f"{the(kind)} is needed in {plan.places[source]}."))
     return Advice(score, _walk_reason(plan, target, kind, where))
 
 
 def _walk_reason(plan: Plan, target: int, kind: int, where: str) -> str:
     state, column = plan.state, COLUMN[RANK[kind]]
-    name = NAMES[KINDS[kind]]
     gate = state.gate[target]
-    if column == WALKERS:
+    if column == WALKERS or kind == plan.keeper:
         if gate == ABANDONED:
-            return f"The gate in {where} is abandoned, and the Acolyte can take it."
+            return f"The gate in {where} is abandoned, and {the(kind)} can take it."
         if gate == NO_GATE:
-            return f"In {where} the Acolyte can build another gate."
-        return f"The Acolyte is safer or of more use in {where}."
+            return f"In {where} {the(kind)} can build another gate."
+        if column == WALKERS:
+            return upper(f"{the(kind)} is safer or of more use in {where}.")
     if state.keeper_side(target) == plan.f:
-        return f"The {name} protects our gate in {where}."
+        return upper(f"{the(kind)} protects our gate in {where}.")
     if target in (plan.o.prey_beast if column == BEASTS else plan.o.prey_god):
-        return f"In {where} the {name} can capture a Cultist that nobody protects."
+        return f"In {where} {the(kind)} can capture a Cultist that nobody protects."
     return f"Being in {where} brings our next spellbook nearer."
 
 
@@ -143,7 +165,7 @@ def _enough(plan: Plan, option: Option) -> Advice:
 
 def _recruit(plan: Plan, option: Option) -> Advice:
     area = plan.area(option[1])
-    income = plan.o.power * plan.o.turns * WEIGH.recruit
+    income = plan.o.power * plan.o.turns * plan.o.w.recruit
     score = income + 0.5 * plan.arrive(area, KIND["acolyte"]) - 0.5 - plan.o.power
     return Advice(score, f"An Acolyte in {plan.places[area]} costs 1 Power and brings 1 every turn.")
 
@@ -152,10 +174,13 @@ def _summon(plan: Plan, option: Option) -> Advice:
     kind, area = KIND[option[1]], plan.area(option[2])
     state, o = plan.state, plan.o
     price = summon_price(state, plan.f, kind)
-    use = WEIGH.beast * COST[kind] + WEIGH.dice * COMBAT[kind] + plan.arrive(area, kind) + needed(plan, kind)
+    need = needed(plan, kind)
+    use = o.w.beast * COST[kind] + o.w.dice * COMBAT[kind] + plan.arrive(area, kind) + need
     score = use - price * o.power
     name, where = NAMES[option[1]], plan.places[area]
-    if needed(plan, kind):
+    if kind == plan.keeper:
+        return Advice(score, f"{a(name)} brings 1 Power every turn and can build and keep gates.")
+    if need:
         return Advice(score, f"{a(name)} on the map brings our next spellbook nearer.")
     if o.beast_near >> area & 1 or o.god_near >> area & 1:
         return Advice(score, f"Enemies are near {where}; {a(name, 'a')} protects the Acolytes there.")
@@ -163,14 +188,16 @@ def _summon(plan: Plan, option: Option) -> Advice:
 
 
 def needed(plan: Plan, kind: int) -> float:
-    """Is this Monster the one that the Faction's god needs?"""
-    state, f = plan.state, plan.f
+    """What a Monster is worth beyond its dice: to the Faction's god, as a keeper of gates, or to be in more Areas."""
+    state, f, o = plan.state, plan.f, plan.o
     for monster, god in (("spawn_of_yog_sothoth", "yog_sothoth"), ("formless_spawn", "tsathoggua")):
         if KINDS[kind] == monster and state.the(f, god) == NOBODY and not state.on_map(f, kind):
-            return 0.6 * plan.o.book if f"awaken_{god}" in plan.o.open else 1.5
-    if KINDS[kind] == "formless_spawn" and "six_dice" in plan.o.open and len(state.on_map(f, kind)) < 3:
-        return 0.25 * plan.o.book
-    return 0.0
+            return 0.6 * o.book if f"awaken_{god}" in o.open else 1.5
+    if kind == plan.keeper:
+        return o.power * o.turns * o.w.recruit
+    if KINDS[kind] == "formless_spawn" and "six_dice" in o.open and len(state.on_map(f, kind)) < 3:
+        return 0.25 * o.book
+    return plan.drawn.more
 
 
 def _awaken(plan: Plan, option: Option) -> Advice:
@@ -178,13 +205,13 @@ def _awaken(plan: Plan, option: Option) -> Advice:
     o, state, f = plan.o, plan.state, plan.f
     before = state.tokens.get(f"awakened_{name}", 0)
     price = 4 if name == "cthulhu" and before else COST[KIND[name]]
-    gain = WEIGH.god + SIGN * 0.8 * o.turns + plan.arrive(plan.area(place), KIND[name])
+    gain = o.w.god + SIGN * 0.8 * o.turns + plan.arrive(plan.area(place), KIND[name])
     if f"awaken_{name}" in o.open:
         gain += o.book + (SIGN if name == "hastur" else 0.0)
     if o.name == "great_cthulhu":
         gain += SIGN
     if name == "shub_niggurath":
-        gain -= 2 * o.power * min(o.turns, 2.0)
+        gain -= 2 * o.power * min(o.turns, 2.0) + (0.3 * o.gate if o.ranks(plan.area(place))[0] < 3 else 0.0)
     if name == "ithaqua":
         area = plan.area(place)
         gain -= o.gate * (0.8 if state.keeper_side(area) == f else -0.3 * o.grudge)
@@ -223,7 +250,7 @@ def _battle(plan: Plan, option: Option) -> Advice:
 def _capture(plan: Plan, option: Option) -> Advice:
     area, foe = plan.area(option[1]), plan.state.faction(option[2])
     o = plan.o
-    worth = max(o.prey_god.get(area, 0.0), o.prey_beast.get(area, 0.0), 1.0)
+    worth = max(o.catch(foe, area), 1.0)
     if plan.state.owner[foe] == o.seat:
         worth = 0.4
     if "capture" in o.open:
@@ -236,7 +263,7 @@ def _capture(plan: Plan, option: Option) -> Advice:
     heir = o.ranks(area)[0] > 0
     if alone and heir:
         worth += o.gate * 0.7
-    score = worth + WEIGH.capture - o.power * PRICE["capture"]
+    score = worth + plan.o.w.capture - o.power * PRICE["capture"]
     where = plan.places[area]
     if alone:
         return Advice(score, f"The captive gives us 1 Power, and their gate in {where} is left to whoever takes it.")

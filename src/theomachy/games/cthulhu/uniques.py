@@ -25,11 +25,11 @@ def dreams(plan: Plan, option: Option) -> Advice:
     area, foe = plan.area(option[1]), plan.state.faction(option[2])
     state, o = plan.state, plan.o
     cost = int(state.settings["dreams_cost"]) * o.power
-    gain = o.power * o.turns * 0.8 + o.grudge * 1.5
+    gain = o.power * o.turns * 0.8 + o.spite[foe] * 1.5
     where = plan.places[area]
     if state.keeper_side(area) == foe and state.count(foe, area) & CULTISTS == 1:
         guarded = bool(state.count(foe, area) & ~CULTISTS)
-        gain += o.gate * (0.45 if guarded else 0.9) + o.gate * o.grudge * 0.5 + plan.drawn.site[area]
+        gain += o.gate * (0.45 if guarded else 0.9) + o.gate * o.spite[foe] * 0.5 + plan.drawn.site[area]
         return Advice(gain - cost, f"Their only Acolyte in {where} keeps the gate: ours takes its place, and the gate.")
     return Advice(gain - cost, f"One Acolyte less for them in {where}, and one more for us.")
 
@@ -56,7 +56,7 @@ def surface(plan: Plan, option: Option) -> Advice:
 def pay(plan: Plan, option: Option) -> Advice:
     amount = 10 if len(option) > 1 else 4 if option[0] == "pay_four" else 6
     books = len(option)
-    score = books * (plan.o.book + 1.0) - amount * plan.o.power
+    score = books * (plan.o.book * plan.o.w.spending + 1.0) - amount * plan.o.power
     return Advice(score, f"{amount} Power earns {'two spellbooks' if books > 1 else 'a spellbook'} at once.")
 
 
@@ -77,7 +77,7 @@ def avatar(plan: Plan, option: Option) -> Advice:
     if f != plan.f:
         alone = state.keeper_side(area) == f and not state.count(f, area) & ~CULTISTS
         if alone and state.count(f, area) & CULTISTS == 1:
-            gain += o.gate * o.grudge * 0.5
+            gain += o.gate * o.spite[f] * 0.5
         gain += 0.5
     else:
         gain -= 0.5
@@ -93,9 +93,11 @@ def ghroth(plan: Plan, option: Option) -> Advice:
 
 def sacrifice_two(plan: Plan, option: Option) -> Advice:
     """Acolytes can be recruited again for 1 Power each."""
-    spare = len(plan.state.on_map(plan.f, KIND["acolyte"])) - plan.o.gates
-    loss = 2.4 * plan.o.power + (0.0 if spare >= 2 else plan.o.gate)
-    return Advice(plan.o.book + 0.8 - loss, "Two Acolytes are soon recruited again; a spellbook is not.")
+    state, o = plan.state, plan.o
+    spare = len(state.on_map(plan.f, KIND["acolyte"])) - o.gates - len(o.waiting)
+    lasting = 0.0 if state.power[plan.f] >= 2 else 1.6 * o.power * min(o.turns, 3.0)
+    loss = 2.4 * o.power + lasting + (0.0 if spare >= 2 else 0.5 * o.gate)
+    return Advice(o.book * o.w.spending + 0.8 - loss, "Two Acolytes are soon recruited again; a spellbook is not.")
 
 
 # -- Yellow Sign ------------------------------------------------------------------------------------------------------
@@ -118,9 +120,9 @@ def desecrate(plan: Plan, option: Option) -> Advice:
 def zingaya(plan: Plan, option: Option) -> Advice:
     area, foe = plan.area(option[1]), plan.state.faction(option[2])
     state, o = plan.state, plan.o
-    gain = o.grudge * 2.0 + 1.0
+    gain = o.spite[foe] * 2.0 + 1.0
     if state.keeper_side(area) == foe and state.count(foe, area) & CULTISTS == 1:
-        gain += o.gate * (o.grudge * 0.5 + (0.5 if o.ranks(area)[0] else 0.0))
+        gain += o.gate * (o.spite[foe] * 0.5 + (0.5 if o.ranks(area)[0] else 0.0))
     if state.owner[foe] == o.seat:
         gain = 0.3
     return Advice(gain - o.power, f"An Acolyte in {plan.places[area]} becomes one of our Undead.")

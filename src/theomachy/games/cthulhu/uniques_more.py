@@ -37,9 +37,10 @@ def dread_curse(plan: Plan, option: Option) -> Advice:
     dice = sum(len(state.in_play(plan.f, kind)) for kind in CURSING)
     foes = enemies_at(o, area)
     units = sum(len(state.here(g, area)) for g in foes)
-    gain = o.grudge * 2.2 * min(dice / 6, units) + 0.4 * min(dice / 3, units)
+    spite = max([o.spite[g] for g in foes], default=o.grudge)
+    gain = spite * 2.2 * min(dice / 6, units) + 0.4 * min(dice / 3, units)
     if state.keeper_side(area) not in (NOBODY, plan.f) and units <= dice / 2:
-        gain += o.gate * o.grudge * 0.6
+        gain += o.gate * o.spite[state.keeper_side(area)] * 0.6
     return Advice(gain - 2 * o.power, f"{dice} dice fall on our enemies in {plan.places[area]}, and none on us.")
 
 
