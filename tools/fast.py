@@ -160,7 +160,7 @@ def loop_plainly(source: str) -> str:
     """Loops as the compiler knows them.
 
     That is range(8), not a constant that holds it; pairs that the pure build has counted; sums of what a loop gives,
-    not of a list that it fills; any and all of what is looked at one by one.
+    not of a list that it fills; any, all and sums of what is looked at one by one.
     """
     lines, tree = source.splitlines(keepends=True), ast.parse(source)
     ranges = {
@@ -182,7 +182,7 @@ def loop_plainly(source: str) -> str:
                 row, end = made.end_lineno or made.lineno, made.end_col_offset or 0
                 edits += [(made.lineno, made.col_offset, made.col_offset + 1, " "), (row, end - 1, end, " ")]
             case ast.Call(
-                func=ast.Name(id="any" | "all"), args=[ast.Name() | ast.Attribute() | ast.Subscript() as made]
+                func=ast.Name(id="any" | "all" | "sum"), args=[ast.Name() | ast.Attribute() | ast.Subscript() as made]
             ):
                 row, start, end = _span(made)
                 edits.append((row, start, end, f"_one for _one in {ast.unparse(made)}"))
@@ -216,6 +216,12 @@ def _helped(tree: ast.Module) -> Iterator[tuple[ast.expr, str, list[str]]]:
         match node:
             case ast.Call(func=ast.Attribute(value=bits, attr="bit_count"), args=[]):
                 helper, parts = "_bit_count", [bits]
+            case ast.Call(
+                func=ast.Name(id="max" | "min" as which),
+                args=[ast.Attribute(value=ast.Name(id="state")) as row],
+                keywords=[],
+            ):
+                helper, parts = f"_{which}", [row]
             case ast.Call(func=ast.Attribute(value=row, attr="index"), args=[one, start]):
                 helper, parts = "_index", [row, one, start]
             case ast.Call(

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-WORD = 1 << 62
+WORD: Final = 1 << 60
+"""What surely is no long integer to the compiler."""
 
 
 def _bit_count(bits: int) -> int:
@@ -79,3 +82,19 @@ def _known(found: list[int], one: i64) -> bool:
         if other == one:
             return True
     return False
+
+
+def _max(row: list[int]) -> int:
+    most = row[0]
+    for value in row:
+        if value > most:
+            most = value
+    return most
+
+
+def _min(row: list[int]) -> int:
+    least = row[0]
+    for value in row:
+        if value < least:
+            least = value
+    return least

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -97,14 +98,15 @@ def test_helpers_look_through_lists_of_numbers_as_their_own_methods_would() -> N
         "def seen(row, low, high, one):\n"
         "    there = one in row[low:high], one not in row[low:high], row[low:high].count(one)\n"
         "    ones = one.bit_count(), (1 << 99).bit_count()\n"
-        "    return there, ones, row.index(3, low), [x for x in dict.fromkeys(row)]\n"
+        "    state = SimpleNamespace(doom=row)\n"
+        "    return there, ones, row.index(3, low), [x for x in dict.fromkeys(row)], max(state.doom), min(state.doom)\n"
     )
     made, used = FAST["look_through"](module)
-    assert used == "_bit_count, _count, _distinct, _index, _within, _without"
+    assert used == "_bit_count, _count, _distinct, _index, _max, _min, _within, _without"
     assert "_within(row, low, high, one), _without(row, low, high, one), _count(row, low, high, one)\n" in made
     assert FAST["look_through"]("1 in offer[1:3]") == ("1 in offer[1:3]", "")  # a tuple, not a list of numbers
-    before: dict[str, Any] = {}
-    after: dict[str, Any] = runpy.run_path(str(TOOL.with_name("loops.py")))
+    before: dict[str, Any] = {"SimpleNamespace": SimpleNamespace}
+    after: dict[str, Any] = {**before, **runpy.run_path(str(TOOL.with_name("loops.py")))}
     exec(module, before)
     exec(made, after)
     row = [5, 5, 7, 3, 7, 0, 0, 7, 3]
