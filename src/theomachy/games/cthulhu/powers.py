@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from theomachy.kernel.ask import Step
+from theomachy.kernel.ask import Option, Step
 from theomachy.kernel.power import Power, Powers
 from theomachy.kernel.state import Desk
 
@@ -18,32 +18,45 @@ from .board import ALL_SIX, FACTIONS, REQUIREMENTS, SPELLBOOKS
 from .state import NOBODY, Cthulhu
 
 
-class Ability(Power):
+class FactionPower(Power):
+    """What all powers of Factions share; said again with the State they work on, which compiled makes fast calls."""
+
+    faction: str
+    reach = 1
+    """Areas that a unit moves at once, with a power in the window of that name."""
+
+    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
+        return ()
+
+    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
+        return None
+
+    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
+        return value
+
+
+class Ability(FactionPower):
     """A Faction's own power: its unique ability, a Great Old One's, or that of a unit. Always held.
 
     `unique` marks the unique ability, which others may borrow.
     """
 
-    faction: str
     unique = False
     whose = ""
     """The unit, or the Faction itself, whose sheet tells of it besides the unique ability."""
 
 
-class Spellbook(Power):
+class Spellbook(FactionPower):
     """One of a Faction's six; its name is one of those in data. Held once it has been earned."""
 
-    faction: str
 
-
-class Requirement(Power):
+class Requirement(FactionPower):
     """One of the six ways to earn a book; its name is one of those in data.
 
     `met` is looked at again and again until it is true. A requirement that is fulfilled by doing something leaves it
     alone and is announced with spellbooks.meet(); one that is an Action offers itself in the window "action".
     """
 
-    faction: str
     easier = ""
     """The name of another that is always met no later than this one; until then this one is not looked at."""
     looks_at: Sequence[str] = ("units", "crowds")
@@ -95,8 +108,8 @@ ALWAYS, BOOK, OPEN, LOAN = 1, 1 << 1, 1 << 7, 1 << 13
 """What makes a Faction hold a power, as a set: nothing more, one of six books, one of six requirements not yet met, the
 loan of another Faction's unique ability."""
 
-Hand = dict[str, tuple[Any, ...]]
-"""The powers a Faction holds, by window. Any: compiled, what a Power takes besides would be packed and unpacked."""
+Hand = dict[str, tuple[FactionPower, ...]]
+"""The powers a Faction holds, by window."""
 Watched = tuple[int, Requirement]
 """A Faction and an open requirement of it."""
 
@@ -111,7 +124,7 @@ class FactionPowers(Powers):
         self.requirements: dict[str, tuple[Requirement, ...]] = {}
         self._open: dict[tuple[int, str, int, str], list[Watched]] = {}
         self._at: dict[tuple[str, ...], dict[str, tuple[int, ...]]] = {}
-        self._mine: dict[str, dict[str, list[tuple[Power, int]]]] = {}
+        self._mine: dict[str, dict[str, list[tuple[FactionPower, int]]]] = {}
         self._hands: dict[tuple[str, int, int, int], Hand] = {}
 
     def add(self, faction: Faction) -> None:
@@ -132,7 +145,7 @@ class FactionPowers(Powers):
             for window in power.windows:
                 self.by_window.setdefault(window, []).append(power)
 
-    def found(self, state: Cthulhu, f: int, window: str) -> tuple[Power, ...]:
+    def found(self, state: Cthulhu, f: int, window: str) -> tuple[FactionPower, ...]:
         """The powers of this Faction, as it stands, that open in a window."""
         return (state.hands[f] or self.hand(state, f)).get(window, ())
 
@@ -156,13 +169,14 @@ class FactionPowers(Powers):
                     hand[window] = held
         return hand
 
-    def _possible(self, name: str) -> dict[str, list[tuple[Power, int]]]:
+    def _possible(self, name: str) -> dict[str, list[tuple[FactionPower, int]]]:
         """By window: its own powers and those it may borrow, with what it must own for each."""
         found = self._mine.get(name)
         if found is None:
             found = self._mine[name] = {}
             for window, powers in self.by_window.items():
-                mine = [(power, _need(power, name)) for power in powers if _need(power, name)]
+                held = [power for power in powers if isinstance(power, FactionPower) and _need(power, name)]
+                mine = [(power, _need(power, name)) for power in held]
                 if mine:
                     found[window] = mine
         return found
@@ -220,8 +234,7 @@ class FactionPowers(Powers):
         """How many Areas a unit may move, of a Faction with a power for it."""
         if self.fired is not None:
             self.fired.update([power.name for power in hand["reach"]])
-        far: int = max([power.reach for power in hand["reach"]])
-        return far
+        return max([power.reach for power in hand["reach"]])
 
     # -- what many powers do to one number, and what all are told -----------------------------------------------------
 
@@ -252,8 +265,7 @@ class FactionPowers(Powers):
         if holders:
             for f in in_order(state, holders):
                 for power in (state.hands[f] or self.hand(state, f)).get(window, ()):
-                    asking = power.happen(state, f, window, *context)
-                    assert asking is None, f"{power.name} may not ask in {window}"
+                    power.happen(state, f, window, *context)
 
     def note(self, name: str) -> None:
         """This power did something (for the coverage report)."""

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Step
-from theomachy.kernel.power import Power
 
-from .powers import POWERS
+from .powers import POWERS, FactionPower
 from .state import Cthulhu
 
 ENOUGH = ("enough",)
@@ -34,8 +33,8 @@ def stirs(state: Cthulhu, name: str, *context: Any) -> bool:
     return False
 
 
-def _acts(power: Power) -> bool:
-    return type(power).happen is not Power.happen
+def _acts(power: FactionPower) -> bool:
+    return type(power).happen is not FactionPower.happen
 
 
 def window(state: Cthulhu, f: int, name: str, *context: Any) -> None:
