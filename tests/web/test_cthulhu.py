@@ -156,3 +156,13 @@ def test_with_two_players_the_sheet_of_the_faction_that_acts_lies_on_top() -> No
     game = seated(t.do("GC", "act_with YS"))
     names = re.findall(r'<h3 class="who [^"]*">([^<]*)</h3>', seen(game, 0))
     assert names == ["Yellow Sign", "Great Cthulhu"]
+
+
+def test_the_first_turn_has_no_doom_phase() -> None:
+    for turn, phases in ((1, ["Gather", "First", "Action"]), (2, ["Gather", "First", "Doom", "Action"])):
+        start = table(FIGHT, power="GC 2").state
+        start.turn = turn
+        game = Game(replace(RULES, setup=lambda seats, options, start=start: start.copy()), 4, by_hand=True)  # type: ignore[misc]
+        page = web.table_page(tables.model(game, 0, rules=game.rules, title="Early days"))
+        shown = page.split('id="tracker"', 1)[1].split("</nav>", 1)[0].split('class="phases"', 1)[1].split(">", 1)[1]
+        assert re.sub(r"<[^>]*>", " ", re.sub(r"<svg.*?</svg>", "", shown)).split() == phases

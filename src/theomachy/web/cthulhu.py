@@ -80,6 +80,10 @@ class CthulhuExtras(Extras):
         ("action", "Action", "gate"),
     )
 
+    def course(self, frame: Frame) -> tuple[tuple[str, str, str], ...]:
+        """The first turn has no Doom Phase."""
+        return tuple(phase for phase in self.phases if phase[0] != "doom" or frame.view.get("turn", 0) != 1)
+
     def force(self, panel: Panel) -> tuple[tuple[str, int, str], ...]:
         return panel.counts[1:2]
 

@@ -35,6 +35,10 @@ class Extras:
     open_papers: bool = False
     """Do watchers see the papers too?"""
 
+    def course(self, frame: Frame) -> tuple[tuple[str, str, str], ...]:
+        """The phases of this turn."""
+        return self.phases
+
     def force(self, panel: Panel) -> tuple[tuple[str, int, str], ...]:
         """The counts that are added up to the last of them."""
         return panel.counts[1:]

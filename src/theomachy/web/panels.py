@@ -20,11 +20,12 @@ from .prompt import bound
 def tracker(frame: Frame, extras: Extras) -> Markup:
     """Turn medal and phases as arrows; the current one says how many are done."""
     phase = frame.view.get("phase", "")
-    keys = [key for key, _, _ in extras.phases]
+    phases = extras.course(frame)
+    keys = [key for key, _, _ in phases]
     now = keys.index(phase) if phase in keys else len(keys) if phase == "over" else -1
     turn = frame.view.get("turn", 0)
     steps = []
-    for place, (key, label, symbol) in enumerate(extras.phases):
+    for place, (key, label, symbol) in enumerate(phases):
         if key == phase:
             inside = join(icon(symbol), label, " ", el("span", _progress(frame), cls="sub"))
             steps.append(el("li", inside, aria_current="step"))
