@@ -12,7 +12,7 @@ from .greedy import Greedy
 from .ismcts import Ismcts
 from .random import Random
 
-EASY_SURE, NORMAL_SURE = 55, 85
+EASY_SURE, NORMAL_SURE = 56, 85
 """Percent of their answers in which easy and normal follow their best thought."""
 HARD_SECONDS = 1.0
 MOST_SECONDS = 3600.0
