@@ -177,3 +177,14 @@ def test_unholy_ground_needs_a_cathedral_in_the_area_and_a_surviving_god() -> No
     t.do("AN", "battle EUR GC").do("GC", "enough")
     t.roll("1 1 1 1 1 1 1 1")
     assert t.asked != "AN post_kills"
+
+
+def test_unholy_ground_leaves_it_to_the_enemy_which_of_its_gods_goes() -> None:
+    text, lot = "AN EUR un_man; YS EUR king_in_yellow hastur undead*2", {"factions": "AN YS CC", "turn": "YS"}
+    t = old(text, "EUR", power="YS 1", books="AN unholy_ground", **lot)
+    t.do("YS", "battle EUR AN").roll("1 1 1 1 1 1")
+    t.do("AN", "unholy_ground EUR")
+    assert t.asked == "YS unholy_ground"
+    assert t.options() == {"lose hastur", "lose king_in_yellow"}
+    t.do("YS", "lose king_in_yellow")
+    assert (t["EUR"], t.pool("YS", "king_in_yellow")) == ("AN un_man, YS hastur undead undead", 1)
