@@ -8,8 +8,8 @@ from typing import Any
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .battle import battle, battle_options, foes_in_reach
-from .board import ACOLYTE, ALL_SIX, COST, GOAL, KIND, PRICE, SUMMON_SPANS
-from .elder_signs import ALL_SIGNS, MOST_WORTH, UNVEIL, could_end
+from .board import ACOLYTE, COST, KIND, PRICE, SUMMON_SPANS
+from .elder_signs import UNVEIL, could_end
 from .gates import abandon, build, build_options, control, control_options, summon_areas
 from .losses import capture, capture_options
 from .movement import move, move_options
@@ -29,9 +29,9 @@ def choices(state: Cthulhu, f: int) -> list[Option]:
     if state.power[f] or state.settings["unlimited_at_zero_power"]:
         options += control_options(state, f)
         hand = state.hands[f] or POWERS.hand(state, f)
-        if not state.main and (state.books[f] == ALL_SIX or "free_summon" in hand):
+        if not state.main and (six(state, f) or "free_summon" in hand):
             options += unlimited_options(state, f, hand)
-    if state.doom[f] + ALL_SIGNS >= GOAL + MOST_WORTH * sum(state.stock) and could_end(state, f):
+    if could_end(state, f):
         options.append(UNVEIL)
     if state.acts or state.served:
         options.append(DONE)

@@ -6,14 +6,12 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step, draw
 
-from .board import GOAL, SIGN_NUMBER, SIGN_WORTH
+from .board import GOAL, SIGN_WORTH
 from .state import Cthulhu
 from .victory import end, thirty
 
 UNVEIL, KEEP_HIDDEN = ("unveil",), ("keep_hidden",)
 MOST_WORTH = SIGN_WORTH[-1]
-ALL_SIGNS = MOST_WORTH * sum(SIGN_NUMBER)
-"""All Signs at the highest worth: what is drawn can be worth no more than this, less the stock at the same."""
 
 
 def earn_signs(state: Cthulhu, f: int, number: int) -> None:

@@ -49,11 +49,7 @@ def move(state: Cthulhu, f: int, option: Option) -> None:
         unit = state.gate[home]
     else:  # one that has not moved yet
         unit = state.codes.index(CODE[KIND[label]] + home, state.first[f])
-    if "tax" in (state.windows or POWERS.windows(state)):
-        pay(state, f, COST, area)
-    else:  # as is done there
-        state.power[f] -= COST
-        state.paid += COST
+    pay(state, f, COST, area)
     state.say("move", state.factions[f], start, label, end)
     joins = state.stands[f] >> area & 1
     state.march(unit, area)
@@ -75,8 +71,7 @@ def shift(state: Cthulhu, unit: int, area: int) -> None:
 
 def ask_moving(state: Cthulhu, f: int) -> Ask | None:
     """Which unit moves next?"""
-    charge = taxes(state, f) if "tax" in (state.windows or POWERS.windows(state)) else FREE_OF_TAX
-    options = move_options(state, f, state.hands[f] or POWERS.hand(state, f), charge)
+    options = move_options(state, f, state.hands[f] or POWERS.hand(state, f), taxes(state, f))
     if not options:
         return None
     options.append(ENOUGH)

@@ -19,7 +19,7 @@ from .state import NOBODY, Cthulhu
 
 
 class FactionPower(Power):
-    """What all powers of Factions share; said again with the State they work on, which compiled makes fast calls."""
+    """What all powers of Factions share. It says which State they work on: compiled, calls then go straight there."""
 
     faction: str
     reach = 1

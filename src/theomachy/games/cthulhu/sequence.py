@@ -36,7 +36,7 @@ def new_turn(state: Cthulhu) -> None:
 def gather(state: Cthulhu) -> None:
     """Cultists, gates, captives and whatever powers add; nobody stays below half of the most (Rulebook III)."""
     state.phase, state.resting, state.acting = "gather", 0, -1
-    held = [place for place in state.place if place <= CAPTIVE] if min(state.place) <= CAPTIVE else []
+    held = [place for place in state.place if place <= CAPTIVE]
     captives = [held.count(CAPTIVE - f) for f in range(state.players)]
     state.power = [power + income(state, f, captives[f]) for f, power in enumerate(state.power)]
     if held:
