@@ -48,8 +48,6 @@ class Worths(NamedTuple):
     areas: float = 0.15
     areas_late: float = 0.75
     """How much of the book for units in many Areas a step towards it is worth: at first, and near the end."""
-    spending: float = 1.0
-    """How gladly Power, or Acolytes, are given for a book."""
     dreams: float = 0.2
     """How likely an Acolyte alone on its gate falls to Dreams."""
     lure: float = 1.3

@@ -14,7 +14,7 @@ from .lures import BEASTS, GODS, WALKERS, Lures, lures
 from .outlook import MORE, SIGN, Outlook
 from .powers import POWERS
 from .state import ABANDONED, NO_GATE, NOBODY, Cthulhu
-from .words import NAMES
+from .words import NAMES, capital
 
 NEVER = float("-inf")
 FOOLISH = -2.5
@@ -32,10 +32,6 @@ def the(kind: int) -> str:
     """A unit in the middle of a sentence: gods need no article."""
     name = NAMES[KINDS[kind]]
     return name.replace("The ", "the ", 1) if RANK[kind] == GOO else f"the {name}"
-
-
-def upper(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
 
 
 class Plan:
@@ -135,7 +131,7 @@ def _move(plan: Plan, option: Option) -> Advice:
         gain -= 0.3 * plan.o.gate
     score = gain - plan.o.power - plan.o.w.steady
     if score < FOOLISH:
-        return Advice(NEVER, upper(f"{the(kind)} is needed in {plan.places[source]}."))
+        return Advice(NEVER, capital(f"{the(kind)} is needed in {plan.places[source]}."))
     return Advice(score, _walk_reason(plan, target, kind, where))
 
 
@@ -148,9 +144,9 @@ def _walk_reason(plan: Plan, target: int, kind: int, where: str) -> str:
         if gate == NO_GATE:
             return f"In {where} {the(kind)} can build another gate."
         if column == WALKERS:
-            return upper(f"{the(kind)} is safer or of more use in {where}.")
+            return capital(f"{the(kind)} is safer or of more use in {where}.")
     if state.keeper_side(target) == plan.f:
-        return upper(f"{the(kind)} protects our gate in {where}.")
+        return capital(f"{the(kind)} protects our gate in {where}.")
     if target in (plan.o.prey_beast if column == BEASTS else plan.o.prey_god):
         return f"In {where} {the(kind)} can capture a Cultist that nobody protects."
     return f"Being in {where} brings our next spellbook nearer."

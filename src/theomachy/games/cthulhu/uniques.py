@@ -56,7 +56,7 @@ def surface(plan: Plan, option: Option) -> Advice:
 def pay(plan: Plan, option: Option) -> Advice:
     amount = 10 if len(option) > 1 else 4 if option[0] == "pay_four" else 6
     books = len(option)
-    score = books * (plan.o.book * plan.o.w.spending + 1.0) - amount * plan.o.power
+    score = books * (plan.o.book + 1.0) - amount * plan.o.power
     return Advice(score, f"{amount} Power earns {'two spellbooks' if books > 1 else 'a spellbook'} at once.")
 
 
@@ -97,7 +97,7 @@ def sacrifice_two(plan: Plan, option: Option) -> Advice:
     spare = len(state.on_map(plan.f, KIND["acolyte"])) - o.gates - len(o.waiting)
     lasting = 0.0 if state.power[plan.f] >= 2 else 1.6 * o.power * min(o.turns, 3.0)
     loss = 2.4 * o.power + lasting + (0.0 if spare >= 2 else 0.5 * o.gate)
-    return Advice(o.book * o.w.spending + 0.8 - loss, "Two Acolytes are soon recruited again; a spellbook is not.")
+    return Advice(o.book + 0.8 - loss, "Two Acolytes are soon recruited again; a spellbook is not.")
 
 
 # -- Yellow Sign ------------------------------------------------------------------------------------------------------

@@ -51,6 +51,11 @@ USUAL: dict[str, Setting] = {name: switch["first"] for name, switch in SWITCHES.
 USUAL |= {"shub_red_sign_bonus": True, "zingaya_chooser": "owner"}
 
 
+def capital(text: str) -> str:
+    """The beginning of a sentence, its names as they are."""
+    return text[:1].upper() + text[1:]
+
+
 def unusual(settings: Mapping[str, Setting]) -> list[str]:
     """Options of the table by which its cards differ from those of the first printing."""
     return [option for option, value in USUAL.items() if settings[option] != value]
