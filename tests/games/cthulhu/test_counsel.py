@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -13,6 +14,12 @@ from theomachy.games.cthulhu import RULES
 from theomachy.games.cthulhu.counsel import ADVISERS, LIKE_ANY
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.game import Game
+
+CLUMSY = re.compile(
+    r"\b[Tt]he (The|Nyarlathotep|Cthulhu|Hastur)\b|\b[Ii]n (Arctic|Indian|North Pacific|South Atlantic)|  |[{}]|^[a-z]"
+    r"|\b1 (Elder Signs|misses|dice|enemy gods|empty Areas)|[^.!?]$"
+)
+"""Articles where none belong or none where one does, one of many, a hole, a sentence without beginning or end."""
 
 
 def advice(t: Table) -> dict[str, float]:
@@ -39,6 +46,7 @@ def test_every_question_of_every_faction_gets_advice_with_a_reason(seats: int, g
             pieces = RULES.advise(game.position.redeal(seat, Dice(str(number))).state, ask)
             assert len(pieces) == len(ask.options), ask.what
             assert all(piece.reason and piece.reason != LIKE_ANY for piece in pieces), ask.what
+            assert not [piece.reason for piece in pieces if CLUMSY.search(piece.reason)]
             scores = [piece.score for piece in pieces]
             assert max(scores) > float("-inf") or ask.what == "action", ask.what
             wise = rng.random() < 0.5

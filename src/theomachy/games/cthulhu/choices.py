@@ -12,7 +12,7 @@ from .decisions import journey, mine
 from .outlook import SIGN, WORTH, Outlook, standing
 from .plans import Plan
 from .state import NOBODY, Cthulhu
-from .words import NAMES
+from .words import NAMES, capital, the
 
 
 def share(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
@@ -129,7 +129,7 @@ def companions(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
             return Advice(-5.0, "The gate needs its keeper.")
         kind = KIND.get(label, ACOLYTE)
         gain = (plan.arrive(end, kind) if end >= 0 else 0.6 if RANK[kind] else 0.0) - plan.leave(start, kind)
-        return Advice(gain - 0.1, f"The {NAMES[label]} is of more use there.")
+        return Advice(gain - 0.1, capital(f"{the(label)} is of more use there."))
 
     return [judge(option) for option in ask.options]
 
@@ -141,7 +141,7 @@ def with_the_wind(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
         if option[0] == "enough":
             return Advice(0.0, "The others have something to do here.")
         beast = option[1] != "keeper" and RANK[KIND[option[1]]] > 0
-        return Advice(0.3 if beast else -2.0, f"The {NAMES[option[1]]} travels with Ithaqua for nothing.")
+        return Advice(0.3 if beast else -2.0, capital(f"{the(option[1])} travels with Ithaqua for nothing."))
 
     return [judge(option) for option in ask.options]
 

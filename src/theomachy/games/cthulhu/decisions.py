@@ -13,7 +13,7 @@ from .outlook import SIGN, Outlook, gods_awake, standing
 from .plans import NEVER, Plan, a, unveil, would_win
 from .powers import POWERS
 from .state import NO_GATE, Cthulhu
-from .words import NAMES, text, unusual
+from .words import NAMES, capital, counted, places, text, unusual
 
 LIKED = ("great_cthulhu", "crawling_chaos", "black_goat", "yellow_sign")
 """The order in which Factions are taken: those with the plainest plans first."""
@@ -59,7 +59,8 @@ def choose_start(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
         near = state.map.near[area]
         room = len([n for n in near if n not in taken])
         crowded = len(near) - room + 3 * (area in taken)
-        return Advice(0.3 * min(room, 5) - crowded, f"{state.map.names[area]} has {room} empty Areas next door.")
+        where = capital(places(state.map.names)[area])
+        return Advice(0.3 * min(room, 5) - crowded, f"{where} has {counted(room, 'empty Area')} next door.")
 
     return [judge(option[1]) for option in ask.options]
 
@@ -124,7 +125,7 @@ def ritual(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
             )
         if missing > 0 and room < 1.5 * missing + 1:
             return Advice(NEVER, "The end would come before we have our spellbooks.")
-        return Advice(score, f"{o.gates} Doom and {signs} Elder Signs are worth {price} Power.")
+        return Advice(score, f"{o.gates} Doom and {counted(signs, 'Elder Sign')} are worth {price} Power.")
 
     def judge(option: Option) -> Advice:
         match option[0]:
@@ -197,7 +198,7 @@ def _any_time(plan: Plan) -> Advice:
     """It brings a Sign for every rival with six books: soon, if there is one; otherwise when the end is near."""
     rivals = sum(books.bit_count() == 6 for g, books in enumerate(plan.state.books) if g != plan.f)
     if rivals >= 2 or plan.o.turns < 1.2:
-        return Advice(2.0, f"Now the book brings {rivals} Elder Signs, and the end may be near.")
+        return Advice(2.0, f"Now the book brings {counted(rivals, 'Elder Sign')}, and the end may be near.")
     return Advice(
         -0.5 if plan.state.turn < 4 else 0.5 * rivals - 0.2, "A book now, though waiting may bring more Signs."
     )

@@ -9,12 +9,12 @@ from theomachy.kernel.rules import Advice
 
 from .actions import summon_price
 from .battles import promise
-from .board import COMBAT, COST, GOO, KIND, KINDS, PRICE, RANK
+from .board import COMBAT, COST, KIND, KINDS, PRICE, RANK
 from .lures import BEASTS, GODS, WALKERS, Lures, lures
 from .outlook import MORE, SIGN, Outlook
 from .powers import POWERS
 from .state import ABANDONED, NO_GATE, NOBODY, Cthulhu
-from .words import NAMES, capital
+from .words import NAMES, capital, places, the
 
 NEVER = float("-inf")
 FOOLISH = -2.5
@@ -28,12 +28,6 @@ def a(name: str, article: str = "A") -> str:
     return f"{article}n {name}" if name[0] in "AEIOU" else f"{article} {name}"
 
 
-def the(kind: int) -> str:
-    """A unit in the middle of a sentence: gods need no article."""
-    name = NAMES[KINDS[kind]]
-    return name.replace("The ", "the ", 1) if RANK[kind] == GOO else f"the {name}"
-
-
 class Plan:
     """A Faction that looks for something to do with its Power."""
 
@@ -43,7 +37,7 @@ class Plan:
         self.state, self.f = state, f
         self.o = Outlook(state, f)
         self.drawn: Lures = lures(self.o)
-        self.places = state.map.names
+        self.places = places(state.map.names)
         self.keeper = KIND["dark_young"] if POWERS.has(state, f, "red_sign") else NOBODY
         """The Monster that keeps gates like a Cultist."""
         self._reach: dict[tuple[int, int], float] = {}
@@ -131,7 +125,7 @@ def _move(plan: Plan, option: Option) -> Advice:
         gain -= 0.3 * plan.o.gate
     score = gain - plan.o.power - plan.o.w.steady
     if score < FOOLISH:
-        return Advice(NEVER, capital(f"{the(kind)} is needed in {plan.places[source]}."))
+        return Advice(NEVER, capital(f"{the(KINDS[kind])} is needed in {plan.places[source]}."))
     return Advice(score, _walk_reason(plan, target, kind, where))
 
 
@@ -140,15 +134,15 @@ def _walk_reason(plan: Plan, target: int, kind: int, where: str) -> str:
     gate = state.gate[target]
     if column == WALKERS or kind == plan.keeper:
         if gate == ABANDONED:
-            return f"The gate in {where} is abandoned, and {the(kind)} can take it."
+            return f"The gate in {where} is abandoned, and {the(KINDS[kind])} can take it."
         if gate == NO_GATE:
-            return f"In {where} {the(kind)} can build another gate."
+            return f"In {where} {the(KINDS[kind])} can build another gate."
         if column == WALKERS:
-            return capital(f"{the(kind)} is safer or of more use in {where}.")
+            return capital(f"{the(KINDS[kind])} is safer or of more use in {where}.")
     if state.keeper_side(target) == plan.f:
-        return capital(f"{the(kind)} protects our gate in {where}.")
+        return capital(f"{the(KINDS[kind])} protects our gate in {where}.")
     if target in (plan.o.prey_beast if column == BEASTS else plan.o.prey_god):
-        return f"In {where} {the(kind)} can capture a Cultist that nobody protects."
+        return f"In {where} {the(KINDS[kind])} can capture a Cultist that nobody protects."
     return f"Being in {where} brings our next spellbook nearer."
 
 
@@ -211,8 +205,8 @@ def _awaken(plan: Plan, option: Option) -> Advice:
     if name == "ithaqua":
         area = plan.area(place)
         gain -= o.gate * (0.8 if state.keeper_side(area) == f else -0.3 * o.grudge)
-    where, god = plan.places[plan.area(place)], NAMES[name]
-    reason = f"{god} in {where} brings an Elder Sign with every ritual and fights for us."
+    where, god = plan.places[plan.area(place)], the(name)
+    reason = f"{capital(god)} in {where} brings an Elder Sign with every ritual and fights for us."
     if f"awaken_{name}" in o.open:
         reason = f"Awakening {god} earns a spellbook, and every ritual then brings an Elder Sign more."
     return Advice(gain - price * o.power, reason)

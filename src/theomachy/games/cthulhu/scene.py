@@ -14,8 +14,8 @@ from theomachy.scene import Area, Panel, Scene, Token
 from . import ground, sheets
 from .board import BOARDS, FACTIONS, GOO, KIND, KINDS, RANK, TERROR
 from .ground import Spot
-from .sheets import View, counted, emblem, hue, symbol, title
-from .words import capital, listed, name
+from .sheets import View, emblem, hue, symbol, title
+from .words import capital, counted, listed, name
 
 PHASES = {
     "setup": "Setting up",

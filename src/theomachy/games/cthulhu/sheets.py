@@ -10,7 +10,7 @@ from theomachy.scene import Card, Panel, Track
 
 from .board import COMBAT, COST, FACTIONS, GOAL, KIND, RANK, RANKS, REQUIREMENTS, ROSTER, SIGN_WORTH, SPELLBOOKS
 from .powers import POWERS
-from .words import NAMES, TEXTS, capital, listed, name, text
+from .words import NAMES, TEXTS, capital, counted, listed, name, text
 
 View: TypeAlias = Mapping[str, Any]
 
@@ -58,11 +58,6 @@ def title(faction: str) -> str:
 
 def hue(faction: str) -> int:
     return HUES.get(faction, SLATE)
-
-
-def counted(number: int, noun: str) -> str:
-    """1 gate, 3 gates, no gates"""
-    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
 
 
 # -- a Faction's sheet ------------------------------------------------------------------------------------------------

@@ -11,13 +11,9 @@ from .battle import dice, fighting, opponent, prey, sides
 from .battles import cost_of, hurt, killed, kind_of
 from .board import ACOLYTE, CULTIST, CULTISTS, KIND, KINDS, RANK
 from .outlook import WORTH, Outlook, standing
-from .plans import Plan, a
+from .plans import Plan
 from .state import NOBODY, Cthulhu
-from .words import NAMES
-
-
-def called(label: str) -> str:
-    return NAMES.get(label.removesuffix("_hurt"), NAMES.get(label.removesuffix("_hurt").rstrip("0123456789_"), "unit"))
+from .words import a_unit, capital, places, the
 
 
 def lose(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
@@ -29,7 +25,7 @@ def lose(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
         area = state.map.index[ask.about[2]]
     sign = 1.0 if state.owner[o.f] == ask.seat else -1.0
     return [
-        Advice(-sign * cost_of(o, option[1], area), f"The {called(option[1])} is what we can best do without.")
+        Advice(-sign * cost_of(o, option[1], area), capital(f"{the(option[1])} is what we can best do without."))
         for option in ask.options
     ]
 
@@ -41,7 +37,7 @@ def sacrificing(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
         area = state.map.index[option[1]]
         lone = o.ranks(area) == (1, 0, 0)
         cost = cost_of(o, option[2], area) + (1.0 if lone else 0.0)
-        return Advice(-cost, f"In {state.map.names[area]} the loss of {a(called(option[2]), 'a')} hurts least.")
+        return Advice(-cost, f"In {places(state.map.names)[area]} the loss of {a_unit(option[2], {})} hurts least.")
 
     return [judge(option) for option in ask.options]
 
@@ -54,7 +50,7 @@ def results(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
     own = state.owner[o.f] == ask.seat
     sign = -1.0 if own else 1.0
     reason = "is the smallest loss" if own else "is what they would miss most"
-    return [Advice(sign * price(o, op[1], area), f"The {called(op[1])} {reason}.") for op in ask.options]
+    return [Advice(sign * price(o, op[1], area), capital(f"{the(op[1])} {reason}.")) for op in ask.options]
 
 
 def retreat(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
@@ -68,8 +64,8 @@ def retreat(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
         worth = plan.arrive(area, kind)
         where = plan.places[area]
         if own:
-            return Advice(worth, f"In {where} the {called(option[1])} is safest or of most use.")
-        return Advice(-worth, f"In {where} the {called(option[1])} is of least use to them.")
+            return Advice(worth, f"In {where} {the(option[1])} is safest or of most use.")
+        return Advice(-worth, f"In {where} {the(option[1])} is of least use to them.")
 
     return [judge(option) for option in ask.options]
 
@@ -82,7 +78,7 @@ def howl(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
     def judge(option: Option) -> Advice:
         kind, area = kind_of(state, option[1], start), plan.area(option[2])
         stay = plan.o.gate if option[1] == "keeper" else 0.5 * WORTH[kind]
-        return Advice(plan.arrive(area, kind) - stay, f"The {called(option[1])} is missed least if it runs.")
+        return Advice(plan.arrive(area, kind) - stay, capital(f"{the(option[1])} is missed least if it runs."))
 
     return [judge(option) for option in ask.options]
 
@@ -114,9 +110,7 @@ def before(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
                 return Advice(o.grudge * (worst + 0.5) - 0.7, "A Nightgaunt for a unit of theirs is a fair trade.")
             case ("absorb", _, label):
                 cost = cost_of(o, label, state.area)
-                return Advice(
-                    1.1 - cost if ours < theirs + 6 else -1.0, f"Three dice more for {a(called(label), 'a')}."
-                )
+                return Advice(1.1 - cost if ours < theirs + 6 else -1.0, f"Three dice more for {a_unit(label, {})}.")
             case ("invisibility", owner, label):
                 return _hide(o, owner, label, ours, theirs)
             case ("seek_and_destroy", _):
@@ -139,14 +133,14 @@ def _hide(o: Outlook, owner: str, label: str, ours: int, theirs: int) -> Advice:
         cost = cost_of(o, label, state.area)
         danger = 0.12 * theirs
         return Advice(
-            danger * cost - 1.0 - 0.5 * (RANK[kind] != CULTIST), f"Out of the battle our {called(label)} is safe."
+            danger * cost - 1.0 - 0.5 * (RANK[kind] != CULTIST),
+            f"Out of the battle {the(label)} is safe.",
         )
     units = fighting(state, f)
     gone = next((u for u in units if state.kind[u] == kind), NOBODY)
     fewer = theirs - dice(state, f, [u for u in units if u != gone], o.f)
-    return Advice(
-        0.3 + 0.5 * fewer if len(units) > 1 else -1.0, f"Without the {called(label)} they roll {fewer} dice less."
-    )
+    dice_less = "1 die" if fewer == 1 else f"{fewer} dice"
+    return Advice(0.3 + 0.5 * fewer if len(units) > 1 else -1.0, f"Without {the(label)} they roll {dice_less} less.")
 
 
 def rolled(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
@@ -156,7 +150,7 @@ def rolled(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
     misses = sum(1 for value in state.rolls[sides(state).index(f)] if value <= 3)
     gain = misses * (0.5 * o.grudge + 0.15) - o.power
     return [
-        Advice(gain, f"{misses} misses rolled again for 1 Power.")
+        Advice(gain, f"{'1 miss' if misses == 1 else f'{misses} misses'} rolled again for 1 Power.")
         if option[0] == "channel_power"
         else Advice(0.0, "The roll is good enough for what a Power is worth.")
         for option in ask.options
@@ -207,7 +201,7 @@ def after_all(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
         match option:
             case ("cannibalism", kind):
                 worth = plan.o.power * plan.o.turns * 0.6 if KIND[kind] == ACOLYTE else 1.0
-                return Advice(1.0 + worth * 0.5, f"{a(called(kind))} for nothing, fed by the dead.")
+                return Advice(1.0 + worth * 0.5, f"{capital(a_unit(kind, {}))} for nothing, fed by the dead.")
             case ("million_favored_ones", area, label):
                 return _grow(plan, plan.area(area), label)
         return Advice(0.0, "They are best as they are.")
@@ -223,7 +217,7 @@ def _grow(plan: Plan, area: int, label: str) -> Advice:
         return Advice(-1.0, "The Spawn is worth more than Mutants.")
     if kind == ACOLYTE and plan.o.turns > 2:
         return Advice(0.3 if plan.state.count(plan.f, area) & CULTISTS > 1 else -0.3, "An Acolyte grows for nothing.")
-    return Advice(1.5, f"The {called(label)} grows into something stronger for nothing.")
+    return Advice(1.5, capital(f"{the(label)} grows into something stronger for nothing."))
 
 
 def demand(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
@@ -275,7 +269,7 @@ def swapping(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
     def judge(option: Option) -> Advice:
         kind = kind_of(state, option[1], start)
         loss = plan.o.gate if option[1] == "keeper" else plan.leave(start, kind)
-        return Advice(plan.arrive(end, kind) - loss, f"The {called(option[1])} is missed least there.")
+        return Advice(plan.arrive(end, kind) - loss, capital(f"{the(option[1])} is missed least there."))
 
     return [judge(option) for option in ask.options]
 

@@ -12,6 +12,7 @@ from .lures import enemies_at
 from .outlook import gods_awake
 from .plans import Plan
 from .state import NOBODY
+from .words import capital, counted
 
 CURSING = (KIND["abomination"], KIND["spawn_of_yog_sothoth"])
 
@@ -104,7 +105,8 @@ def hibernate(plan: Plan, option: Option) -> Advice:
     gain = gods * plan.o.power + (0.15 * kept if kept <= 4 else -0.5 * kept)
     if "be_first" in plan.o.open and kept + gods >= 3:
         gain += 0.25 * plan.o.book
-    return Advice(gain * 0.5 - 0.2, f"{gods} enemy gods are awake: sleep brings {gods} Power, and keeps what we have.")
+    awake = capital(f"{counted(gods, 'enemy god')} {'is' if gods == 1 else 'are'} awake")
+    return Advice(gain * 0.5 - 0.2, f"{awake}: sleep brings {gods} Power, and keeps what we have.")
 
 
 def ice_age(plan: Plan, option: Option) -> Advice:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from theomachy.kernel.rules import Setting
@@ -56,6 +57,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def counted(number: int, noun: str) -> str:
+    """1 gate, 3 gates, no gates"""
+    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
+
+
 def unusual(settings: Mapping[str, Setting]) -> list[str]:
     """Options of the table by which its cards differ from those of the first printing."""
     return [option for option, value in USUAL.items() if settings[option] != value]
@@ -85,8 +91,14 @@ def seat(value: int, view: View) -> str:
 
 def area(value: str, view: View) -> str:
     board = BOARDS[view["board"]]
-    text = board.names[board.index[value]]
-    return f"the {text}" if any(word in text for word in ("Ocean", "Pacific", "Atlantic")) else text
+    return places(board.names)[board.index[value]]
+
+
+@lru_cache(maxsize=64)
+def places(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Areas as they stand within a sentence: seas have an article."""
+    seas = ("Ocean", "Pacific", "Atlantic")
+    return tuple([f"the {text}" if any(sea in text for sea in seas) else text for text in names])
 
 
 def unit(label: str, view: View) -> str:
@@ -96,6 +108,12 @@ def unit(label: str, view: View) -> str:
     if gained.isdigit():
         return f"{hurt}{name(kind)} with {gained} more dice"
     return hurt + name(label.removesuffix("_hurt"))
+
+
+def the(label: str) -> str:
+    """A unit within a sentence, whatever has become of it in battle: gods need no article."""
+    kind = label.removesuffix("_hurt").rstrip("0123456789_")
+    return NAMES[kind].replace("The ", "the ", 1) if kind in SINGLE else f"the {NAMES.get(kind, 'unit')}"
 
 
 def a_unit(label: str, view: View) -> str:
