@@ -36,6 +36,8 @@ LOOK_UP = re.compile(r"(?P<star>\[\*)?(?P<map>map\((?P<table>\w+)\.__getitem__, 
 LONG = re.compile(r"^(\w+: TypeAlias) = int  # of many words$", re.MULTILINE)
 """Sets of more bits than a word has: Python's own operations on them are faster than the compiler's."""
 HELPERS = "theomachy.kernel._loops"
+INSTEAD = {"games/godtear/masks.py": "masks.py"}
+"""Files that the compiled build has in a version of its own, beside this one."""
 FUTURE = "from __future__ import annotations"
 SLOTS = "type('Slots', (tuple,), {'__bool__': lambda self: False})"
 """Slots that a derived dataclass finds, so that it adds only its own, and that the compiler takes for none."""
@@ -79,6 +81,8 @@ def prepare(hook: dict[str, list[str]]) -> None:
         if (ROOT / name).exists():
             shutil.copy(ROOT / name, COPY)
     shutil.copytree(ROOT / "src", COPY / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    for module, own in INSTEAD.items():
+        shutil.copy(Path(__file__).with_name(own), COPY / "src" / "theomachy" / module)
     left_out = {path for pattern in hook["exclude"] for path in COPY.glob(pattern)}
     modules = sorted({path for pattern in hook["include"] for path in COPY.glob(pattern)} - left_out)
     sources = {path: path.read_text("utf-8") for path in modules}
@@ -174,9 +178,9 @@ def loop_plainly(source: str) -> str:
             case ast.For(iter=ast.Name() as name) | ast.comprehension(iter=ast.Name() as name) if name.id in ranges:
                 edits.append((*_span(name), ast.unparse(ranges[name.id])))
             case (
-                ast.For(iter=ast.Call(func=ast.Name(id="zip"), keywords=[strict]))
-                | ast.comprehension(iter=ast.Call(func=ast.Name(id="zip"), keywords=[strict]))
-            ):
+                ast.For(iter=ast.Call(func=ast.Name(id="zip"), args=rows, keywords=[strict]))
+                | ast.comprehension(iter=ast.Call(func=ast.Name(id="zip"), args=rows, keywords=[strict]))
+            ) if not any(isinstance(row, ast.Call) for row in rows):  # the compiler cannot leave a generator midway
                 edits.append((*_span(strict), ""))
             case ast.Call(func=ast.Name(id="sum" | "any" | "all"), args=[ast.ListComp() as made], keywords=[]):
                 row, end = made.end_lineno or made.lineno, made.end_col_offset or 0

@@ -16,9 +16,10 @@ from typing import Any
 from theomachy.games.godtear import RULES
 from theomachy.games.godtear.actions import start_activation
 from theomachy.games.godtear.banners import put_banner
-from theomachy.games.godtear.board import HEX, HEXES, STATUS_INDEX, hexes, mask_of
+from theomachy.games.godtear.board import HEX, HEXES, STATUS_INDEX, mask_of
 from theomachy.games.godtear.cards import CARD
 from theomachy.games.godtear.ladder import post, reset
+from theomachy.games.godtear.masks import hexes
 from theomachy.games.godtear.muster import assemble
 from theomachy.games.godtear.sequence import setup
 from theomachy.games.godtear.state import Godtear, new_state

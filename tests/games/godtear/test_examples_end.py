@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.godtear.table import Table, option, table
-from theomachy.games.godtear.board import HEXES, ZONES, hexes
+from theomachy.games.godtear.board import HEXES, ZONES
+from theomachy.games.godtear.masks import hexes
 
 
 def zone(scenario: str, side: int) -> set[str]:

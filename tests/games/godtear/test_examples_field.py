@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.godtear.table import Table, opening, table
-from theomachy.games.godtear.board import DIRECTIONS, DISTANCE, HEX, HEXES, NEAR, NEIGHBOUR, OFF, WITHIN, around, hexes
+from theomachy.games.godtear.board import DIRECTIONS, DISTANCE, HEX, HEXES, NEAR, NEIGHBOUR, OFF, WITHIN
+from theomachy.games.godtear.masks import around, hexes
 
 COMPASS = dict(zip(("E", "NE", "NW", "W", "SW", "SE"), range(6), strict=True))
 

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from tests.games.godtear.table import Table, table
-from theomachy.games.godtear.board import ANY_LINE, DISTANCE, HEX, NEIGHBOUR, STACK, hexes
+from theomachy.games.godtear.board import ANY_LINE, DISTANCE, HEX, NEIGHBOUR, STACK
+from theomachy.games.godtear.masks import hexes
 from theomachy.games.godtear.reach import reach
 
 NAMES = (

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.godtear.table import table
-from theomachy.games.godtear.board import HEXES, ZONES, hexes
+from theomachy.games.godtear.board import HEXES, ZONES
+from theomachy.games.godtear.masks import hexes
 
 HOME = {HEXES[at] for at in hexes(ZONES["life"][0])}
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.godtear.table import Table, table
-from theomachy.games.godtear.board import BIT, DEPLOYMENT, HEX, HEXES, hexes, mask_of
+from theomachy.games.godtear.board import BIT, DEPLOYMENT, HEX, HEXES, mask_of
 from theomachy.games.godtear.knockouts import wound
+from theomachy.games.godtear.masks import hexes
 
 
 def felled(north: str = "morrigan D5", south: str = "titus D6 4", who: str = "morrigan") -> Table:

@@ -6,7 +6,8 @@ import pytest
 
 from tests.games.godtear.table import Table, opening, table
 from theomachy.games.godtear import RULES
-from theomachy.games.godtear.board import DISTANCE, DOD, HEX, HEXES, WITHIN, ZONES, hexes
+from theomachy.games.godtear.board import DISTANCE, DOD, HEX, HEXES, WITHIN, ZONES
+from theomachy.games.godtear.masks import hexes
 from theomachy.kernel.ask import CHANCE
 
 

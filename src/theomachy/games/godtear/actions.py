@@ -7,9 +7,10 @@ from typing import Any
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .banners import claim, claimable
-from .board import BIT, DISTANCE, HEX, HEXES, SPD, WITHIN, ByHex
+from .board import BIT, DISTANCE, HEX, HEXES, SPD, WITHIN
 from .cards import CARDS, SPECS
 from .knockouts import add_models, may_recruit, rally, recruit_hexes
+from .masks import ByHex
 from .movement import enter, make_way, pace, paced, shift, strides
 from .powers import OWN, TRAITS, holders, note, signal_own
 from .reach import halts, reach, speed

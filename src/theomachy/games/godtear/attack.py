@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .board import ACC, DIE, DMG, DOD, NEAR, PRO, STATUS, hexes
+from .board import ACC, DIE, DMG, DOD, NEAR, PRO, STATUS
 from .knockouts import heal, is_down, wound
+from .masks import hexes
 from .movement import shift
 from .powers import OWN, holders, note
 from .state import Godtear

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .board import ALL, BIT, DEPLOYMENT, HEX, HEXES, NEAR, OFF, Mask, hexes
+from .board import ALL, BIT, DEPLOYMENT, HEX, HEXES, NEAR, OFF, Mask
 from .ladder import claim_steps, climb
+from .masks import hexes
 from .powers import signal
 from .state import Godtear
 

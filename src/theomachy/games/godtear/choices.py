@@ -10,8 +10,9 @@ from collections.abc import Generator, Sequence
 
 from theomachy.kernel.ask import Ask, Option
 
-from .board import BLIGHT, BOON, HEX, HEXES, OFF, STATUS, STATUS_INDEX, hexes
+from .board import BLIGHT, BOON, HEX, HEXES, OFF, STATUS, STATUS_INDEX
 from .knockouts import remove
+from .masks import hexes
 from .state import NOBODY, Godtear
 
 DECLINE: Option = ("decline",)

@@ -9,9 +9,10 @@ from theomachy.kernel.rules import Advice
 
 from .actions import NO_MORE, NORMAL, PASS, action_options, must_choose, start_activation
 from .banners import open_objectives
-from .board import BIT, HEX, HEXES, NEAR, hexes
+from .board import BIT, HEX, HEXES, NEAR
 from .ground import Ground, exposure
 from .ladder import banner_points, claim_steps
+from .masks import hexes
 from .rehearsal import Adviser, rehearse
 from .scenarios import scoring_hexes
 from .skills import SKILLS, Strike

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
 
-from .board import BIT, DISTANCE, HEX, NORTH, hexes, row
+from .board import BIT, DISTANCE, HEX, NORTH, row
 from .cards import CARDS
 from .ground import Ground, ways
 from .ladder import banner_points
+from .masks import hexes
 from .movement import FOLLOW
 from .scenarios import scoring_hexes
 from .state import Godtear

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from .board import BIT, DISTANCE, NEAR, SIZE, WITHIN, around, hexes
+from .board import BIT, DISTANCE, NEAR, SIZE, WITHIN
 from .cards import CARDS
 from .chances import menace
+from .masks import around, hexes
 from .state import Godtear
 from .worth import goals
 

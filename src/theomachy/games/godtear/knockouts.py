@@ -6,8 +6,9 @@ from collections.abc import Generator
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .board import HEX, HEXES, NEAR, OFF, STACK, around, hexes
+from .board import HEX, HEXES, NEAR, OFF, STACK
 from .ladder import climb, knockout_steps
+from .masks import around, hexes
 from .movement import enter, shift
 from .powers import holders, note, signal
 from .reach import placeable

@@ -7,25 +7,8 @@ from collections.abc import Collection, Generator, Sequence
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .banners import remove_banner
-from .board import (
-    ALL,
-    ANY_LINE,
-    BIT,
-    DISC,
-    DISTANCE,
-    HEX,
-    HEXES,
-    NUMBERS,
-    OFF,
-    SIZE,
-    STACK,
-    WITHIN,
-    ByHex,
-    Mask,
-    along,
-    around,
-    hexes,
-)
+from .board import ALL, ANY_LINE, BIT, DISC, DISTANCE, HEX, HEXES, OFF, SIZE, STACK, WITHIN, Mask, along
+from .masks import ByHex, around, hexes
 from .powers import OWN
 from .reach import enterable, halts, movable, passable, placeable, reach
 from .state import NOBODY, Godtear
@@ -48,7 +31,7 @@ def ways(here: int) -> ByHex[Option]:
 
 def moves(here: int, mask: Mask) -> list[Option]:
     """The options ("move", from, to) into the hexes of a mask."""
-    return [*map(ways(here).each.__getitem__, NUMBERS.of(mask))]
+    return ways(here).once(mask)
 
 
 # -- moving -----------------------------------------------------------------------------------------------------------

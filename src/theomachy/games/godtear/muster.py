@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import CHANCE, Ask, Option, Seat, Step, draw
 from theomachy.kernel.state import Desk
 
-from .board import BIT, HEX, HEXES, NORTH, OFF, SOUTH, STACK, ByHex, Mask
+from .board import BIT, HEX, HEXES, NORTH, OFF, SOUTH, STACK, Mask
 from .cards import CARD, CARDS, CHAMPIONS
 from .ladder import post, reset
+from .masks import ByHex
 from .state import Godtear
 
 # -- warbands ---------------------------------------------------------------------------------------------------------

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from .board import ALL, BIT, DISC, DISTANCE, NEAR, OFF, RING, SPD, STACK, Mask, along, around, hexes
+from .board import ALL, BIT, DISC, DISTANCE, NEAR, OFF, RING, SPD, STACK, Mask, along
 from .cards import CARDS
+from .masks import around, flood, hexes
 from .powers import OWN, holders, note
 from .state import Godtear
 
@@ -87,12 +88,7 @@ def reach(
     if steps > 0:
         disc = DISC[steps][here]
         if stops or disc & allowed != disc:
-            frontier = NEAR[here] & allowed
-            seen |= frontier
-            for _ in range(steps - 1):
-                frontier = around(frontier & ~stops if stops else frontier) & allowed
-                seen |= frontier
-            seen = seen & enter | BIT[here]
+            seen = flood(NEAR[here] & allowed, steps, allowed, stops) & enter | BIT[here]
         else:
             seen |= disc & enter  # open ground
     power = _REACHING[kind]

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .banners import add_objective, ground, remove_objective, slide, slides
-from .board import DIE, HALF, HEX, HEXES, NORTH, around, hexes
+from .board import DIE, HALF, HEX, HEXES, NORTH
+from .masks import around, hexes
 from .state import Godtear
 
 DECLINE: Option = ("decline",)

@@ -11,8 +11,9 @@ from theomachy.kernel.words import View
 from theomachy.scene import Mark, Point, Scene, Sight, Token
 
 from . import scene_field, scene_panels
-from .board import BIT, HEX, HEXES, POINTS, hexes
+from .board import BIT, HEX, HEXES, POINTS
 from .cards import CARD
+from .masks import hexes
 from .reach import reach, speed
 from .scene_panels import emblem, left, status_words, unit_id
 from .scene_sheet import NAMES, listed

@@ -24,9 +24,10 @@ from .actions import (
 )
 from .attack import resolve
 from .banners import remove_banner, remove_objective
-from .board import BIT, GOAL, POINTS, hexes
+from .board import BIT, GOAL, POINTS
 from .knockouts import bring
 from .ladder import banner_points, climb, leader, reset
+from .masks import hexes
 from .muster import (
     FreeChoice,
     ask_deploy,

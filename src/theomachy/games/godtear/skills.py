@@ -13,9 +13,10 @@ from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.power import Power
 
 from .attack import Attack, hit_effects
-from .board import BIT, HEX, HEXES, NEAR, STATUS, WITHIN, Mask, around, hexes
+from .board import BIT, HEX, HEXES, NEAR, STATUS, WITHIN, Mask
 from .cards import CARD, CARDS, SPECS, Spec
 from .knockouts import heal
+from .masks import around, hexes
 from .movement import put_within, shift
 from .powers import POWERS, TRAITS, note, signal
 from .state import Godtear

@@ -12,8 +12,9 @@ from typing import Any
 
 from theomachy.kernel.state import State
 
-from .board import BIT, OBJECTIVES, OFF, SIZE, ZONES, Mask, hexes
+from .board import BIT, OBJECTIVES, OFF, SIZE, ZONES, Mask
 from .cards import CARD, CARDS, Card
+from .masks import hexes
 
 NOBODY = -1
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Option
 
-from .board import DISTANCE, STATUS_INDEX, WITHIN, hexes
+from .board import DISTANCE, STATUS_INDEX, WITHIN
 from .cards import Spec
 from .chances import Prospect, prospect
+from .masks import hexes
 from .skills import SKILLS, Aid, Skill, Strike, foes, skills_of
 from .state import Godtear
 from .worth import token_worth, wound_gain, wounds_cost

@@ -8,8 +8,9 @@ from theomachy.kernel.ask import Seat
 from theomachy.kernel.rules import Below
 from theomachy.kernel.words import View
 
-from .board import HEXES, STATUS, hexes
+from .board import HEXES, STATUS
 from .cards import CARDS, CHAMPIONS
+from .masks import hexes
 from .state import Godtear
 
 

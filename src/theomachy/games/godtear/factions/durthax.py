@@ -6,9 +6,10 @@ from theomachy.kernel.ask import Option, Step
 
 from ..attack import Attack, hit_effects
 from ..banners import may_be_granted, may_claim, open_objectives, put_banner
-from ..board import BOON, HEX, HEXES, NEAR, PRO, WITHIN, around, hexes
+from ..board import BOON, HEX, HEXES, NEAR, PRO, WITHIN
 from ..choices import pick_unit
 from ..knockouts import heal
+from ..masks import around, hexes
 from ..movement import put
 from ..powers import Trait, trait
 from ..skills import Aid, Foes, Strike, skill

@@ -6,7 +6,8 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from ..attack import Attack
 from ..banners import friendly_banners, move_banner, open_objectives
-from ..board import BIT, HEX, HEXES, NEAR, hexes
+from ..board import BIT, HEX, HEXES, NEAR
+from ..masks import hexes
 from ..movement import DONE, moves, place_new, shift
 from ..powers import Trait, trait
 from ..skills import Aid, Foes, Strike, skill

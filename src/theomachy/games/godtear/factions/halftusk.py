@@ -6,7 +6,8 @@ from theomachy.kernel.ask import Option, Step
 
 from ..attack import Attack
 from ..banners import friendly_banners, may_claim, move_banner
-from ..board import ALL, BOON, DISTANCE, DOD, HEX, HEXES, NEAR, PRO, STATUS, STATUS_INDEX, WITHIN, hexes
+from ..board import ALL, BOON, DISTANCE, DOD, HEX, HEXES, NEAR, PRO, STATUS, STATUS_INDEX, WITHIN
+from ..masks import hexes
 from ..movement import shift
 from ..powers import Trait, trait
 from ..skills import Aid, Foes, Strike, skill

@@ -6,9 +6,10 @@ from theomachy.kernel.ask import Option, Step
 
 from ..attack import Attack
 from ..banners import friendly_banners, granted_claim, may_be_granted, move_banner, open_objectives
-from ..board import BIT, DIE, HEX, HEXES, WITHIN, around, hexes
+from ..board import BIT, DIE, HEX, HEXES, WITHIN
 from ..choices import pick_hex
 from ..knockouts import heal, is_down
+from ..masks import around, hexes
 from ..powers import Trait, trait
 from ..skills import Aid, Foes, friendly_models, skill
 from ..state import Godtear

@@ -7,10 +7,11 @@ from collections.abc import Generator
 from theomachy.kernel.ask import Ask, Option, Step
 
 from ..attack import Attack
-from ..board import BIT, BOON, DOD, HEX, HEXES, NEAR, STACK, STATUS, WITHIN, around, hexes
+from ..board import BIT, BOON, DOD, HEX, HEXES, NEAR, STACK, STATUS, WITHIN
 from ..choices import DECLINE, pick_hex
 from ..knockouts import wound
 from ..ladder import knockout_steps
+from ..masks import around, hexes
 from ..movement import DONE, carry, enter, make_way, moves, shift
 from ..powers import Trait, note, trait
 from ..reach import enterable, halts, movable, placeable

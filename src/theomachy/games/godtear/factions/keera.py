@@ -9,9 +9,10 @@ from operator import or_
 from theomachy.kernel.ask import Option, Step
 
 from ..actions import ADVANCE, advance
-from ..board import HEX, HEXES, WITHIN, hexes
+from ..board import HEX, HEXES, WITHIN
 from ..choices import DECLINE, pick
 from ..knockouts import bring, may_recruit, recruit_hexes, wound
+from ..masks import hexes
 from ..powers import TRAITS, Trait, note, trait
 from ..skills import Aid, Strike, skill
 from ..state import Godtear

@@ -8,9 +8,10 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from ..attack import Attack
 from ..banners import open_objectives, slide, slides
-from ..board import ALL, BIT, HEX, NEAR, STACK, hexes
+from ..board import ALL, BIT, HEX, NEAR, STACK
 from ..choices import ANY_TOKEN, pick, pick_hex, pick_token, take_off
 from ..knockouts import recruit
+from ..masks import hexes
 from ..movement import carry, shift
 from ..powers import Trait, trait
 from ..reach import placeable

@@ -5,9 +5,10 @@ from __future__ import annotations
 from theomachy.kernel.ask import Ask, Option, Step
 
 from ..attack import Attack, damage_roll
-from ..board import ANY_LINE, BIT, BOON, DISTANCE, HEX, HEXES, NEAR, NEIGHBOUR, PRO, WITHIN, along, around, hexes
+from ..board import ANY_LINE, BIT, BOON, DISTANCE, HEX, HEXES, NEAR, NEIGHBOUR, PRO, WITHIN, along
 from ..cards import CARD
 from ..knockouts import is_down
+from ..masks import around, hexes
 from ..movement import PACED, shift
 from ..powers import Trait, holders, note, trait
 from ..reach import enterable, halts

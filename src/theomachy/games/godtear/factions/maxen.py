@@ -6,9 +6,10 @@ from theomachy.kernel.ask import Option, Step
 
 from ..attack import Attack
 from ..banners import remove_banner
-from ..board import ACC, BOON, DISTANCE, around
+from ..board import ACC, BOON, DISTANCE
 from ..choices import pick_hex, pick_status, pick_unit
 from ..knockouts import recruit, remove
+from ..masks import around
 from ..powers import Trait, trait
 from ..skills import Aid, Strike, skill
 from ..state import Godtear

@@ -6,9 +6,10 @@ from theomachy.kernel.ask import Option, Step
 
 from ..attack import Attack, hit_effects
 from ..banners import granted_claim, may_be_granted, open_objectives, put_banner
-from ..board import BIT, HEX, HEXES, NEAR, WITHIN, hexes
+from ..board import BIT, HEX, HEXES, NEAR, WITHIN
 from ..choices import agree, pick_unit
 from ..knockouts import rally, recruit, remove
+from ..masks import hexes
 from ..movement import place_new, shift
 from ..powers import Trait, trait
 from ..skills import Aid, Foes, Strike, skill

@@ -6,9 +6,10 @@ from theomachy.kernel.ask import Option, Step
 
 from ..attack import Attack
 from ..banners import ground, open_objectives, slide
-from ..board import BIT, BOON, HEX, HEXES, STATUS, STATUS_INDEX, WITHIN, hexes
+from ..board import BIT, BOON, HEX, HEXES, STATUS, STATUS_INDEX, WITHIN
 from ..choices import pick_status
 from ..knockouts import remove
+from ..masks import hexes
 from ..movement import carry, put_within, shift
 from ..powers import Trait, trait
 from ..reach import placeable

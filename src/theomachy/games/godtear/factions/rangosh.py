@@ -7,9 +7,10 @@ from collections.abc import Generator
 from theomachy.kernel.ask import Ask, Option, Step
 
 from ..attack import Attack
-from ..board import BIT, BOON, HEX, HEXES, WITHIN, hexes
+from ..board import BIT, BOON, HEX, HEXES, WITHIN
 from ..choices import DECLINE, pick, pick_hex, pick_status
 from ..knockouts import is_down, leave, wound
+from ..masks import hexes
 from ..movement import place_new, shift
 from ..powers import Trait, note, trait
 from ..reach import placeable

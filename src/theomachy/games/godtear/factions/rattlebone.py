@@ -5,8 +5,9 @@ from __future__ import annotations
 from theomachy.kernel.ask import Option, Step
 
 from ..banners import add_objective, ground
-from ..board import BIT, BLIGHT, BOON, DIE, STATUS, WITHIN, hexes
+from ..board import BIT, BLIGHT, BOON, DIE, STATUS, WITHIN
 from ..choices import pick_hex, pick_status, pick_token, pick_unit, take_off
+from ..masks import hexes
 from ..movement import place_new
 from ..powers import TRAITS, Trait, note, trait
 from ..skills import Aid, Foes, skill

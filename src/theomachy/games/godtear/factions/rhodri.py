@@ -5,8 +5,9 @@ from __future__ import annotations
 from theomachy.kernel.ask import Option, Step
 
 from ..banners import claimable, friendly_banners, granted_claim, may_be_granted
-from ..board import DISTANCE, HEX, HEXES, NEAR, hexes
+from ..board import DISTANCE, HEX, HEXES, NEAR
 from ..knockouts import may_recruit, recruit
+from ..masks import hexes
 from ..powers import Trait, trait
 from ..skills import Aid, Foes, skill
 from ..state import Godtear

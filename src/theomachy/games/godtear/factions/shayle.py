@@ -6,8 +6,9 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from ..attack import Attack, hit_effects
 from ..banners import add_objective, ground, slide, slides
-from ..board import BIT, BLIGHT, BOON, DISTANCE, HEX, NEAR, PRO, WITHIN, hexes
+from ..board import BIT, BLIGHT, BOON, DISTANCE, HEX, NEAR, PRO, WITHIN
 from ..choices import pick_status, pick_unit
+from ..masks import hexes
 from ..movement import DONE, put_within, shift
 from ..powers import Trait, trait
 from ..skills import Aid, Strike, skill

@@ -8,9 +8,10 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from ..attack import Attack, dodge, hit_dice
 from ..banners import remove_banner, slide, slides
-from ..board import BIT, BLIGHT, DIE, DISTANCE, HEX, HEXES, NEAR, PRO, WITHIN, hexes
+from ..board import BIT, BLIGHT, DIE, DISTANCE, HEX, HEXES, NEAR, PRO, WITHIN
 from ..choices import pick
 from ..knockouts import is_down, wound
+from ..masks import hexes
 from ..movement import DONE, carry, moves, shift
 from ..powers import Trait, trait
 from ..reach import movable, reach
