@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from hashlib import blake2b, sha256
+from typing import Any
 
 from .ask import Ask, Option
 
@@ -20,20 +21,21 @@ def seed_hash(seed: str) -> str:
 class Dice:
     """A seed and how many outcomes were drawn from it."""
 
-    __slots__ = ("_key", "drawn", "seed")
+    __slots__ = ("_hash", "drawn", "seed")
 
-    def __init__(self, seed: str, drawn: int = 0, key: bytes = b"") -> None:
-        """`key` is the seed's own, where it is known already."""
+    def __init__(self, seed: str, drawn: int = 0, keyed: Any = None) -> None:
+        """`keyed` is a hash that has read the seed's key and nothing yet, where there is one already."""
         self.seed = seed
         self.drawn = drawn
-        # Not SHA-256 of the seed alone: that one is public from the start.
-        self._key = key or blake2b(seed.encode(), person=b"theomachy dice").digest()
+        # The key is not SHA-256 of the seed alone: that one is public from the start.
+        self._hash = keyed or blake2b(key=blake2b(seed.encode(), person=b"theomachy dice").digest(), digest_size=16)
 
     def below(self, limit: int) -> int:
         """An even choice of 0 .. limit-1."""
-        number = self.drawn.to_bytes(8, "big")
+        hashed = self._hash.copy()
+        hashed.update(self.drawn.to_bytes(8, "big"))
         self.drawn += 1
-        return int.from_bytes(blake2b(number, key=self._key, digest_size=16).digest(), "big") % limit
+        return int.from_bytes(hashed.digest(), "big") % limit
 
     def outcome(self, question: Ask) -> Option:
         """The answer of CHANCE to `question`."""
@@ -48,4 +50,4 @@ class Dice:
         raise AssertionError("weights add up to less than their sum")
 
     def copy(self) -> Dice:
-        return Dice(self.seed, self.drawn, self._key)
+        return Dice(self.seed, self.drawn, self._hash)

@@ -57,7 +57,7 @@ def may_stop(t: Table, unit: int, at: int) -> bool:
     if not card.champion and state.objectives >> at & 1 and card.id != "froglodytes":
         return False
     if there:
-        return state.unit_at[at] == unit and not card.large and len(there) < STACK
+        return state.unit_at(at) == unit and not card.large and len(there) < STACK
     return True
 
 
@@ -67,7 +67,7 @@ def may_pass(t: Table, unit: int, at: int, how: str) -> bool:
         return False
     if card.id == "sneaky_stabbers" or (card.id == "young_dragons" and how == "advance"):
         return True
-    there = state.unit_at[at]
+    there = state.unit_at(at)
     return card.id == "skullbreaker" and there >= 0 and there % 2 == 1 and not state.card(there).large
 
 

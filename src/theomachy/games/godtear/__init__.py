@@ -23,7 +23,7 @@ from .words.rules import RULE_OF
 RULES = Rules(
     name="godtear",
     title="Godtear",
-    version=2,
+    version=3,
     seats=(2, 2),
     setup=setup,
     state_type=Godtear,

@@ -301,7 +301,7 @@ def advance_to(state: Godtear, unit: int, to: int) -> None:
     model = state.start[unit]
     here = state.where[model]
     eventful = state.flags or state.lying
-    if to != here and (state.unit_at[to] != NOBODY or (eventful and halts(state, unit) & BIT[to])):
+    if to != here and (state.taken & BIT[to] or (eventful and halts(state, unit) & BIT[to])):
         state.agenda.append(("advance_halting", unit, to))
         return
     if paced(state, unit):
@@ -325,7 +325,7 @@ def advance_halting(state: Godtear, unit: int, to: int) -> Step:
     state.memo[f"advanced:{unit}"] = here + 1
     state.spend(unit, SPD)
     pace(state, used, unit)
-    if state.unit_at[to] != NOBODY:
+    if state.taken & BIT[to]:
         yield from _advance_among(state, model, to, steps - used if halted else 0)
         return
     enter(state, model, to)

@@ -78,7 +78,7 @@ class Plan:
         assert isinstance(skill, Strike)
         gain = strike_worth(state, unit, skill, at, to)
         found = told(state, unit, name, at, to)
-        who = state.card(state.unit_at[to]).name
+        who = state.card(state.unit_at(to)).name
         if found.out >= 0.1:
             return gain, f"It knocks out {who} with a chance of {100 * found.out:.0f} %."
         if found.wounds:
@@ -153,7 +153,7 @@ class Plan:
         """What the places of the followers are worth."""
         unit = self.unit | 1
         ground = Ground(table, unit)
-        return sum([table.count_at[at] * ground.worth(at) for at in table.hexes_of(unit)])
+        return sum([table.count_at(at) * ground.worth(at) for at in table.hexes_of(unit)])
 
     # -- all of them ----------------------------------------------------------------------------------------------
 

@@ -45,7 +45,7 @@ def walk(state: Godtear, ask: Ask) -> Sequence[Advice]:
 
 def _following(state: Godtear, seat: int, origin: int, to: int) -> Advice:
     """Comrades go where one of them went."""
-    unit = state.unit_at[origin]
+    unit = state.unit_at(origin)
     ground = Ground(state, unit)
     return _better(state, seat, unit, ground.worth(to) - _without(ground, unit, origin))
 
@@ -111,7 +111,7 @@ def place(state: Godtear, ask: Ask) -> Sequence[Advice]:
         at = HEX[option[1]]
         if unit & 1:
             champion = state.where[state.start[unit ^ 1]]
-            score = -0.3 * DISTANCE[champion][at] + 0.1 * forward(at) + (0.25 if state.unit_at[at] == unit else 0.0)
+            score = -0.3 * DISTANCE[champion][at] + 0.1 * forward(at) + (0.25 if state.unit_at(at) == unit else 0.0)
             return Advice(score - 0.1 * way[at], "Followers stay together, close to their champion.")
         crowd = sum([max(0, 3 - DISTANCE[mate][at]) for mate in mates if mate >= 0])
         near = sorted([DISTANCE[at][h] for h in hexes(wanted)])[:2]

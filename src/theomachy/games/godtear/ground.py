@@ -141,7 +141,7 @@ class Ground:
         if not self._unit & 1:
             return total + best + self._place.way_worth(self._unit, at)
         state = self._state
-        mates = min(2, state.count_at[at]) if state.unit_at[at] == self._unit else 0
+        mates = min(2, state.count_at(at)) if state.unit_at(at) == self._unit else 0
         total += best * (0.8 + 0.2 * mates) + 0.12 * mates
         if not best:
             total -= 0.12 * max(0, self._foes(bit) - 2)

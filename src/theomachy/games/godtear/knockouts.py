@@ -109,7 +109,7 @@ def bring(state: Godtear, unit: int, at: int) -> Step:
     """A recruit action into this hex; a unit whose card says so may bring several models there."""
     card, many = state.card(unit), 1
     if card.recruits > 1:
-        many = min(card.recruits, state.missing(unit), STACK - state.count_at[at])
+        many = min(card.recruits, state.missing(unit), STACK - state.count_at(at))
         if many > 1:
             answer = yield Ask(state.owner(unit), "how_many", [("recruits", n) for n in range(1, many + 1)], unit)
             many = answer[1]

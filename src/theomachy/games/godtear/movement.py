@@ -254,7 +254,7 @@ def _each(
     Those who stood with the one that moved last may all follow it at once.
     """
     left, model, midway, origin, to = list(models), OFF, OFF, OFF, OFF
-    where, unit_at = state.where, state.unit_at
+    where = state.where
     while ready := left if even_if_out else [other for other in left if movable(state, other, seat)]:
         model, mask = (model, mover.find(state, model)) if model in ready else _foremost(state, ready, mover)
         here, unit = where[model], state.unit_of[model]
@@ -286,7 +286,7 @@ def _each(
                 mover.arrive(state, mate, to)
         else:
             origin, to = here, HEX[answer[2]]
-            aside = () if unit_at[to] in (NOBODY, unit) else (yield from make_way(state, model, to))
+            aside = () if state.unit_at(to) in (NOBODY, unit) else (yield from make_way(state, model, to))
             arrived = [model] if mover.arrive(state, model, to) else []
             for other, at in aside:
                 enter(state, other, at)
@@ -326,7 +326,7 @@ def _mates(
     """Those who stood with the model that moved last, if all of them can go where it went; `mask` is where one can."""
     where = state.where
     mates = [mate for mate in ready if where[mate] == origin]
-    if not mates or state.unit_at[to] != state.unit_at[origin] or len(mates) > min(most, STACK - state.count_at[to]):
+    if not mates or state.unit_at(to) != state.unit_at(origin) or len(mates) > min(most, STACK - state.count_at(to)):
         return []
     for mate in mates:
         known = where[model] == origin and mover.alike(model, mate)
@@ -338,7 +338,7 @@ def _mates(
 def make_way(state: Godtear, model: int, to: int) -> Generator[Ask, Option, list[tuple[int, int]]]:
     """Models in a hex that a trait lets it enter all the same are taken up; whither they go when it has arrived."""
     unit = state.unit_of[model]
-    if state.unit_at[to] in (NOBODY, unit):
+    if state.unit_at(to) in (NOBODY, unit):
         return []
     power = OWN["reach"][state.kinds[unit]]
     assert power is not None, "only a trait's reach has a taken hex"

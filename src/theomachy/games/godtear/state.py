@@ -12,7 +12,7 @@ from typing import Any
 
 from theomachy.kernel.state import State
 
-from .board import BIT, OBJECTIVES, OFF, SIZE, ZONES, Mask
+from .board import BIT, OBJECTIVES, OFF, ZONES, Mask
 from .cards import CARD, CARDS, Card
 from .masks import hexes
 
@@ -60,10 +60,6 @@ class Godtear(State):
     """By unit: the hexes of its models."""
     tokens: list[int]
     """By unit and status, five each: BOON, BLIGHT or 0."""
-    unit_at: list[int]
-    """By hex: the unit of its champion or followers, or NOBODY."""
-    count_at: list[int]
-    """By hex: how many models."""
     taken: Mask
     """Hexes with a champion or follower."""
     banners: list[int]
@@ -125,8 +121,6 @@ class Godtear(State):
             self.wounds[:],
             self.masks[:],
             self.tokens[:],
-            self.unit_at[:],
-            self.count_at[:],
             self.taken,
             self.banners[:],
             self.flags,
@@ -173,9 +167,17 @@ class Godtear(State):
     def mask_of(self, unit: int) -> Mask:
         return self.masks[unit]
 
+    def unit_at(self, at: int) -> int:
+        """The unit of the champion or the followers in a hex, or NOBODY."""
+        return self.unit_of[self.where.index(at, 0)] if self.taken & BIT[at] else NOBODY
+
+    def count_at(self, at: int) -> int:
+        """How many models stand in a hex."""
+        return self.where.count(at)
+
     def models_at(self, at: int) -> list[int]:
         """The champion or the followers in a hex."""
-        unit = self.unit_at[at]
+        unit = self.unit_at(at)
         return [] if unit < 0 else [model for model in self.models(unit) if self.where[model] == at]
 
     def is_champion(self, unit: int) -> bool:
@@ -260,28 +262,21 @@ class Godtear(State):
 
     def lift(self, model: int) -> None:
         """Take a model off its hex."""
-        at, count_at = self.where[model], self.count_at
-        self.where[model] = OFF
-        count_at[at] -= 1
-        if not count_at[at]:
-            bit = BIT[at]
-            self.unit_at[at] = NOBODY
-            self.taken ^= bit
-            self.masks[self.unit_of[model]] ^= bit
+        at, unit, where, start = self.where[model], self.unit_of[model], self.where, self.start
+        where[model] = OFF
+        if at not in where[start[unit] : start[unit + 1]]:
+            self.taken ^= BIT[at]
+            self.masks[unit] ^= BIT[at]
 
     def move(self, model: int, to: int) -> None:
         """Lift a model and drop it elsewhere."""
         bits: Mask = 0
-        unit, where, unit_at, count_at = self.unit_of[model], self.where, self.unit_at, self.count_at
+        unit, where, start = self.unit_of[model], self.where, self.start
         here = where[model]
         where[model] = to
-        count_at[here] = left = count_at[here] - 1
-        if not left:
-            unit_at[here] = NOBODY
+        if here not in where[start[unit] : start[unit + 1]]:
             bits = BIT[here]
-        count_at[to] += 1
-        if unit_at[to] < 0:
-            unit_at[to] = unit
+        if not self.taken & BIT[to]:
             bits ^= BIT[to]
         if bits:
             self.taken ^= bits
@@ -290,12 +285,8 @@ class Godtear(State):
     def drop(self, model: int, at: int) -> None:
         """Put a model that stands nowhere into a hex."""
         self.where[model] = at
-        self.count_at[at] += 1
-        if self.unit_at[at] < 0:
-            bit = BIT[at]
-            unit = self.unit_at[at] = self.unit_of[model]
-            self.taken |= bit
-            self.masks[unit] |= bit
+        self.taken |= BIT[at]
+        self.masks[self.unit_of[model]] |= BIT[at]
 
 
 def new_state(scenario: str, size: int, choice: str, mirrors: bool) -> Godtear:
@@ -335,8 +326,6 @@ def new_state(scenario: str, size: int, choice: str, mirrors: bool) -> Godtear:
         start=(0,),
         unit_of=(),
         cast="",
-        unit_at=[NOBODY] * SIZE,
-        count_at=[0] * SIZE,
         taken=0,
         flags=0,
         objectives=OBJECTIVES[scenario],

@@ -64,10 +64,10 @@ def strike_worth(state: Godtear, unit: int, skill: Strike, at: int, to: int, fro
 def _targets(state: Godtear, skill: Strike, at: int, to: int) -> int:
     spec = skill.spec
     if spec.spread == "hex":
-        return min(spec.targets, state.count_at[to])
-    unit = state.unit_at[at]
+        return min(spec.targets, state.count_at(to))
+    unit = state.unit_at(at)
     around = hexes(foes(state, state.owner(unit))[1] & WITHIN[spec.range][at]) if unit >= 0 else []
-    count = len(around) if spec.spread != "any" else sum([state.count_at[h] for h in around])
+    count = len(around) if spec.spread != "any" else sum([state.count_at(h) for h in around])
     return max(1, min(spec.targets, count))
 
 

@@ -91,7 +91,7 @@ def _may_follow(
             known = mask and left[index + 1] == steps
             if not (mask if known else reach(state, mate, left[index + 1], how)) & BIT[to]:
                 return False
-    return 0 < many <= min(most, STACK - state.count_at[to]) and state.unit_at[to] == state.unit_at[origin]
+    return 0 < many <= min(most, STACK - state.count_at(to)) and state.unit_at(to) == state.unit_at(origin)
 
 
 def walk(

@@ -33,4 +33,4 @@ class Fearsome(Trait):
         if not user & 1 or state.owner(user) == state.owner(unit) or state.card(user).large:
             return 0
         at = state.where[attack.user]
-        return -1 if state.count_at[at] < STACK and state.mask_of(unit) & WITHIN[3][at] else 0
+        return -1 if state.count_at(at) < STACK and state.mask_of(unit) & WITHIN[3][at] else 0

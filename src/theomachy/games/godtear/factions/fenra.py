@@ -118,4 +118,4 @@ class GangUp(Trait):
     def accuracy(self, state: Godtear, unit: int, attack: Attack) -> int:
         if attack.unit != unit or not attack.victim & 1 or state.card(attack.victim).large:
             return 0
-        return 3 if state.count_at[attack.origin] > state.count_at[attack.at] else 0
+        return 3 if state.count_at(attack.origin) > state.count_at(attack.at) else 0

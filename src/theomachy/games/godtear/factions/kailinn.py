@@ -35,11 +35,11 @@ def small_followers(state: Godtear) -> int:
 
 def room(state: Godtear, here: int, to: int) -> dict[int, int]:
     """Hexes beside `to` for its followers, with how many fit, when Kailinn has come there from `here`."""
-    unit = state.unit_at[to]
+    unit = state.unit_at(to)
     spots = enterable(state, unit)
     if state.card(unit).enters_objectives or not BIT[here] & state.objectives:
         spots |= BIT[here]
-    return {at: STACK - (state.count_at[at] if at != here else 0) for at in hexes(spots & NEAR[to])}
+    return {at: STACK - (state.count_at(at) if at != here else 0) for at in hexes(spots & NEAR[to])}
 
 
 def yielding(state: Godtear, unit: int, mask: int) -> int:

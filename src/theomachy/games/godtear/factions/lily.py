@@ -111,7 +111,7 @@ class ThornWall(Aid):
         thorns = unit ^ 1
         mask = open_objectives(state)
         for at in hexes(state.mask_of(thorns) & state.objectives):
-            if state.count_at[at] < STACK:
+            if state.count_at(at) < STACK:
                 mask |= BIT[at]
         return mask & self.in_range(state, unit) & placeable(state, thorns, besides=mask)
 

@@ -59,7 +59,7 @@ def stones(state: Godtear, unit: int) -> list[int]:
     return [
         at
         for at in state.hexes_of(unit)
-        if state.count_at[at] == 1 and NEAR[at] & state.objectives and BIT[at] & allowed
+        if state.count_at(at) == 1 and NEAR[at] & state.objectives and BIT[at] & allowed
     ]
 
 

@@ -47,7 +47,7 @@ class KerSplash(Aid):
 
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         near = self.in_range(state, unit) & state.mask_of(unit ^ 1)
-        return [(*self.bare, HEXES[at]) for at in hexes(near) if state.count_at[at] == 1] or [self.bare]
+        return [(*self.bare, HEXES[at]) for at in hexes(near) if state.count_at(at) == 1] or [self.bare]
 
     def use(self, state: Godtear, unit: int, option: Option) -> None:
         if len(option) > 2:

@@ -46,7 +46,7 @@ class PowerHex(Aid):
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
         seat, near = state.owner(unit), self.in_range(state, unit)
         champions = [enemy for enemy in state.units(1 - seat)[::2] if state.mask_of(enemy) & near]
-        left = sum([state.count_at[at] for at in hexes(state.mask_of(unit ^ 1) & near)])
+        left = sum([state.count_at(at) for at in hexes(state.mask_of(unit ^ 1) & near)])
         kinds = list(range(len(STATUS)))
         while left and kinds and any(state.may_gain(enemy) for enemy in champions):
             status = kinds[0]

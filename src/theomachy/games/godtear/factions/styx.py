@@ -143,7 +143,7 @@ class Drag(Trait):
 
     def _loose(self, state: Godtear, unit: int, at: int, dragged: Sequence[int]) -> int:
         """A small follower in this hex that was not dragged yet and may be moved, or -1."""
-        follower = state.unit_at[at]
+        follower = state.unit_at(at)
         if not follower & 1 or state.card(follower).large:
             return -1
         seat = state.owner(unit)
