@@ -41,6 +41,8 @@ INSTEAD = {"games/godtear/masks.py": "masks.py"}
 FUTURE = "from __future__ import annotations"
 SLOTS = "type('Slots', (tuple,), {'__bool__': lambda self: False})"
 """Slots that a derived dataclass finds, so that it adds only its own, and that the compiler takes for none."""
+Span = tuple[list[str], str]
+"""A method that returns a range: its parameters and the range."""
 IMPORTS = "from typing import Any as _Any, Final as _Final; from mypy_extensions import mypyc_attr"
 
 
@@ -88,8 +90,10 @@ def prepare(hook: dict[str, list[str]]) -> None:
     sources = {path: path.read_text("utf-8") for path in modules}
     registered = powers(list(sources.values()))
     made = constructors(list(sources.values()))
+    games = {path: path.relative_to(COPY / "src" / "theomachy").parts[:2] for path in sources}
+    rows = {game: spans([sources[path] for path in sources if games[path] == game]) for game in set(games.values())}
     for path, source in sources.items():
-        path.write_text(ready(source, registered, made), "utf-8")
+        path.write_text(ready(source, registered, made, rows[games[path]]), "utf-8")
     shutil.copy(Path(__file__).with_name("loops.py"), COPY / "src" / f"{HELPERS.replace('.', '/')}.py")
 
 
@@ -129,9 +133,28 @@ def _constructor(node: ast.ClassDef, fields: list[ast.AnnAssign]) -> str:
     return f"    def __init__(self, {takes}) -> None: {'; '.join(does)}"
 
 
-def ready(source: str, registered: AbstractSet[str] = frozenset(), made: Mapping[str, str] | None = None) -> str:
+def spans(sources: list[str]) -> dict[str, Span]:
+    """Methods of one game that do no more than return a range, and whose name is theirs alone."""
+    functions = [
+        node for source in sources for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)
+    ]
+    names = Counter(node.name for node in functions)
+    found = {}
+    for node in functions:
+        match node.body[-1]:
+            case ast.Return(value=ast.Call(func=ast.Name(id="range")) as made) if names[node.name] == 1:
+                found[node.name] = [part.arg for part in node.args.args], ast.unparse(made)
+    return found
+
+
+def ready(
+    source: str,
+    registered: AbstractSet[str] = frozenset(),
+    made: Mapping[str, str] | None = None,
+    ranged: Mapping[str, Span] | None = None,
+) -> str:
     """The module with its constants Final and its classes as they must be; every line stays where it was."""
-    source, helped = look_through(loop_plainly(LONG.sub(r"\1 = _Any", source)))
+    source, helped = look_through(loop_plainly(write_out(LONG.sub(r"\1 = _Any", source), ranged or {})))
     lines = source.splitlines()
     tree = ast.parse(source)
     for statement in _constants(tree):
@@ -166,7 +189,7 @@ def loop_plainly(source: str) -> str:
     That is range(8), not a constant that holds it; pairs that the pure build has counted; sums of what a loop gives,
     not of a list that it fills; any, all and sums of what is looked at one by one.
     """
-    lines, tree = source.splitlines(keepends=True), ast.parse(source)
+    tree = ast.parse(source)
     ranges = {
         ast.unparse(statement.target if isinstance(statement, ast.AnnAssign) else statement.targets[0]): statement.value
         for statement in _constants(tree)
@@ -190,10 +213,40 @@ def loop_plainly(source: str) -> str:
             ):
                 row, start, end = _span(made)
                 edits.append((row, start, end, f"_one for _one in {ast.unparse(made)}"))
+    return _edited(source, edits)
+
+
+def _edited(source: str, edits: list[tuple[int, int, int, str]]) -> str:
+    """Line, start and end of what goes, and what comes instead."""
+    lines = source.splitlines(keepends=True)
     for row, start, end, text in sorted(edits, reverse=True):
         line = lines[row - 1]
         lines[row - 1] = line[:start] + text + line[end:]
     return "".join(lines)
+
+
+def write_out(source: str, ranged: Mapping[str, Span]) -> str:
+    """Loops over a range that a method returns, as loops over the range."""
+    edits: list[tuple[int, int, int, str]] = []
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.For(iter=ast.Call() as call) | ast.comprehension(iter=ast.Call() as call):
+                match call.func:
+                    case ast.Attribute(value=ast.Name(id="state" | "self") as owner, attr=name) if name in ranged:
+                        edits.append((*_span(call), _written_out(ranged[name], [owner, *call.args])))
+    return _edited(source, edits)
+
+
+def _written_out(span: Span, given: list[ast.expr]) -> str:
+    """What a method returns that is called with this, the object first."""
+    names, made = span
+    values = dict(zip(names, given, strict=True))
+
+    class Put(ast.NodeTransformer):
+        def visit_Name(self, node: ast.Name) -> ast.expr:
+            return values.get(node.id, node)
+
+    return ast.unparse(Put().visit(ast.parse(made, mode="eval")))
 
 
 def look_through(source: str) -> tuple[str, str]:

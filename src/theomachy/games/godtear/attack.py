@@ -30,7 +30,7 @@ class Attack:
         self.seat = state.owner(unit)
         self.origin = origin = state.where[user]
         """The user's hex."""
-        self.row = min(state.count_at(origin), 3) - 1 if unit & 1 else 0
+        self.row = min(state.count_of(unit, origin), 3) - 1 if unit & 1 else 0
         """Which of the three numbers of dice counts."""
         self.target = target
         self.victim = state.unit_of[target]
@@ -47,7 +47,7 @@ class Attack:
 def comrades_near(state: Godtear, unit: int, at: int) -> int:
     """How many models of a unit stand next to a hex (R41)."""
     near = state.mask_of(unit) & NEAR[at]
-    return sum([state.count_at(h) for h in hexes(near)]) if near else 0
+    return sum([state.count_of(unit, h) for h in hexes(near)]) if near else 0
 
 
 def hit_dice(state: Godtear, attack: Attack) -> int:

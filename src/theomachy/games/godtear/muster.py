@@ -132,9 +132,9 @@ def spots(state: Godtear, unit: int, others: Sequence[int]) -> Mask:
     joined, room = 0, 0
     if unit & 1 and not state.card(unit).large:
         for at in state.hexes_of(unit):
-            if state.count_at(at) < STACK:
+            if state.count_of(unit, at) < STACK:
                 joined |= BIT[at]
-                room += STACK - state.count_at(at)
+                room += STACK - state.count_of(unit, at)
         room += STACK - 1
     needed = _needed(state, unit, left, room)
     if not unit & 1:

@@ -22,7 +22,7 @@ def enterable(state: Godtear, unit: int) -> Mask:
             spare = card.count - own.bit_count() - STACK + 1
             if spare >= 0 and spare >= state.missing(unit):  # some hex may be full
                 for at in hexes(own):
-                    if state.count_at(at) >= STACK:
+                    if state.count_of(unit, at) >= STACK:
                         free ^= BIT[at]
         if not card.enters_objectives:
             free &= ~state.objectives

@@ -173,7 +173,12 @@ class Godtear(State):
 
     def count_at(self, at: int) -> int:
         """How many models stand in a hex."""
-        return self.where.count(at)
+        unit = self.unit_at(at)
+        return 0 if unit < 0 else self.count_of(unit, at)
+
+    def count_of(self, unit: int, at: int) -> int:
+        """How many models of a unit stand in a hex."""
+        return self.where[self.start[unit] : self.start[unit + 1]].count(at)
 
     def models_at(self, at: int) -> list[int]:
         """The champion or the followers in a hex."""
@@ -185,7 +190,7 @@ class Godtear(State):
 
     def missing(self, unit: int) -> int:
         """How many models of a unit are off the battlefield."""
-        return self.where[self.start[unit] : self.start[unit + 1]].count(OFF)
+        return self.count_of(unit, OFF)
 
     def knocked_out(self, unit: int) -> bool:
         """A champion with as many wounds as health (Rulebook, Knockout)."""
