@@ -9,6 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from pathlib import Path
 
+from theomachy.garbage import search_less
 from theomachy.kernel.errors import BadSetup
 
 from .plan import Pairing, Plan, check
@@ -109,7 +110,7 @@ class Pool:
 
     def _submit(self, pairing: Pairing) -> Future[Played]:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
+            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), search_less)
         return self._pool.submit(self._one, pairing)
 
     def _drop(self, *, wait_for_it: bool) -> None:

@@ -20,6 +20,7 @@ from theomachy import conformance
 from theomachy.conformance import Failure, Report
 from theomachy.draw import svg
 from theomachy.games import game_named
+from theomachy.garbage import search_less
 from theomachy.kernel.ask import WATCHER
 from theomachy.kernel.game import Game
 from theomachy.kernel.rules import Rules
@@ -171,6 +172,7 @@ def bench(
     """Measure speed and size under random play, next to random chess by python-chess."""
     rules = game_named(game)
     players = None if seats is None else given.head_count(rules, seats)
+    search_less()
     measured = benchmark.as_dict(benchmark.measure(rules, players, rounds))
     if as_json:
         typer.echo(json.dumps(measured))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import socket
 import sys
@@ -14,6 +13,8 @@ from pathlib import Path
 import msgspec
 import uvicorn
 from litestar import Litestar
+
+from theomachy.garbage import search_less
 
 from . import logs
 from .app import create_app
@@ -93,10 +94,8 @@ def from_environment() -> Litestar:
 def _settle_down() -> None:
     """A server holds hundreds of games for long, and a look through all of them for garbage halts every table.
 
-    So what is loaded by now is never looked at again, and the rest seldom. Threads change places every millisecond: the
-    one that writes moves gives way several times for each of them, and should not wait long for its next turn.
+    Threads change places every millisecond: the one that writes moves gives way several times for each of them, and
+    should not wait long for its next turn.
     """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
+    search_less()
     sys.setswitchinterval(0.001)
