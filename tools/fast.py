@@ -29,6 +29,8 @@ FLAGS = "-fvisibility=hidden -fno-semantic-interposition"
 """Compiled modules share one library and are called by nobody else: so they call each other directly."""
 COPY = ROOT / "build" / "fast"
 OPEN = {"State", "Desk", "Dice", "Power", "Powers", "TheomachyError"}
+LONGEST = 13
+"""Words of the longest usual item of an agenda."""
 REUSED = {"Ask"}
 """Made and dropped again with every decision: the room of the last one is kept for the next."""
 CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*")
@@ -478,7 +480,7 @@ def _hand_on(lines: list[str], call: ast.Call) -> None:
     whole = rest.removesuffix("[1:]")
     skipped = 1 if whole != rest else 0
     called = ""
-    for number in range(skipped, skipped + 4):
+    for number in range(skipped, skipped + (LONGEST if skipped else 4)):
         given = [*args, *[f"{whole}[{at}]" for at in range(skipped, number)]]
         called += f"{ast.unparse(call.func)}({', '.join(given)}) if len({whole}) == {number} else "
     lines[row] = f"{lines[row][:start]}({called}{lines[row][start:end]}){lines[row][end:]}"

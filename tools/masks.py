@@ -130,6 +130,22 @@ class ByHex(Generic[T]):
 NUMBERS: ByHex[int] = ByHex(range(SIZE))
 
 
+class Last:
+    """The mask that was listed last: one question after another is about the same unit."""
+
+    __slots__ = ("listed", "mask")
+
+    def __init__(self) -> None:
+        self.mask: Mask = 0
+        self.listed: tuple[int, ...] = ()
+
+
+LAST: Final = Last()
+
+
 def hexes(mask: Mask) -> tuple[int, ...]:
     """The hexes of a mask in order."""
-    return tuple(NUMBERS.of(mask)) if mask else ()
+    if mask is not LAST.mask:
+        LAST.listed = tuple(NUMBERS.of(mask))
+        LAST.mask = mask
+    return LAST.listed

@@ -18,22 +18,30 @@ def seed_hash(seed: str) -> str:
     return sha256(seed.encode()).hexdigest()
 
 
+def _keyed(seed: str) -> Any:
+    """A hash that has read the seed's key, and a zero: the first byte of every number, so that the key is worked in.
+
+    The key is not SHA-256 of the seed alone: that one is public from the start.
+    """
+    key = blake2b(seed.encode(), person=b"theomachy dice").digest()
+    return blake2b(b"\0", key=key, digest_size=16)
+
+
 class Dice:
     """A seed and how many outcomes were drawn from it."""
 
     __slots__ = ("_hash", "drawn", "seed")
 
     def __init__(self, seed: str, drawn: int = 0, keyed: Any = None) -> None:
-        """`keyed` is a hash that has read the seed's key and nothing yet, where there is one already."""
+        """`keyed` is the seed's own hash, where there is one already."""
         self.seed = seed
         self.drawn = drawn
-        # The key is not SHA-256 of the seed alone: that one is public from the start.
-        self._hash = keyed or blake2b(key=blake2b(seed.encode(), person=b"theomachy dice").digest(), digest_size=16)
+        self._hash = _keyed(seed) if keyed is None else keyed
 
     def below(self, limit: int) -> int:
         """An even choice of 0 .. limit-1."""
         hashed = self._hash.copy()
-        hashed.update(self.drawn.to_bytes(8, "big"))
+        hashed.update(self.drawn.to_bytes(7, "big"))
         self.drawn += 1
         return int.from_bytes(hashed.digest(), "big") % limit
 

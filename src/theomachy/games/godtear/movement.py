@@ -307,7 +307,7 @@ def _foremost(state: Godtear, ready: Sequence[int], mover: Mover) -> tuple[int, 
     return OFF, 0
 
 
-def picks(where: Sequence[int], ready: Sequence[int], here: int) -> list[Option]:
+def picks(where: list[int], ready: Sequence[int], here: int) -> list[Option]:
     """Other models to turn to, by their hexes."""
     found: list[Option] = []
     if len(ready) > 1:

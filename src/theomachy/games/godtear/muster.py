@@ -109,7 +109,7 @@ def first_player(state: Godtear) -> Step:
     _, state.first = yield Ask(CHANCE, "begins", [("begins", 0), ("begins", 1)])
     answer = yield Ask(state.first, "side", [("side", "north"), ("side", "south")])
     side = NORTH if answer[1] == "north" else SOUTH
-    state.sides[state.first], state.sides[1 - state.first] = side, 1 - side
+    state.sides = [side, 1 - side] if state.first == 0 else [1 - side, side]
     state.posts = [post(state.scenario, state.sides[seat]) for seat in (0, 1)]
     state.say("took_side", state.first, answer[1])
     reset(state)

@@ -107,12 +107,12 @@ class Godtear(State):
             self.turn,
             self.phase,
             self.first,
-            self.sides[:],
+            self.sides,  # never changed, only made anew
             self.points[:],
             self.token,
             self.posts[:],
             self.picks if self.kinds else [picks[:] for picks in self.picks],  # settled once there are units
-            self.ready[:],
+            self.ready if self.kinds else self.ready[:],
             self.kinds,
             self.start,
             self.unit_of,

@@ -69,7 +69,7 @@ def ask_walk(
     return Ask(seat, "walk", options, unit, here, why)
 
 
-def _foremost(state: Godtear, how: str, left: Sequence[int]) -> tuple[int, int, Mask]:
+def _foremost(state: Godtear, how: str, left: tuple[int, ...]) -> tuple[int, int, Mask]:
     """The first of these who can move at all, its steps and where to; OFF if all are hemmed in."""
     for place in range(0, len(left), 2):
         model, steps = left[place], left[place + 1]
@@ -80,7 +80,7 @@ def _foremost(state: Godtear, how: str, left: Sequence[int]) -> tuple[int, int, 
 
 
 def _may_follow(
-    state: Godtear, mask: Mask, steps: int, how: str, most: int, origin: int, to: int, left: Sequence[int]
+    state: Godtear, mask: Mask, steps: int, how: str, most: int, origin: int, to: int, left: tuple[int, ...]
 ) -> bool:
     """Can all who stood with the model that moved last go where it went? `mask` is where one with these steps can."""
     where, many = state.where, 0
@@ -153,7 +153,7 @@ def _next(
         arrived(state, state.unit_of[left[0]], how)
 
 
-def _first_at(state: Godtear, at: int, left: Sequence[int]) -> int:
+def _first_at(state: Godtear, at: int, left: tuple[int, ...]) -> int:
     """The first in a hex of those who have yet to move."""
     return next(model for model in left[::2] if state.where[model] == at)
 
