@@ -19,6 +19,8 @@ BYTES: Final = 21
 WHOLE: Final = (1 << 56) - 1
 WEST: Final = 1 | 1 << 14 | 1 << 28 | 1 << 42
 EVEN: Final = ((1 << 14) - 1) | ((1 << 14) - 1) << 28
+PLACE: Final = bytes([max(0, bit.bit_length() - 1) for bit in range(256)])
+"""Of the only bit in a byte."""
 assert (COLUMNS, ROWS, SIZE) == (14, 12, 8 * BYTES), "another board needs other words"
 
 
@@ -111,12 +113,10 @@ class ByHex(Generic[T]):
         place: i64 = 0
         while place < BYTES:
             byte: i64 = raw[place]
-            at: i64 = place << 3
             while byte:
-                if byte & 1:
-                    found.append(each[at])
-                byte >>= 1
-                at += 1
+                lowest: i64 = byte & -byte
+                found.append(each[(place << 3) + PLACE[lowest]])
+                byte ^= lowest
             place += 1
         return found
 
