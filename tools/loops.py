@@ -66,12 +66,15 @@ def _count(row: list[int], low: int, high: int, one: int) -> int:
 def _distinct(row: list[int]) -> list[int]:
     """What dict.fromkeys(row) goes through; equals often stand side by side."""
     found: list[int] = []
-    last: i64 = 0
+    last: i64 = -1
+    seen: i64 = 0
     for value in row:
         one: i64 = value
-        if not found or one != last:
+        if one != last or not found:
             last = one
-            if not _known(found, one):
+            mark: i64 = i64(1) << (one & 31)  # not marked yet: surely new
+            if not seen & mark or not _known(found, one):
+                seen |= mark
                 found.append(value)
     return found
 

@@ -29,7 +29,8 @@ class State:
 
     def then(self, *items: tuple[Any, ...]) -> None:
         """Put steps on the agenda; the first one given is done first."""
-        self.agenda.extend(items[::-1])
+        for item in reversed(items):
+            self.agenda.append(item)
 
     def say(self, key: str, *args: Any) -> None:
         """A log line for everybody."""
