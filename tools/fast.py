@@ -283,6 +283,8 @@ def _helped(tree: ast.Module) -> Iterator[tuple[ast.expr, str, list[str]]]:
                 helper, parts = f"_{which}", [row]
             case ast.Call(func=ast.Attribute(value=row, attr="index"), args=[one, start]):
                 helper, parts = "_index", [row, one, start]
+            case ast.Call(func=ast.Attribute(value=row, attr="index"), args=[one, low, high]):
+                helper, parts = "_place", [row, one, low, high]
             case ast.Call(
                 func=ast.Attribute(
                     value=ast.Subscript(value=row, slice=ast.Slice(lower=ast.expr() as low, upper=ast.expr() as high)),

@@ -33,6 +33,18 @@ def _index(row: list[int], one: int, start: int) -> int:
     raise ValueError(f"{one} is not in list")
 
 
+def _place(row: tuple[int, ...], one: int, low: int, high: int) -> int:
+    """row.index(one, low, high), for a tuple and within its bounds"""
+    at: i64 = low
+    end: i64 = high
+    wanted: i64 = one
+    while at < end:
+        if row[at] == wanted:
+            return at
+        at += 1
+    raise ValueError(f"{one} is not in tuple")
+
+
 def _within(row: list[int], low: int, high: int, one: int) -> bool:
     """one in row[low:high]"""
     at: i64 = low

@@ -6,7 +6,7 @@ State as it was when the step began and the answers it got. Clone, save and dige
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import fields
 from hashlib import sha256
 from typing import Any
@@ -17,11 +17,16 @@ from .ask import CHANCE, Ask, Option, Seat, Step
 from .dice import Dice
 from .errors import BrokenSave, IllegalChoice, NotYourQuestion
 from .rules import Rules
-from .send import send
 from .state import Choice, Desk, State
 
 _dump = msgspec.json.Encoder().encode
 _Saved = tuple[str, int, tuple[str, int] | None, msgspec.Raw]
+
+
+def _to_its_end(step: Step) -> Generator[Ask | None, Any, None]:
+    """The questions of a step, and None when it is over."""
+    yield from step
+    yield None
 
 
 class Position:
@@ -67,7 +72,7 @@ class Position:
         """Set when a chance outcome or a closing desk has shown something; whoever watches for it resets it."""
         self._base: Any = None
         self._since: list[tuple[Seat, Option]] = []
-        self._running: Step | None = None
+        self._running: Generator[Ask | None, Any, None] | None = None
         self.desk: Desk | None = None
         """The desk at which seats owe answers, if there is one."""
         self._choice: Choice | None = None
@@ -204,8 +209,9 @@ class Position:
 
     def _advance(self, option: Option | None) -> None:
         """Run the step up to its next question, or to its end."""
-        question = self.question = send(self._running, option)
-        if question is None:
+        running: Any = self._running
+        self.question = running.send(option)
+        if self.question is None:
             self._running = self._base = None
             self._since = []
 
@@ -284,7 +290,7 @@ class Position:
         if running is None:
             self.rules.silent.add(name)
         else:
-            self._base, self._running = base, running
+            self._base, self._running = base, _to_its_end(running)
             self._advance(None)
         return self._waits(state)
 
@@ -308,13 +314,15 @@ class Position:
         self._base, self._since = self.state, list(since)
         state = self.state = self._base.copy()
         item = state.agenda.pop()
-        self._running = running = self.rules.steps[item[0]](state, *item[1:])  # type: ignore[operator]
+        self._running = running = _to_its_end(self.rules.steps[item[0]](state, *item[1:]))  # type: ignore[operator]
         question = next(running)
         for seat, option in since:
             if option[0] in self.rules.declarations:
                 self.rules.declare(state, seat, option)
             else:
                 question = running.send(option)
+        if question is None:
+            raise ValueError("the step is over before its answers are")
         self.question = question
 
     def digest(self) -> str:

@@ -29,8 +29,10 @@ class State:
 
     def then(self, *items: tuple[Any, ...]) -> None:
         """Put steps on the agenda; the first one given is done first."""
-        for item in reversed(items):
-            self.agenda.append(item)
+        if len(items) == 1:
+            self.agenda.append(items[0])
+        else:
+            self.agenda.extend(items[::-1])
 
     def say(self, key: str, *args: Any) -> None:
         """A log line for everybody."""
