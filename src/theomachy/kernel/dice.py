@@ -19,12 +19,8 @@ def seed_hash(seed: str) -> str:
 
 
 def _keyed(seed: str) -> Any:
-    """A hash that has read the seed's key, and a zero: the first byte of every number, so that the key is worked in.
-
-    The key is not SHA-256 of the seed alone: that one is public from the start.
-    """
-    key = blake2b(seed.encode(), person=b"theomachy dice").digest()
-    return blake2b(b"\0", key=key, digest_size=16)
+    """A hash that has read the seed's key: not SHA-256 of the seed alone, which is public from the start."""
+    return blake2b(key=blake2b(seed.encode(), person=b"theomachy dice").digest(), digest_size=16)
 
 
 class Dice:
@@ -41,7 +37,7 @@ class Dice:
     def below(self, limit: int) -> int:
         """An even choice of 0 .. limit-1."""
         hashed = self._hash.copy()
-        hashed.update(self.drawn.to_bytes(7, "big"))
+        hashed.update(self.drawn.to_bytes(8, "big"))
         self.drawn += 1
         return int.from_bytes(hashed.digest(), "big") % limit
 
