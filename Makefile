@@ -39,7 +39,7 @@ fast: $(READY)
 	@$(BIN)/python tools/fast.py
 
 test-fast: fast
-	.venv-fast/bin/python -m pytest -n 2 tests/kernel tests/games tests/template_game tests/conformance tests/fast
+	.venv-fast/bin/python -m pytest -n 2 --ignore=tests/e2e
 
 clean:
 	rm -rf .venv .venv-fast .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist client/node_modules

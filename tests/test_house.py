@@ -9,7 +9,7 @@ import pytest
 
 import theomachy
 
-PACKAGE = Path(theomachy.__file__).parent
+PACKAGE = Path(__file__).parents[1] / "src" / "theomachy"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 KERNEL = sorted((PACKAGE / "kernel").glob("*.py"))
 

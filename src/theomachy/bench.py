@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
+from importlib import import_module
 from itertools import islice
 from random import Random
 from statistics import median
@@ -216,7 +217,7 @@ def chess_moves() -> Callable[[float, int], float] | None:
     In chess's favour: a game ends with mate, stalemate or seventy-five idle moves, not by python-chess's costlier test.
     """
     try:
-        import chess
+        chess = import_module("chess")
     except ImportError:
         return None
 

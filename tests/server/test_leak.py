@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from random import Random
 from typing import Any
 
@@ -10,6 +9,7 @@ import msgspec
 import pytest
 
 from tests.server.playing import some_answer
+from theomachy.kernel import record
 from theomachy.kernel.ask import WATCHER, Seat
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.game import Game
@@ -65,16 +65,20 @@ def sent(table: Table, seat: Seat) -> tuple[Any, ...]:
     user = User(f"u{seat}", f"Player {seat}", None, 0, "") if seat >= 0 else None
     presence: Any = Nobody()
     assert table.game is not None
-    frame._before.pop(table.game, None)  # which piece glides where follows from what was drawn before
+    table.game.aside.pop(frame.BEFORE, None)  # which piece glides where follows from what was drawn before
     model = look(table, Eyes(user, csrf="token"), presence)
     assert model.seat == seat
     api = msgspec.json.encode(table_view(table, Eyes(user), presence))
     return page.table_page(model), page.table_parts(model), mark(model), api
 
 
+def twin_of(game: Game) -> Game:
+    return record.replay(record.read(record.write(game, with_seed=True)), game.rules)
+
+
 def swapped(game: Game, seat: Seat, dice: Dice) -> Game:
     """The same game to this seat: secrets dealt anew, whispers to others gone, the numbers of moments changed."""
-    twin = copy.copy(game)
+    twin = twin_of(game)
     twin.position = game.position.redeal(seat, dice)
     twin.lines = [(moment * 3, line) for moment, line in game.lines if hears(line, seat)]
     return twin
@@ -116,8 +120,7 @@ def test_a_secret_answer_changes_nothing_for_others_but_that_it_was_given(name: 
         if game.position.at_private_desk() and not last and len(alike) > 1:
             seen = []
             for way in alike[:2]:
-                twin = copy.copy(game)
-                twin.position = game.position.clone()
+                twin = twin_of(game)
                 twin.position.answer(seat, way)
                 other = next(each for each in range(game.seats) if each != seat)
                 if not twin.position.at_private_desk():

@@ -29,10 +29,7 @@ class State:
 
     def then(self, *items: tuple[Any, ...]) -> None:
         """Put steps on the agenda; the first one given is done first."""
-        if len(items) == 1:
-            self.agenda.append(items[0])
-        else:
-            self.agenda.extend(items[::-1])
+        self.agenda += items if len(items) == 1 else items[::-1]
 
     def say(self, key: str, *args: Any) -> None:
         """A log line for everybody."""

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
-from weakref import WeakKeyDictionary
 
 from markupsafe import Markup, escape
 
@@ -23,11 +22,12 @@ from .model import Sitter, TableModel
 
 T = TypeVar("T")
 Log = list[tuple[int, Line]]
+Seen = tuple[int, Position | None, dict[int, tuple[View, Log]]]
 
-_before: WeakKeyDictionary[Game, dict[int, Scene]] = WeakKeyDictionary()
-"""The scene that each seat was shown last, so that pieces keep their ids and glide."""
-_seen: WeakKeyDictionary[Game, tuple[int, Position, dict[int, tuple[View, Log]]]] = WeakKeyDictionary()
-"""What each seat sees and has read, as long as nothing happens: a record grows with everything that does."""
+BEFORE = "before"
+"""Kept with a game: the scene that each seat was shown last, so that pieces keep their ids and glide."""
+SEEN = "seen"
+"""And what each seat sees and has read, as long as nothing happens: a record grows with everything that does."""
 _STYLES: dict[str, Style] = {"attack": "attack", "support": "support"}
 _GOES = frozenset({"advance", "move", "place", "recruit", "add", "hex"})
 _STRIKES = frozenset({"skill", "ultimate", "target"})
@@ -174,7 +174,7 @@ def frame_of(model: TableModel) -> Frame:
     if model.moment is not None and log:
         past = game.at(log[max(0, min(model.moment, len(log) - 1))][0])
         view = model.rules.view(past.state, seat)
-    kept = _before.setdefault(game, {})
+    kept: dict[int, Scene] = game.aside.setdefault(BEFORE, {})
     ask = game.ask(seat) if live and not game.over and seat >= 0 else None
     asked = {**view, "question": [ask.what, *ask.about]} if ask is not None else view
     scene = model.rules.scene(asked, (), kept.get(seat))
@@ -189,10 +189,11 @@ def frame_of(model: TableModel) -> Frame:
 
 def sight(game: Game, seat: int) -> tuple[View, Log]:
     """The view and the log of a seat, made once for every answer. They are to be read, not changed."""
-    length, position, kept = _seen.get(game, (-1, None, {}))
+    seen: Seen = game.aside.get(SEEN, (-1, None, {}))
+    length, position, kept = seen
     if length != len(game.record) or position is not game.position:
         kept = {}
-        _seen[game] = (len(game.record), game.position, kept)
+        game.aside[SEEN] = (len(game.record), game.position, kept)
     if seat not in kept:
         kept[seat] = (game.view(seat), game.log(seat))
     return kept[seat]

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 
-from theomachy.kernel.game import Game
 from theomachy.kernel.state import Line
 
 from .extras import Extras
@@ -18,9 +16,6 @@ from .model import ChatLine
 
 SHOWN = 250
 """Lines of the log on the page; the history leads to all."""
-
-_written: WeakKeyDictionary[Game, dict[int, Told]] = WeakKeyDictionary()
-"""What was written before, by seat: a log grows, its lines stay."""
 
 
 @dataclass(slots=True)
@@ -62,7 +57,8 @@ class Told:
 
 
 def told(frame: Frame, extras: Extras) -> Told:
-    kept = _written.setdefault(frame.game, {})
+    """What was written before is kept by seat: a log grows, its lines stay."""
+    kept: dict[int, Told] = frame.game.aside.setdefault("told", {})
     players = tuple((panel.name, panel.hue, panel.word) for panel in frame.scene.panels)
     found = kept.get(frame.seat)
     if found is None or (frame.live and found.players != players):

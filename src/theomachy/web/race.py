@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 
@@ -25,21 +24,18 @@ class Race:
     """By moment, then by seat; a seat that came later has no score before."""
 
 
-_run: WeakKeyDictionary[Game, tuple[int, Race]] = WeakKeyDictionary()
-
-
 def race_of(game: Game) -> Race:
     """Everybody's score at the end of every turn, from what was public then."""
-    length = len(game.record)
-    if game in _run and _run[game][0] == length:
-        return _run[game][1]
+    known: tuple[int, Race] | None = game.aside.get("race")
+    if known is not None and known[0] == len(game.record):
+        return known[1]
     begins = [(moment, int(line[1][0])) for moment, line in game.log(WATCHER) if line[0] == "turn" and line[1]]
     moments = [(moment, turn - 1) for moment, turn in begins]
     if begins:
         moments.append((len(game.history), begins[-1][1]))
     scores = [_scores(game, moment) for moment, _ in moments]
     race = Race([turn for _, turn in moments], scores)
-    _run[game] = (length, race)
+    game.aside["race"] = (len(game.record), race)
     return race
 
 

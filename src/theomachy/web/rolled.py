@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from weakref import WeakKeyDictionary
 
 from theomachy.kernel.ask import CHANCE, WATCHER
 from theomachy.kernel.game import Game
@@ -21,9 +20,6 @@ class Side:
     """The dice that count, from high to low."""
     spare: list[Die]
     """Dice rolled beyond the row: support makes the choice larger, never the row."""
-
-
-_seen: WeakKeyDictionary[Game, dict[int, tuple[Line, list[tuple[Side, Side]]]]] = WeakKeyDictionary()
 
 
 def rolled(frame: Frame, line: Line) -> tuple[Side, Side]:
@@ -55,7 +51,7 @@ def _fights(frame: Frame, line: Line) -> tuple[list[Line], int]:
 
 def _fought(game: Game, turn: int, first: Line) -> list[tuple[Side, Side]]:
     """All battles of a turn, found by counting rolls: the numbers of moments may tell of secret answers."""
-    known = _seen.setdefault(game, {})
+    known: dict[int, tuple[Line, list[tuple[Side, Side]]]] = game.aside.setdefault("fought", {})
     if turn not in known or known[turn][0] is not first:
         runs = _runs(game)
         known[turn] = (first, _battles(game, *runs[turn]) if turn < len(runs) else [])
