@@ -8,12 +8,15 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from theomachy.bench import build
+from theomachy.games.godtear import masks
+from theomachy.games.godtear.board import BIT, HEXES, NEAR, SIZE, WITHIN
 from theomachy.kernel import position
 
 TOOL = Path(__file__).parents[2] / "tools" / "fast.py"
@@ -86,6 +89,8 @@ def test_loops_are_said_as_the_compiler_knows_them() -> None:
     assert "sum( x for x in pairs if x > t ) for t in range(8)]" in plain
     assert "any(_one for _one in hand[1:])" in plain
     assert "dict(zip(hand, bank, strict=True))" in plain  # no loop
+    midway = "for a, b in zip(made(), bank, strict=False):\n    pass\n"
+    assert FAST["loop_plainly"](midway) == midway  # compiled, a generator cannot be left midway
     before: dict[str, Any] = {}
     after: dict[str, Any] = {}
     exec(module, before)
@@ -99,10 +104,11 @@ def test_helpers_look_through_lists_of_numbers_as_their_own_methods_would() -> N
         "    there = one in row[low:high], one not in row[low:high], row[low:high].count(one)\n"
         "    ones = one.bit_count(), (1 << 99).bit_count()\n"
         "    state = SimpleNamespace(doom=row)\n"
-        "    return there, ones, row.index(3, low), [x for x in dict.fromkeys(row)], max(state.doom), min(state.doom)\n"
+        "    place = tuple(row).index(row[3], 1, 9), row.index(3, low)\n"
+        "    return there, ones, place, [x for x in dict.fromkeys(row)], max(state.doom), min(state.doom)\n"
     )
     made, used = FAST["look_through"](module)
-    assert used == "_bit_count, _count, _distinct, _index, _max, _min, _within, _without"
+    assert used == "_bit_count, _count, _distinct, _index, _max, _min, _place, _within, _without"
     assert "_within(row, low, high, one), _without(row, low, high, one), _count(row, low, high, one)\n" in made
     assert FAST["look_through"]("1 in offer[1:3]") == ("1 in offer[1:3]", "")  # a tuple, not a list of numbers
     before: dict[str, Any] = {"SimpleNamespace": SimpleNamespace}
@@ -115,6 +121,8 @@ def test_helpers_look_through_lists_of_numbers_as_their_own_methods_would() -> N
             assert before["seen"](row, low, high, one) == after["seen"](row, low, high, one)
     with pytest.raises(ValueError, match="9 is not in list"):
         after["_index"](row, 9, 0)
+    with pytest.raises(ValueError, match="9 is not in tuple"):
+        after["_place"](tuple(row), 9, 0, 9)
 
 
 def test_the_compiler_sees_how_many_arguments_are_handed_on_and_what_is_looked_up() -> None:
@@ -125,6 +133,45 @@ def test_the_compiler_sees_how_many_arguments_are_handed_on_and_what_is_looked_u
     exec(modify, table)
     made: Any = table["modify"]
     assert [made(1), made(1, 2), made(1, 2, 3)] == [101, 203, 306]
+
+
+def test_a_range_that_a_method_returns_is_written_out_where_a_loop_runs_over_it() -> None:
+    state = (
+        "class Army:\n"
+        "    first = [0, 3, 5]\n"
+        "    def units(self, side: int) -> range:\n"
+        '        """All of a side."""\n'
+        "        return range(self.first[side], self.first[side + 1])\n"
+        "    def both(self) -> range:\n"
+        "        return range(2)\n"
+    )
+    spans = FAST["spans"]([state, "def both() -> int:\n    return 2\n"])
+    assert list(spans) == ["units"]  # who of two is meant is not to be seen
+    loop = "def all_of(state, side):\n    return [unit for unit in state.units(1 - side)], state.units(side)\n"
+    said = FAST["write_out"](loop, spans)
+    assert "for unit in range(state.first[1 - side], state.first[1 - side + 1])], state.units(side)" in said
+    before: dict[str, Any] = {}
+    after: dict[str, Any] = {}
+    exec(state + loop, before)
+    exec(state + said, after)
+    assert before["all_of"](before["Army"](), 0) == after["all_of"](after["Army"](), 0) == ([3, 4], range(3))
+
+
+def test_sets_of_hexes_are_the_same_in_both_builds() -> None:
+    words: Any = SimpleNamespace(**runpy.run_path(str(TOOL.with_name("masks.py"))))
+    chance = Random(1)
+    each = words.ByHex(HEXES), masks.ByHex(HEXES)
+    for _ in range(300):
+        mask, allowed, stops = (chance.getrandbits(SIZE) & chance.getrandbits(SIZE) for _ in range(3))
+        here, steps = chance.randrange(SIZE), chance.randrange(1, 6)
+        assert words.hexes(mask) == masks.hexes(mask) == tuple(h for h in range(SIZE) if mask & BIT[h])
+        assert words.around(mask) == masks.around(mask)
+        near = NEAR[here] & (allowed | mask)
+        assert words.flood(near, steps, allowed | mask, stops) == masks.flood(near, steps, allowed | mask, stops)
+        assert each[0].of(mask) == each[0].once(mask) == each[1].of(mask) == each[1].once(mask)
+        area = WITHIN[steps][here]
+        assert each[0].among(area, area & allowed) == each[1].among(area, area & allowed)
+    assert words.hexes(0) == () == masks.hexes(0)
 
 
 def test_a_state_gets_the_constructor_that_a_dataclass_would_write() -> None:
