@@ -10,6 +10,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -41,12 +42,18 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 @pytest.fixture(scope="session")
 def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that lives as long as the tests."""
+    with serving(tmp_path_factory.mktemp("server")) as address:
+        yield address
+
+
+@contextmanager
+def serving(folder: Path, bot_pace: float = 0.0) -> Iterator[str]:
+    """A server, and its address. Bots answer at once, or rest so many seconds after every answer."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    folder = tmp_path_factory.mktemp("server")
     with (folder / "log").open("w") as log:
-        command = [sys.executable, "-m", "tests.e2e.serve", str(port), str(folder)]
+        command = [sys.executable, "-m", "tests.e2e.serve", str(port), str(folder), str(bot_pace)]
         server = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
     address = f"http://127.0.0.1:{port}"
     try:

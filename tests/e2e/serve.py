@@ -1,4 +1,4 @@
-"""A server for browser tests: `python -m tests.e2e.serve PORT FOLDER`. Bots answer at once, nobody is slowed down."""
+"""A server for browser tests: `python -m tests.e2e.serve PORT FOLDER BOT_PACE`. Nobody is slowed down."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from theomachy.server.app import create_app
 from theomachy.server.config import Config
 
 if __name__ == "__main__":
-    port, folder = int(sys.argv[1]), Path(sys.argv[2])
+    port, folder, bot_pace = int(sys.argv[1]), Path(sys.argv[2]), float(sys.argv[3])
     config = Config(
         database_url=f"sqlite:///{folder}/tables.sqlite3",
         secret_key_file=folder / "secret.key",
         limits=False,
-        bot_pace=0.0,
+        bot_pace=bot_pace,
         bot_workers=1,
     )
     uvicorn.run(create_app(config), host="127.0.0.1", port=port, log_level="warning", timeout_graceful_shutdown=2)

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from time import monotonic
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import PATIENCE, Arrive
+from tests.e2e.conftest import PATIENCE, Arrive, serving
 from tests.e2e.people import Person, from_the_list, my_turn, start
+
+
+@pytest.fixture(scope="module")
+def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server whose bots rest between their answers, as they do at home: those given at once are shown at once."""
+    with serving(tmp_path_factory.mktemp("unhurried"), bot_pace=0.25) as address:
+        yield address
 
 
 def begun(ada: Person, title: str) -> Person:
