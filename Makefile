@@ -36,7 +36,7 @@ fix: $(READY)
 
 # The kernel and the games compiled into .venv-fast; everything else keeps using .venv. Needs a C compiler.
 fast: $(READY)
-	@$(BIN)/python tools/fast.py
+	@$(BIN)/python -m tools.fast
 
 test-fast: fast
 	.venv-fast/bin/python -m pytest -n 2 --ignore=tests/e2e

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import runpy
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -18,9 +17,11 @@ from theomachy.bench import build
 from theomachy.games.godtear import masks
 from theomachy.games.godtear.board import BIT, HEXES, NEAR, SIZE, WITHIN
 from theomachy.kernel import position
+from tools.fast import classes, expressions, loops
+from tools.fast import masks as words
+from tools.fast.ready import ready
 
-TOOL = Path(__file__).parents[2] / "tools" / "fast.py"
-FAST = runpy.run_path(str(TOOL))
+ROOT = Path(__file__).parents[2]
 
 MODULE = '''"""A module."""
 
@@ -56,9 +57,9 @@ class Flight(Ability):
 
 
 def test_the_copy_says_what_the_compiler_must_know_and_keeps_its_lines() -> None:
-    powers = FAST["powers"]([MODULE])
+    powers = classes.powers([MODULE])
     assert powers == {"Power", "Ability", "Flight"}
-    made: Any = FAST["ready"](MODULE, powers)
+    made: Any = ready(MODULE, powers)
     lines = made.splitlines()
     assert "SIZE: _Final = 3" in lines
     assert 'NAMES: _Final[tuple[str, ...]] = ("a",' in lines
@@ -84,13 +85,13 @@ def test_loops_are_said_as_the_compiler_knows_them() -> None:
         "    more = [sum([x for x in pairs if x > t]) for t in TYPES]\n"
         "    return more, any(hand[1:]), dict(zip(hand, bank, strict=True))\n"
     )
-    plain = FAST["loop_plainly"](module)
+    plain = expressions.loop_plainly(module)
     assert "zip(hand, bank, )]" in plain
     assert "sum( x for x in pairs if x > t ) for t in range(8)]" in plain
     assert "any(_one for _one in hand[1:])" in plain
     assert "dict(zip(hand, bank, strict=True))" in plain  # no loop
     midway = "for a, b in zip(made(), bank, strict=False):\n    pass\n"
-    assert FAST["loop_plainly"](midway) == midway  # compiled, a generator cannot be left midway
+    assert expressions.loop_plainly(midway) == midway  # compiled, a generator cannot be left midway
     before: dict[str, Any] = {}
     after: dict[str, Any] = {}
     exec(module, before)
@@ -107,12 +108,12 @@ def test_helpers_look_through_lists_of_numbers_as_their_own_methods_would() -> N
         "    place = tuple(row).index(row[3], 1, 9), row.index(3, low)\n"
         "    return there, ones, place, [x for x in dict.fromkeys(row)], max(state.doom), min(state.doom)\n"
     )
-    made, used = FAST["look_through"](module)
+    made, used = expressions.look_through(module)
     assert used == "_bit_count, _count, _distinct, _index, _max, _min, _place, _within, _without"
     assert "_within(row, low, high, one), _without(row, low, high, one), _count(row, low, high, one)\n" in made
-    assert FAST["look_through"]("1 in offer[1:3]") == ("1 in offer[1:3]", "")  # a tuple, not a list of numbers
+    assert expressions.look_through("1 in offer[1:3]") == ("1 in offer[1:3]", "")  # a tuple, not a list of numbers
     before: dict[str, Any] = {"SimpleNamespace": SimpleNamespace}
-    after: dict[str, Any] = {**before, **runpy.run_path(str(TOOL.with_name("loops.py")))}
+    after: dict[str, Any] = {**before, **vars(loops)}
     exec(module, before)
     exec(made, after)
     row = [5, 5, 7, 3, 7, 0, 0, 7, 3]
@@ -126,7 +127,7 @@ def test_helpers_look_through_lists_of_numbers_as_their_own_methods_would() -> N
 
 
 def test_the_compiler_sees_how_many_arguments_are_handed_on_and_what_is_looked_up() -> None:
-    said = FAST["ready"](MODULE).splitlines()[-1]
+    said = ready(MODULE).splitlines()[-1]
     assert "[TABLE[_at] for _at in (helped(value) if len(context) == 0 else" in said
     table = {"TABLE": range(100, 200), "helped": lambda *numbers: numbers}
     modify = "def modify(value, *context):\n" + said.removeprefix("    ")
@@ -145,10 +146,10 @@ def test_a_range_that_a_method_returns_is_written_out_where_a_loop_runs_over_it(
         "    def both(self) -> range:\n"
         "        return range(2)\n"
     )
-    spans = FAST["spans"]([state, "def both() -> int:\n    return 2\n"])
+    spans = expressions.spans([state, "def both() -> int:\n    return 2\n"])
     assert list(spans) == ["units"]  # who of two is meant is not to be seen
     loop = "def all_of(state, side):\n    return [unit for unit in state.units(1 - side)], state.units(side)\n"
-    said = FAST["write_out"](loop, spans)
+    said = expressions.write_out(loop, spans)
     assert "for unit in range(state.first[1 - side], state.first[1 - side + 1])], state.units(side)" in said
     before: dict[str, Any] = {}
     after: dict[str, Any] = {}
@@ -158,7 +159,6 @@ def test_a_range_that_a_method_returns_is_written_out_where_a_loop_runs_over_it(
 
 
 def test_sets_of_hexes_are_the_same_in_both_builds() -> None:
-    words: Any = SimpleNamespace(**runpy.run_path(str(TOOL.with_name("masks.py"))))
     chance = Random(1)
     each = words.ByHex(HEXES), masks.ByHex(HEXES)
     for _ in range(300):
@@ -182,9 +182,9 @@ class Chess(State):
     def __post_init__(self) -> None:
         self.turn.append(len(self.board))
 """
-    made = FAST["constructors"]([MODULE, derived])
+    made = classes.constructors([MODULE, derived])
     assert list(made) == ["Chess"]
-    said = FAST["ready"](derived, set(), made)
+    said = ready(derived, set(), made)
     assert len(said.splitlines()) == len(derived.splitlines()) + 1  # what it says after a class at the end of a file
     names: dict[str, Any] = {"dataclass": dataclass, "_Any": Any}
     exec("@dataclass(slots=True)\nclass State:\n    turn: list[int]\n" + said, names)
@@ -195,7 +195,11 @@ class Chess(State):
 
 def test_without_a_compiler_one_sentence_says_so(tmp_path: Path) -> None:
     told = subprocess.run(
-        [sys.executable, TOOL], env={"PATH": str(tmp_path), "CC": "no-such-cc"}, capture_output=True, text=True
+        [sys.executable, "-m", "tools.fast"],
+        cwd=ROOT,
+        env={"PATH": str(tmp_path), "CC": "no-such-cc"},
+        capture_output=True,
+        text=True,
     )
     assert told.returncode == 1
     assert told.stderr.startswith("make fast needs a C compiler")

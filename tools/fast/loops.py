@@ -1,4 +1,4 @@
-"""What only the compiled build has: loops over lists of numbers that the compiler makes fast (see fast.py)."""
+"""What only the compiled build has: loops over lists of numbers that the compiler makes fast (see expressions.py)."""
 
 from __future__ import annotations
 

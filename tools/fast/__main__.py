@@ -1,0 +1,126 @@
+"""Build `.venv-fast`: the kernel and the games compiled by mypyc, over everything else from `.venv`.
+
+The build works on a copy: a compiled module beside its source would hide every later edit of it. In the copy, names in
+capitals become Final (the compiler keeps those out of dictionaries), the kernel's classes that others derive from are
+opened to classes that are not compiled, each game's State gets a constructor that is compiled too, and a power is put
+into its game's register after its class is made, since the compiler makes ordinary classes of decorated ones.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tomllib
+from pathlib import Path
+
+from .classes import constructors, powers
+from .expressions import spans
+from .ready import HELPERS, ready
+
+ROOT = Path(__file__).resolve().parents[2]
+PURE = ROOT / ".venv" / "bin" / "python"
+FAST = ROOT / ".venv-fast"
+PYTHON = FAST / "bin" / "python"
+FLAGS = "-DNDEBUG -fwrapv -fvisibility=hidden -fno-semantic-interposition"
+"""The first two are Python's own for extensions, and left out when others are given. Compiled modules share one library
+and are called by nobody else: so they call each other directly.
+"""
+COPY = ROOT / "build" / "fast"
+INSTEAD = {"games/godtear/masks.py": "masks.py"}
+"""Files that the compiled build has in a version of its own, beside this one."""
+
+
+def main() -> None:
+    if compiler() is None:
+        sys.exit(
+            "make fast needs a C compiler, and there is none here; on Debian and Ubuntu: apt install gcc python3-dev."
+        )
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    extra = settings["project"]["optional-dependencies"]["fast"]
+    run(
+        [PURE, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *extra],
+        "mypyc could not be installed.",
+    )
+    prepare(settings["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"])
+    wheel = build()
+    make_venv()
+    pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    run([*pip, "--no-deps", "--force-reinstall", wheel], "The compiled wheel could not be installed.")
+    (FAST / ".ready").touch()
+    print("The compiled build is in .venv-fast: .venv-fast/bin/theomachy bench GAME says how fast it is.")
+
+
+def compiler() -> str | None:
+    """The C compiler that extension modules are built with, if this machine has it."""
+    named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return shutil.which(named.split()[0]) or shutil.which("cc")
+
+
+def prepare(hook: dict[str, list[str]]) -> None:
+    """A fresh copy of what goes into a wheel, its compiled modules made ready for the compiler."""
+    shutil.rmtree(COPY, ignore_errors=True)
+    COPY.mkdir(parents=True)
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        if (ROOT / name).exists():
+            shutil.copy(ROOT / name, COPY)
+    shutil.copytree(ROOT / "src", COPY / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    for module, own in INSTEAD.items():
+        shutil.copy(Path(__file__).with_name(own), COPY / "src" / "theomachy" / module)
+    left_out = {path for pattern in hook["exclude"] for path in COPY.glob(pattern)}
+    modules = sorted({path for pattern in hook["include"] for path in COPY.glob(pattern)} - left_out)
+    sources = {path: path.read_text("utf-8") for path in modules}
+    registered = powers(list(sources.values()))
+    made = constructors(list(sources.values()))
+    games = {path: path.relative_to(COPY / "src" / "theomachy").parts[:2] for path in sources}
+    rows = {game: spans([sources[path] for path in sources if games[path] == game]) for game in set(games.values())}
+    for path, source in sources.items():
+        path.write_text(ready(source, registered, made, rows[games[path]]), "utf-8")
+    shutil.copy(Path(__file__).with_name("loops.py"), COPY / "src" / f"{HELPERS.replace('.', '/')}.py")
+
+
+def build() -> Path:
+    print("Compiling the kernel and the games; this takes a few minutes", flush=True)
+    out = COPY / "dist"
+    flags = f"{FLAGS} {linking()}"
+    environment = {**os.environ, "HATCH_BUILD_HOOKS_ENABLE": "true", "CFLAGS": flags, "LDFLAGS": f"{flags} -O2"}
+    if subprocess.run(
+        [PURE, "-m", "hatchling", "build", "-t", "wheel", "-d", out], cwd=COPY, env=environment
+    ).returncode:
+        sys.exit("mypyc could not compile it.")
+    return next(out.glob("*.whl"))
+
+
+def linking() -> str:
+    """GCC takes the small helpers of the compiler's library into the functions that call them, when it links.
+
+    Python's own functions are called without a stop on the way.
+    """
+    told = subprocess.run([compiler() or "cc", "--version"], capture_output=True, text=True).stdout
+    return "-flto=auto -fno-plt" if "Free Software Foundation" in told else ""
+
+
+def make_venv() -> None:
+    """A small environment that borrows all other packages from `.venv`, but not the pure build installed there."""
+    import venv
+
+    venv.create(FAST, with_pip=True, clear=True, symlinks=True)
+    purelib = subprocess.run(
+        [PURE, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.strip()
+    site = Path(purelib).relative_to(ROOT / ".venv")
+    (FAST / site / "borrowed.pth").write_text(purelib + "\n", "utf-8")
+
+
+def run(command: list[str | Path], otherwise: str) -> None:
+    if subprocess.run(command, cwd=ROOT).returncode:
+        sys.exit(otherwise)
+
+
+if __name__ == "__main__":
+    main()
