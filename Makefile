@@ -39,7 +39,9 @@ fast: $(READY)
 	@$(BIN)/python -m tools.fast
 
 test-fast: fast
+	@$(BIN)/python tools/browser.py
 	.venv-fast/bin/python -m pytest -n 2 --ignore=tests/e2e
+	.venv-fast/bin/python -m pytest tests/e2e
 
 clean:
 	rm -rf .venv .venv-fast .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist client/node_modules
