@@ -8,7 +8,7 @@ from itertools import combinations
 
 from tests.draw import views
 from tests.draw.test_svg import changed
-from theomachy.games.olympus.scene import lights, points, scene
+from theomachy.games.olympus.table.scene import lights, points, scene
 
 
 def where(board: str, seats: int = 3) -> dict[str, str]:

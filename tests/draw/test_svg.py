@@ -12,7 +12,7 @@ import pytest
 
 from tests.draw import views
 from theomachy import draw
-from theomachy.games.olympus.scene import scene
+from theomachy.games.olympus.table.scene import scene
 from theomachy.scene import Area, Card, Light, Mark, Panel, Scene, Token, Track
 
 POSITIONS = {

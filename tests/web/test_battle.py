@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.web import tables
 from theomachy import web
-from theomachy.games.olympus.board import RESOURCES
-from theomachy.games.olympus.negotiation import income_of
+from theomachy.games.olympus.rules.board import RESOURCES
+from theomachy.games.olympus.rules.negotiation import income_of
 from theomachy.kernel.game import Game
 from theomachy.web.frame import frame_of
 from theomachy.web.olympus import next_income

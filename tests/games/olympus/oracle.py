@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from theomachy.games.olympus.board import DATA, MAP
+from theomachy.games.olympus.data import DATA, MAP
 
 UNIT: dict[str, Any] = DATA["unit"]
 GROUND = {region["id"]: region["kind"] for region in MAP["regions"]}

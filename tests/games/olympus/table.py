@@ -15,8 +15,18 @@ from dataclasses import replace
 from typing import Any
 
 from theomachy.games.olympus import RULES
-from theomachy.games.olympus.board import GODS, KIND, KINDS, REGION, REGIONS, RESOURCE, RESOURCES, TOKENS, kinds_in
-from theomachy.games.olympus.state import NOBODY, Olympus, new_state
+from theomachy.games.olympus.rules.board import (
+    GODS,
+    KIND,
+    KINDS,
+    REGION,
+    REGIONS,
+    RESOURCE,
+    RESOURCES,
+    TOKENS,
+    kinds_in,
+)
+from theomachy.games.olympus.rules.state import NOBODY, Olympus, new_state
 from theomachy.kernel.ask import CHANCE, WATCHER, Ask, Option
 from theomachy.kernel.position import Position
 from theomachy.kernel.state import Desk

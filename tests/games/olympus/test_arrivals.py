@@ -8,8 +8,8 @@ import pytest
 
 from tests.games.olympus.table import table
 from theomachy.games.olympus import RULES
-from theomachy.games.olympus.arrivals import absent, anytime
-from theomachy.games.olympus.board import REGION
+from theomachy.games.olympus.rules.arrivals import absent, anytime
+from theomachy.games.olympus.rules.board import REGION
 from theomachy.kernel.ask import CHANCE
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.game import Game

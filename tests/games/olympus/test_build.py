@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from theomachy.games.olympus import RULES
-from theomachy.games.olympus.board import CARDS_OF_EACH, KIND, REGION, RESOURCE, RESOURCES, TOKENS
-from theomachy.games.olympus.build import BUILD, ORGY, BuildOrders, Sheet, build, open_build, open_ground
-from theomachy.games.olympus.state import NOBODY, Olympus, affordable, new_state
+from theomachy.games.olympus.rules.board import CARDS_OF_EACH, KIND, REGION, RESOURCE, RESOURCES, TOKENS
+from theomachy.games.olympus.rules.build import BUILD, ORGY, BuildOrders, Sheet, build, open_build, open_ground
+from theomachy.games.olympus.rules.state import NOBODY, Olympus, affordable, new_state
 from theomachy.kernel.ask import Option
 
 A, B, C = range(3)

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from tests.games.olympus.table import Table, far, table
-from theomachy.games.olympus.board import HERO, KINDS, MOBILE, NEIGHBOURS, REGIONS
-from theomachy.games.olympus.invariants import check
-from theomachy.games.olympus.move import MoveOrders, move, open_move
-from theomachy.games.olympus.state import NOBODY, Olympus, new_state
+from theomachy.games.olympus.rules.board import HERO, KINDS, MOBILE, NEIGHBOURS, REGIONS
+from theomachy.games.olympus.rules.invariants import check
+from theomachy.games.olympus.rules.move import MoveOrders, move, open_move
+from theomachy.games.olympus.rules.state import NOBODY, Olympus, new_state
 
 
 def moved(board: str, orders: dict[str, str], hands: dict[str, str] | None = None) -> Table:

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from theomachy.games.olympus import RULES
-from theomachy.games.olympus.board import CARDS_OF_EACH, KIND, OFFER_LIMIT, REGION, RESOURCE, RESOURCES, TRADE_LIMIT
-from theomachy.games.olympus.defaults import default
-from theomachy.games.olympus.negotiation import Picks, Trade, apple, hand_out, income
-from theomachy.games.olympus.orgy import Discard, orgy_gains
-from theomachy.games.olympus.state import ANYBODY, Olympus, new_state
+from theomachy.games.olympus.rules.board import (
+    CARDS_OF_EACH,
+    KIND,
+    OFFER_LIMIT,
+    REGION,
+    RESOURCE,
+    RESOURCES,
+    TRADE_LIMIT,
+)
+from theomachy.games.olympus.rules.defaults import default
+from theomachy.games.olympus.rules.negotiation import Picks, apple, hand_out, income
+from theomachy.games.olympus.rules.orgy import Discard, orgy_gains
+from theomachy.games.olympus.rules.state import ANYBODY, Olympus, new_state
+from theomachy.games.olympus.rules.trade import Trade
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.state import hears
 

@@ -6,8 +6,8 @@ from itertools import product
 import pytest
 
 from tests.draw.views import busy
-from theomachy.games.olympus.battle import compare
-from theomachy.games.olympus.odds import Pool, damage, odds
+from theomachy.games.olympus.bot.odds import Pool, damage, odds
+from theomachy.games.olympus.rules.battle import compare
 
 POOLS: list[tuple[Pool, Pool]] = [
     (((6,), ()), ((6,), ())),

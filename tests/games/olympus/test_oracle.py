@@ -10,7 +10,8 @@ import pytest
 from tests.games.olympus import oracle
 from tests.games.olympus.oracle import Board, Order
 from tests.games.olympus.table import Table, table
-from theomachy.games.olympus.board import DATA, KIND, KINDS, MAP, REGION, REGIONS, RESOURCES, TOKENS
+from theomachy.games.olympus.data import DATA, MAP
+from theomachy.games.olympus.rules.board import KIND, KINDS, REGION, REGIONS, RESOURCES, TOKENS
 
 CORNERS = (
     ("athens", "argolis", "corinth", "thebes", "sparta", "arcadia", "myrtoan_sea", "euboean_sea", "euboea", "delos"),

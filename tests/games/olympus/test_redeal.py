@@ -8,9 +8,9 @@ import pytest
 
 from tests.games.olympus.table import table
 from theomachy.games.olympus import RULES
-from theomachy.games.olympus.board import CARDS_OF_EACH, RESOURCES
-from theomachy.games.olympus.redeal import redeal
-from theomachy.games.olympus.view import view
+from theomachy.games.olympus.rules.board import CARDS_OF_EACH, RESOURCES
+from theomachy.games.olympus.rules.redeal import redeal
+from theomachy.games.olympus.table.view import view
 from theomachy.kernel.ask import CHANCE, WATCHER
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.position import Position

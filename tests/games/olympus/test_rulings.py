@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.olympus.table import Table, far, table
 from theomachy.games.olympus import RULES
-from theomachy.games.olympus.board import GODS, REGIONS, TRADE_LIMIT
+from theomachy.games.olympus.rules.board import GODS, REGIONS, TRADE_LIMIT
 from theomachy.kernel.ask import CHANCE
 from theomachy.kernel.position import Position
 

@@ -10,8 +10,8 @@ import pytest
 from tests.games.olympus.oracle import BASE, NEAR
 from tests.games.olympus.table import Table, table
 from tests.games.olympus.test_oracle import CORNERS, crowd, text, unit_of
-from theomachy.games.olympus.battle import points_scored
-from theomachy.games.olympus.board import KINDS, UPGRADES, kinds_in
+from theomachy.games.olympus.rules.battle import points_scored
+from theomachy.games.olympus.rules.board import KINDS, UPGRADES, kinds_in
 from theomachy.kernel.ask import CHANCE
 
 SHOWS = dict(zip("ABCDEF", (4, 2, 4, 3, 2, 3), strict=True))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.olympus.table import Table, table
-from theomachy.games.olympus.board import GODS, MAP
+from theomachy.games.olympus.data import MAP
+from theomachy.games.olympus.rules.board import GODS
 from theomachy.kernel.ask import CHANCE
 
 REGION_OF_PRESTIGE = {

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from theomachy.kernel.rules import Rules, Variant
 
-from .arrivals import absent, anytime, declare
-from .counsel import advise
-from .defaults import default
-from .facts import facts
-from .invariants import check
-from .odds import odds
-from .redeal import redeal
-from .scene import points, scene
-from .sequence import STEPS, setup
-from .state import Olympus
-from .value import value
-from .victory import standing
-from .view import view
-from .words import UNOFFERED, WORDS
-from .words.rules import RULE_OF
+from .bot.advice import advise
+from .bot.odds import odds
+from .bot.value import value
+from .rules.arrivals import absent, anytime, declare
+from .rules.defaults import default
+from .rules.facts import facts
+from .rules.invariants import check
+from .rules.redeal import redeal
+from .rules.sequence import STEPS
+from .rules.setup import setup
+from .rules.state import Olympus
+from .rules.victory import standing
+from .table.guide import RULE_OF
+from .table.scene import points, scene
+from .table.view import view
+from .table.words import UNOFFERED, WORDS
 
 RULES = Rules(
     name="olympus",

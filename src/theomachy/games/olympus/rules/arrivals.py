@@ -1,12 +1,13 @@
-"""Taking and leaving a seat: the deal of gods, starting cards, late arrivals, early departures."""
+"""Taking and leaving a seat in a running game (Rulebook, Late Arrivals, Early Departures)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from theomachy.kernel.ask import Ask, Option, Step, draw
+from theomachy.kernel.ask import Option, Step
 
-from .board import CLOSED_BELOW, GODS, NO_CARDS, STARTING_CARDS
+from .board import CLOSED_BELOW, NO_CARDS
+from .setup import draw_god, starting_picks
 from .state import Olympus
 
 MOST_SEATS = 6
@@ -15,40 +16,6 @@ LEAVE: tuple[Option, ...] = (("leave",),)
 JOIN: tuple[Option, ...] = (("join",),)
 SECRET_DESKS = frozenset({"pick", "discard", "trade", "build_orders", "attack_orders", "tokens", "move_orders"})
 """Desks at which what a seat has written is not revealed yet."""
-
-# -- setup ------------------------------------------------------------------------------------------------------------
-
-
-def deal_gods(state: Olympus) -> Step:
-    """Every player draws one god card and keeps it for the whole game (Rulebook, Setup)."""
-    for seat in range(state.seats):
-        _, state.gods[seat] = yield _draw_god(state)
-        state.say("god_drawn", seat)
-
-
-def start_cards(state: Olympus, *late: int) -> None:
-    """Six cards of choice, at most three alike, picked secretly at the same time (Rulebook, Setup; Ruling R9).
-
-    Late arrivals who have picked theirs get one more for every turn completed, without a limit (Ruling R55).
-    """
-    if not late:
-        _starting_picks(state, state.active_seats())
-        state.then(("pick", "start"))
-    else:
-        for seat in late:
-            state.picks[seat] = state.turn - 1 if state.active[seat] else 0
-        state.then(("pick", "arrival"))
-
-
-def _draw_god(state: Olympus) -> Ask:
-    return draw("god", [(god, 1) for god in GODS if god not in state.gods])
-
-
-def _starting_picks(state: Olympus, seats: Sequence[int]) -> None:
-    for seat in seats:
-        state.picks[seat] = STARTING_CARDS
-        state.alike[seat] = list(NO_CARDS)
-
 
 # -- late arrivals ----------------------------------------------------------------------------------------------------
 
@@ -63,7 +30,7 @@ def arrivals(state: Olympus) -> Step:
     state.phase = "negotiation"
     newcomers = []
     for seat in state.arriving[:]:  # whoever asks while the cards are drawn waits for the next turn
-        _, state.gods[seat] = yield _draw_god(state)
+        _, state.gods[seat] = yield draw_god(state)
         if seat in state.arriving:
             state.arriving.remove(seat)
             state.active[seat] = True
@@ -72,7 +39,7 @@ def arrivals(state: Olympus) -> Step:
     _open_regions(state)
     newcomers = [seat for seat in newcomers if state.active[seat]]
     if newcomers:
-        _starting_picks(state, newcomers)
+        starting_picks(state, newcomers)
         state.then(("pick", "start"), ("start_cards", *newcomers))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from theomachy.kernel.words import Template, View, Words
 
-from ..board import REGION, REGION_NAMES, RESOURCES
+from ...rules.board import REGION, REGION_NAMES, RESOURCES
 from . import arrivals, attack, build, move, negotiation
 
 

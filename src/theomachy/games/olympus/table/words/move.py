@@ -6,7 +6,7 @@ from typing import Any
 
 from theomachy.kernel.words import Template, View
 
-from ..board import REGION, SEA
+from ...rules.board import REGION, SEA
 
 FAILED = "{0:god}'s {1:unit} in {2:place} did not move to {3:place}: "
 

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-import json
-import tomllib
-from importlib.resources import files
-from typing import Any
-
-DATA: dict[str, Any] = tomllib.loads(files(__package__).joinpath("data/units.toml").read_text("utf-8"))
-MAP: dict[str, Any] = json.loads(files(__package__).joinpath("data/map.json").read_text("utf-8"))
+from ..data import DATA, MAP
 
 RESOURCES: tuple[str, ...] = tuple(DATA["resources"])
 RESOURCE = {name: index for index, name in enumerate(RESOURCES)}

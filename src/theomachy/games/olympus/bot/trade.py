@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
 
-from .board import CARDS_OF_EACH, GOAL, KINDS, NO_CARDS, RESOURCE, RESOURCES
+from ..rules.board import CARDS_OF_EACH, GOAL, KINDS, NO_CARDS, RESOURCE, RESOURCES
+from ..rules.state import ANYBODY, Olympus
+from ..rules.trade import GIVES, WANTS
 from .budget import COPIES, NO_BANK, Budget, Hand, Wish, budget, hand_worth, next_wish, rates
-from .negotiation import GIVES, WANTS
 from .plans import wishes
-from .state import ANYBODY, Olympus
 
 TALK = 2
 """Offers in one window, for each player at the table, after which nobody makes another of his own accord."""

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from theomachy.kernel.rules import Setting
 from theomachy.kernel.state import Desk
 
 from .aftermath import Tokens, end_attack
-from .arrivals import arrivals, deal_gods, start_cards
+from .arrivals import arrivals
 from .attack import AttackOrders, open_attack
 from .battle import Split, reveal_attacks, roll_battles
 from .build import BuildOrders, build, open_build
 from .damage import Damage
 from .move import MoveOrders, move, open_move
-from .negotiation import Picks, Trade, apple, income
+from .negotiation import Picks, apple, income
 from .orgy import Discard, orgy_gains
-from .state import Olympus, new_state
+from .setup import deal_gods, start_cards
+from .state import Olympus
+from .trade import Trade
 from .victory import prestige_check, turn_limit
 
 NEGOTIATION = (("arrivals",), ("income",), ("apple",), ("trade",))
@@ -34,13 +35,6 @@ ATTACK = (
     ("prestige_check",),
 )
 MOVE = (("open_move",), ("move_orders",), ("move",), ("turn_limit",))
-
-
-def setup(seats: int, options: dict[str, Setting]) -> Olympus:
-    """Gods are dealt, starting cards are picked, and the first turn begins (Rulebook, Setup)."""
-    state = new_state(seats, bool(options["no_closures"]), int(options["max_turns"]))
-    state.then(("deal_gods",), ("start_cards",), ("new_turn",))
-    return state
 
 
 def new_turn(state: Olympus) -> None:

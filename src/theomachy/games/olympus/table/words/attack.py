@@ -6,7 +6,7 @@ from typing import Any
 
 from theomachy.kernel.words import Template, View
 
-from ..board import KINDS, UPGRADES
+from ...rules.board import KINDS, UPGRADES
 
 BASES = {KINDS[upgrade]: KINDS[base] for upgrade, base in UPGRADES.items()}
 Args = tuple[Any, ...]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import Any, NamedTuple, TypeAlias
 
 from theomachy.scene import Area, Point
+
+from ..data import MAP
 
 MOVERS = ("army", "fleet", "land_monster", "sea_monster", "hero")
 BUILDINGS = ("city", "town", "trade_center", "market", "temple", "shrine")
@@ -28,9 +28,7 @@ class Held(NamedTuple):
 
 @cache
 def the_map() -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(files(__package__).joinpath("data/map.json").read_text(encoding="utf-8"))
-    data["by_id"] = {region["id"]: region for region in data["regions"]}
-    return data
+    return {**MAP, "by_id": {region["id"]: region for region in MAP["regions"]}}
 
 
 @lru_cache(maxsize=1024)

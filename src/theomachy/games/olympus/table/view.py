@@ -7,8 +7,7 @@ from typing import Any
 
 from theomachy.kernel.words import View
 
-from .battle_view import battles_view, due_view, tasks_view, wounds_view
-from .board import (
+from ..rules.board import (
     ARMY,
     CHIP_BEARING,
     CHIPS,
@@ -23,7 +22,8 @@ from .board import (
     TOKENS,
     kinds_in,
 )
-from .state import ANYBODY, NOBODY, Olympus
+from ..rules.state import ANYBODY, NOBODY, Olympus
+from .battles import battles_view, due_view, tasks_view, wounds_view
 
 
 def view(state: Olympus, seat: int) -> View:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .attack import ATTACKERS, reaches
-from .board import (
+from ..rules.attack import ATTACKERS, reaches
+from ..rules.board import (
     ARMY,
     BIT,
     CHIP_BEARING,
@@ -37,8 +37,8 @@ from .board import (
     UPGRADES,
     kinds_in,
 )
+from ..rules.state import NOBODY, Olympus
 from .budget import COPIES, Wish
-from .state import NOBODY, Olympus
 
 GAIN: tuple[int, ...] = tuple(
     PRESTIGE[kind] - (PRESTIGE[UPGRADES[kind]] if kind in UPGRADES else 0) for kind in range(len(KINDS))

@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
 
-from . import dealing
-from .battle import default_split, next_split
-from .board import (
+from ..rules.battle import default_split, next_split
+from ..rules.board import (
     BIT,
     CHIP_BEARING,
     COST,
@@ -25,9 +24,10 @@ from .board import (
     SEA,
     UPGRADES,
 )
-from .damage import replaceable
+from ..rules.damage import replaceable
+from ..rules.state import NOBODY, Olympus
+from . import trade
 from .plans import orgy_worth, site, threat
-from .state import NOBODY, Olympus
 from .warfare import PRECIOUS, assault, promise
 
 EVEN = Advice(0.0, "There is nothing better to do.")
@@ -49,7 +49,7 @@ def _build(state: Olympus, ask: Ask) -> list[Advice]:
     for order in state.orders[seat]:
         cost = ORGY_COST if order[0] == "orgy" else COST[KIND[order[1]]]
         purse = [held - spent for held, spent in zip(purse, cost, strict=True)]
-    scores = dealing.shopping(state, seat, purse) if min(purse) >= 0 else {}
+    scores = trade.shopping(state, seat, purse) if min(purse) >= 0 else {}
 
     def judge(option: Option) -> Advice:
         match option:
@@ -158,11 +158,11 @@ def _move(state: Olympus, ask: Ask) -> list[Advice]:
 
 
 _ADVISERS: dict[str, Callable[[Olympus, Ask], Sequence[Advice]]] = {
-    "pick": dealing.cards,
-    "discard": dealing.cards,
-    "trade": dealing.trade,
-    "ready": dealing.trade,
-    "draft": dealing.draft,
+    "pick": trade.cards,
+    "discard": trade.cards,
+    "trade": trade.trade,
+    "ready": trade.trade,
+    "draft": trade.draft,
     "build_orders": _build,
     "attack_orders": _attack,
     "split": _split,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .battle import pool
-from .board import KINDS, REGIONS
-from .state import Olympus
+from ..rules.battle import pool
+from ..rules.board import KINDS, REGIONS
+from ..rules.state import Olympus
 
 
 def tasks_view(state: Olympus) -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ from theomachy.kernel.ask import Option
 from theomachy.kernel.words import View
 from theomachy.scene import Odds
 
-from .board import DICE, KIND, SIDES
+from ..rules.board import DICE, KIND, SIDES
 
 Pool = tuple[tuple[int, ...], tuple[int, ...]]
 """Sides of (own dice, lent dice): lent dice enlarge the roll, never the row (Ruling R39)."""

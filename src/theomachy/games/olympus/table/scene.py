@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from theomachy.scene import Card, Light, Mark, Ornament, Panel, Point, Scene, Style, Token
 
-from .ground import BUILDINGS, MOVERS, Gods, Held, ground, named, place_name, the_map, unit_name
+from .map import BUILDINGS, MOVERS, Gods, Held, ground, named, place_name, the_map, unit_name
 
 View: TypeAlias = Mapping[str, Any]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from .attack import ATTACKERS, reaches
-from .board import (
+from ..rules.attack import ATTACKERS, reaches
+from ..rules.board import (
     ARMY,
     BIT,
     CITY,
@@ -21,9 +21,9 @@ from .board import (
     bits,
     kinds_in,
 )
-from .damage import GIVEN_UP_FIRST
+from ..rules.damage import GIVEN_UP_FIRST
+from ..rules.state import Olympus
 from .plans import prestige_of_all
-from .state import Olympus
 
 PRECIOUS = bits(TOWN, CITY)
 """Units that attack only when a rival is about to win."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from .board import BANK_RATE, CARDS_OF_EACH, COST, RESOURCES, STAR, STAR_RATE
-from .negotiation import STALLS, STARS
-from .state import Olympus
+from ..rules.board import BANK_RATE, CARDS_OF_EACH, COST, RESOURCES, STAR, STAR_RATE
+from ..rules.state import Olympus
+from ..rules.trade import STALLS, STARS
 
 Hand: TypeAlias = tuple[int, ...]
 Wish: TypeAlias = tuple[float, int, int]

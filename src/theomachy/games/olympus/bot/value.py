@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import NamedTuple
 
-from .board import (
+from ..rules.board import (
     CHIP_BEARING,
     DICE_IN,
     GOAL,
@@ -18,10 +18,10 @@ from .board import (
     VESSELS,
     kinds_in,
 )
+from ..rules.state import NOBODY, Olympus
+from ..rules.trade import STALLS
 from .budget import PILE
-from .negotiation import STALLS
 from .plans import threat
-from .state import NOBODY, Olympus
 
 LONG = 9.0
 """Turns ahead that count as the beginning of a game."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from theomachy.kernel.rules import Fact
 
-from .board import DATA, MAP
+from ..data import DATA, MAP
 
 
 def facts() -> Sequence[Fact]:

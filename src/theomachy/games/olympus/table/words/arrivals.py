@@ -6,7 +6,7 @@ from typing import Any
 
 from theomachy.kernel.words import Template, View
 
-from ..board import CLOSED_BELOW, REGION_NAMES
+from ...rules.board import CLOSED_BELOW, REGION_NAMES
 
 
 def _god_drawn(args: tuple[Any, ...], view: View) -> str:
