@@ -1,0 +1,93 @@
+"""What lies on the table for one viewer: board, players, sheets, clashes, papers, with ids to point at.
+
+A game builds a Scene from a viewer's view and nothing else, so it can show no secret. A table draws it without knowing
+the game. Ids are stable: the same thing has the same id in the next Scene.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .board import Area, Light, Mark, Ornament, Point, Sight, Style, Token
+from .clash import Clash, ClashSide, Die, Duel, Fighter, Roll, Tone
+from .look import NO_COURSE, Course, OptionLook, Phase, QuestionLook
+from .odds import Odds
+from .papers import Answer, Balance, Bid, Draft, Exchange, Market, Note, Offer, Papers, Stake, Stepper
+from .players import Amount, Card, Chip, Count, Panel, Sheet, Shelf, Supply, Track
+
+__all__ = [
+    "Amount",
+    "Answer",
+    "Area",
+    "Balance",
+    "Bid",
+    "Card",
+    "Chip",
+    "Clash",
+    "ClashSide",
+    "Count",
+    "Course",
+    "Die",
+    "Draft",
+    "Duel",
+    "Exchange",
+    "Fighter",
+    "Light",
+    "Mark",
+    "Market",
+    "Note",
+    "Odds",
+    "Offer",
+    "OptionLook",
+    "Ornament",
+    "Panel",
+    "Papers",
+    "Phase",
+    "Point",
+    "QuestionLook",
+    "Roll",
+    "Scene",
+    "Sheet",
+    "Shelf",
+    "Sight",
+    "Stake",
+    "Stepper",
+    "Style",
+    "Supply",
+    "Token",
+    "Tone",
+    "Track",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """`notes` are the viewer's own plans in words, `summary` is one sentence, `text` the whole board in sentences."""
+
+    game: str
+    title: str
+    box: tuple[float, float]
+    areas: tuple[Area, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    cards: tuple[Card, ...] = ()
+    panels: tuple[Panel, ...] = ()
+    ornaments: tuple[Ornament, ...] = ()
+    heading: str = ""
+    notes: tuple[str, ...] = ()
+    summary: str = ""
+    text: tuple[str, ...] = ()
+    sights: tuple[Sight, ...] = ()
+    course: Course = NO_COURSE
+    sheets: tuple[Sheet, ...] = ()
+    clashes: tuple[Clash, ...] = ()
+    papers: Papers | None = None
+    market: Market | None = None
+    draft: Draft | None = None
+    bid: Bid | None = None
+    supply: Supply | None = None
+
+    def token_at(self, area: str, symbol: str) -> str | None:
+        """The id of the piece with this symbol in that area."""
+        return next((token.id for token in self.tokens if (token.area, token.symbol) == (area, symbol)), None)

@@ -1,0 +1,91 @@
+"""A clash: two sides, their pieces, dice or cards, the results, what became of whom, and what is decided next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Tone: TypeAlias = Literal["", "good", "bad", "kill", "pain", "miss", "seat"]
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A die or a drawn card as it fell: what it shows, its sides (0 where they say nothing), what it means."""
+
+    face: str
+    sides: int = 6
+    tone: Tone = ""
+    title: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """A piece in the clash; `marks` are (tone, word), such as a kill it has been given."""
+
+    symbol: str
+    name: str
+    marks: tuple[tuple[Tone, str], ...] = ()
+    title: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ClashSide:
+    """`does` says how it takes part, `harm` in words what it takes; `suffers` are (tone, words).
+
+    `spare` are dice that did not count, `idle` how many dice did nothing and need no picture. `fates`: what became of
+    its pieces, in words.
+    """
+
+    name: str
+    hue: int | None
+    emblem: str
+    does: str
+    harm: str = ""
+    dice: tuple[Die, ...] = ()
+    spare: tuple[Die, ...] = ()
+    idle: int = 0
+    suffers: tuple[tuple[Tone, str], ...] | None = None
+    fighters: tuple[Fighter, ...] = ()
+    fates: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """Two facing dice and the result between them; `winner` is 0, 1, or -1 for neither, `tone` how the viewer fares."""
+
+    one: Die | None
+    two: Die | None
+    words: str
+    winner: int = -1
+    tone: Tone = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Dice, what they are compared with, and the result."""
+
+    dice: tuple[Die, ...]
+    against: str
+    result: str
+    tone: Tone = ""
+    symbol: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """`state` in a few words, `at` the area it is about, `now` whether it is still being decided.
+
+    Sides with their dice stand beside each other; `duels` are facing pairs; `rolls` come one after the other, and need
+    no sides. `legend` explains dice: (dice, what they do). `news`: shown with the question, not over the board.
+    """
+
+    id: str
+    title: str
+    state: str = ""
+    at: str = ""
+    now: bool = True
+    sides: tuple[ClashSide, ...] = ()
+    duels: tuple[Duel, ...] = ()
+    rolls: tuple[Roll, ...] = ()
+    legend: tuple[tuple[tuple[Die, ...], str], ...] = ()
+    news: bool = False

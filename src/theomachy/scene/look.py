@@ -1,0 +1,66 @@
+"""How a moment, a question and an answer look: phases, icons, groups, details, prices, confirmations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from .board import Style
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    key: str
+    label: str
+    symbol: str
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Where the game is: the number of the turn (0 for none yet), its phases in order, and the key of the present one.
+
+    `called` is what a turn is called here: turn, round, year.
+    """
+
+    turn: int = 0
+    phases: tuple[Phase, ...] = ()
+    now: str = ""
+    called: str = "turn"
+
+
+NO_COURSE = Course()
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionLook:
+    """`title` stands above the question; `secret`: the answer is hidden from others for now.
+
+    `layout` says how the answers lie; a market, a draft and a bid are described by the scene. `decline` is the answer
+    that declines a question which is asked again and again with little to gain.
+    """
+
+    title: str = ""
+    secret: bool = False
+    layout: Literal["list", "market", "draft", "bid"] = "list"
+    decline: tuple[Any, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OptionLook:
+    """How an answer looks. `group` is (drawing, heading, line under it) where there are many answers.
+
+    `detail` is its second line, `price` what it costs, `confirm` what is asked back before it is taken. `closing`: it
+    stands below the others as a button of its own; an `eager` one is the obvious next step, a `calm` one never is.
+    `elsewhere`: its button is not in the list but among the papers.
+    """
+
+    symbol: str = ""
+    group: tuple[str, str, str] = ("", "", "")
+    detail: str = ""
+    price: str = ""
+    confirm: str = ""
+    closing: bool = False
+    eager: bool = False
+    calm: bool = False
+    elsewhere: bool = False
+    style: Style = "plain"

@@ -1,0 +1,30 @@
+"""What dice promise, computed exactly."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What an option that leads to dice promises, computed exactly: both pools by sides, and mean harm each way.
+
+    Where one side rolls to hit and then for harm: `hit`, the chance of each number of `wounds`, and of a `knockout`.
+    `short` are two lines for a button, `rows` (words, number) for whoever looks closer; without them the means are
+    shown. `at_once`: the dice fall as soon as it is chosen.
+    """
+
+    one: tuple[int, ...]
+    two: tuple[int, ...]
+    dealt: float
+    taken: float
+    any_dealt: float
+    better: float
+    worse: float
+    note: str = ""
+    hit: float = 0.0
+    wounds: tuple[float, ...] = ()
+    knockout: float = 0.0
+    short: tuple[str, str] = ("", "")
+    rows: tuple[tuple[str, str], ...] = ()
+    at_once: bool = False

@@ -1,0 +1,108 @@
+"""What a seat writes, offers and bids: papers with their price, a market, a draft of an offer, a bid.
+
+Answers stand here as options `(verb, *args)`; a table binds those that are legal now, others have no button.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from .players import Amount
+
+Answer: TypeAlias = tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """An order that was written; `strike` is the answer that takes it back."""
+
+    words: str
+    symbol: str = ""
+    strike: Answer | None = None
+    style: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """What the papers need of a thing, and what there is of it."""
+
+    need: Amount
+    have: int
+
+
+@dataclass(frozen=True, slots=True)
+class Papers:
+    """What the viewer has written so far. `warning` says what would go wrong, `empty` stands for no notes."""
+
+    title: str
+    notes: tuple[Note, ...] = ()
+    balance: tuple[Balance, ...] = ()
+    warning: str = ""
+    empty: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something on the table between two seats (`to` is None for everybody); `answers` are (answer, label)."""
+
+    by: int
+    to: int | None
+    gives: tuple[Amount, ...]
+    wants: tuple[Amount, ...]
+    answers: tuple[tuple[Answer, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """A fixed rate: what is given, and the answers by what is got for it."""
+
+    gives: Amount
+    gets: tuple[tuple[Amount, Answer], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Market:
+    """Open offers, whom to make one (answer, seat or None for everybody), and exchanges with the bank."""
+
+    offers: tuple[Offer, ...] = ()
+    partners: tuple[tuple[Answer, int | None], ...] = ()
+    exchanges: tuple[Exchange, ...] = ()
+    no_exchange: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stepper:
+    """A number that is changed one by one; `most` is how many there are, None for no end."""
+
+    amount: Amount
+    less: Answer
+    more: Answer
+    most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """An offer in the making: columns of (title, steppers, what to say where there are none)."""
+
+    columns: tuple[tuple[str, tuple[Stepper, ...], str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """One possible bid: what is shown, its price in words, and a note such as a chance."""
+
+    answer: Answer
+    face: str
+    price: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A secret bid: for what, the possible stakes, the one that is laid down, and who has sealed theirs (seats)."""
+
+    title: str
+    stakes: tuple[Stake, ...]
+    laid: str = ""
+    sealed: tuple[int, ...] = ()

@@ -1,0 +1,149 @@
+"""What lies before the players: their lines, cards, sheets with shelves, and the tracks that all share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Count: TypeAlias = tuple[str, int, str]
+"""(drawing, number, what it counts)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """Some of a thing that is paid, given or gained. `tone` is its colour."""
+
+    name: str
+    number: int
+    symbol: str = ""
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Numbered cells in a row. `pieces` are (colour, symbol, cell); several may share a cell.
+
+    `beside`: the page shows it with the viewer's papers, because the board itself does not.
+    """
+
+    id: str
+    name: str
+    cells: tuple[str, ...]
+    pieces: tuple[tuple[int | None, str, int], ...] = ()
+    goal: int | None = None
+    now: int | None = None
+    beside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    id: str
+    name: str
+    symbol: str = ""
+    count: int | None = None
+    tone: str = ""
+    text: str = ""
+    spent: bool = False
+    more: str = ""
+    """Told after the text to somebody who asks."""
+
+    @property
+    def told(self) -> str:
+        return f"{self.text} {self.more}" if self.more else self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A player's line. `by` plays it, `state` is a word ("sealed").
+
+    `counts`: the first stands alone, the others are added up; `besides` stand beside the name of whoever plays.
+    `tint` is the place of its colour in the palette where that is not the seat's, `word` what options and the log call
+    it where that is not the seat. `cards` and `notes` are what lies open before this player. `about` is a line under
+    the viewer's own name, `gains` what it will be given, as `gains_called` says.
+    """
+
+    id: str
+    seat: int
+    name: str
+    emblem: str
+    score: int
+    goal: int
+    counts: tuple[Count, ...] = ()
+    by: str = ""
+    state: str = ""
+    tags: tuple[str, ...] = ()
+    you: bool = False
+    active: bool = True
+    tint: int | None = None
+    word: str = ""
+    cards: tuple[Card, ...] = ()
+    notes: tuple[str, ...] = ()
+    besides: tuple[Count, ...] = ()
+    about: str = ""
+    gains: tuple[Amount, ...] = ()
+    gains_called: str = ""
+
+    @property
+    def hue(self) -> int:
+        """The place of its colour in the palette."""
+        return self.seat if self.tint is None else self.tint
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Cards that belong together on a sheet.
+
+    slots: each with what it does, pale while `spent` (not yet earned, or face down); needs: requirements, struck when
+    `spent`; tokens: so many of each; list: with their whole text. `now` marks what the present phase is about.
+    """
+
+    name: str
+    kind: Literal["slots", "needs", "tokens", "list"]
+    cards: tuple[Card, ...]
+    now: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A sheet at a glance: `state` in a few characters, `marks` are (drawing, tone, words), `flags` (sign, words).
+
+    `on`: it acts now; `done`: it has acted; `small`: less important than the others.
+    """
+
+    state: str
+    marks: tuple[tuple[str, str, str], ...] = ()
+    flags: tuple[tuple[str, str], ...] = ()
+    on: bool = False
+    done: bool = False
+    small: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """All that is known of a faction or a unit. `id` is what options point to.
+
+    `desk` is what its owner has at hand beside the question, `shelves` is everything, for whoever opens the sheet.
+    `text` are sentences under its name. A sheet with a `chip` lies among the papers as that chip and opens from there;
+    chips of one `row` stand together. `hue` is the place of its colour in the palette, `numbers` are its counts.
+    """
+
+    id: str
+    name: str
+    emblem: str
+    hue: int
+    yours: bool = False
+    row: str = ""
+    text: tuple[str, ...] = ()
+    numbers: tuple[Count, ...] = ()
+    desk: tuple[Shelf, ...] = ()
+    shelves: tuple[Shelf, ...] = ()
+    notes: tuple[str, ...] = ()
+    chip: Chip | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """What is left in the box: (drawing, name, left, of how many)."""
+
+    name: str
+    rows: tuple[tuple[str, str, int, int], ...]
