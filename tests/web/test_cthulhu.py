@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from tests.games.cthulhu.table import Table, table
+from tests.games.cthulhu.positions import Table, table
 from tests.web import tables
 from theomachy import web
 from theomachy.games.cthulhu import RULES

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from theomachy.kernel.rules import Rules
 
-from . import factions
-from .counsel import advise
-from .defaults import default
-from .elder_signs import anytime, declare
-from .facts import facts
-from .invariants import check
-from .opening import VARIANTS, setup
-from .powers import POWERS
-from .redeal import redeal
-from .scene import points, scene
-from .sequence import STEPS
-from .state import Cthulhu
-from .value import value
-from .victory import standing
-from .view import view
-from .words import WORDS
-from .words.rules import RULE_OF
+from .bot.advice import advise
+from .bot.value import value
+from .rules import factions
+from .rules.defaults import default
+from .rules.elder_signs import anytime, declare
+from .rules.facts import facts
+from .rules.invariants import check
+from .rules.powers import POWERS
+from .rules.redeal import redeal
+from .rules.sequence import STEPS
+from .rules.setup import VARIANTS, setup
+from .rules.state import Cthulhu
+from .rules.victory import standing
+from .table.guide import RULE_OF
+from .table.scene import points, scene
+from .table.view import view
+from .table.words import WORDS
 
 RULES = Rules(
     name="cthulhu",

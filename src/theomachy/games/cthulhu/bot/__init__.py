@@ -1,0 +1,1 @@
+"""How a sensible Faction plays, for bots and hints."""

@@ -1,0 +1,354 @@
+"""The sequence of play: four phases a turn, and one Faction's turn after another (Rulebook, Playing the Game)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.state import Choice, Desk
+
+from . import bargain, battle, doom_phase, elder_signs, movement, results, retreat, setup, spellbooks, victory, windows
+from .actions import COMMON, DONE, FREE, PLAIN, ask_summoning, begin_action, choices, perform, summoning
+from .board import INCOME, ROSTER
+from .gates import gates
+from .powers import POWERS
+from .spellbooks import settle, six
+from .state import CAPTIVE, NOBODY, POOL, Cthulhu
+from .windows import open_window, stirs
+
+
+def new_turn(state: Cthulhu) -> None:
+    """The first turn has no Doom Phase; there is a limit to turns (Ruling R69)."""
+    if state.turn >= int(state.settings["max_turns"]):
+        victory.conclude(state, "turn_limit")
+        return
+    POWERS.tell(state, "turn_over")
+    state.turn += 1
+    state.say("turn", state.turn)
+    doom = [("doom_phase",)] if state.turn > 1 else []
+    state.then(("gather",), ("first_player",), *doom, ("action_phase",), ("new_turn",))
+
+
+# -- gather power -----------------------------------------------------------------------------------------------------
+
+
+def gather(state: Cthulhu) -> None:
+    """Cultists, gates, captives and whatever powers add; nobody stays below half of the most (Rulebook III)."""
+    state.phase, state.resting, state.acting = "gather", 0, -1
+    held = [place for place in state.place if place <= CAPTIVE]
+    captives = [held.count(CAPTIVE - f) for f in range(state.players)]
+    state.power = [power + income(state, f, captives[f]) for f, power in enumerate(state.power)]
+    if held:
+        for unit, place in enumerate(state.place):
+            if place <= CAPTIVE:
+                state.put(unit, POOL)
+    if not any(state.power):
+        state.say("powerless")
+        state.finish("powerless", [])
+        return
+    least = (max(state.power) + 1) // 2
+    state.power = [max(power, least) for power in state.power]
+    for f in state.order:
+        state.say("gather", state.factions[f], state.power[f])
+    settle(state)
+
+
+def income(state: Cthulhu, f: int, captives: int) -> int:
+    """What a Faction earns before minimum Power."""
+    power = INCOME["cultist"] * state.cultists(f) + INCOME["gate"] * gates(state, f, "power")
+    power += INCOME["abandoned_gate"] * state.kept[NOBODY].bit_count() + INCOME["captive"] * captives
+    if "income" in (state.hands[f] or POWERS.hand(state, f)):
+        power = POWERS.number(state, f, "income", power)
+    return POWERS.among_all(state, "gather", power, f)
+
+
+# -- first player -----------------------------------------------------------------------------------------------------
+
+
+def first_player(state: Cthulhu) -> None:
+    state.phase = "first"
+    state.then(*open_window(state, "interrupt", state.order, "first_player"), ("find_leader",))
+
+
+def tied(state: Cthulhu) -> list[int]:
+    """Factions with the most Power, in turn order."""
+    most = max(state.power)
+    return [f for f in state.order if state.power[f] == most]
+
+
+def ask_leader(state: Cthulhu) -> Ask | None:
+    """Ties are settled by the last First Player."""
+    if state.turn == 1 or len({state.owner[f] for f in tied(state)}) == 1:
+        return None
+    last, options = state.leader, [("first", state.factions[f]) for f in tied(state)]
+    return Ask(state.owner[last], "first_player", options, state.factions[last], max(state.power))
+
+
+def find_leader(state: Cthulhu, answer: Option) -> None:
+    """Turn one by the book or by name; later the most Power (Rulebook IV)."""
+    if state.turn == 1:
+        by_name = sorted(range(state.players), key=lambda f: str(ROSTER[state.factions[f]]["name"]))
+        leads = [f for f in by_name if ROSTER[state.factions[f]].get("leads")]
+        state.leader = (leads or by_name)[0]
+    else:
+        state.leader = state.faction(answer[1]) if answer else tied(state)[0]
+    state.say("first_player", state.factions[state.leader])
+    set_order(state)
+    if state.seats > 2:
+        state.then(("direction",))
+    else:
+        state.then(("led",))
+
+
+def ask_direction(state: Cthulhu) -> Ask:
+    options: list[Option] = [("clockwise",), ("counterclockwise",)]
+    return Ask(state.owner[state.leader], "direction", options, state.factions[state.leader])
+
+
+def direction(state: Cthulhu, answer: Option) -> None:
+    """The First Player says which way the turn goes."""
+    state.clockwise = answer == ("clockwise",)
+    set_order(state)
+    state.say(answer[0], state.factions[state.leader])
+    state.then(("led",))
+
+
+def led(state: Cthulhu) -> None:
+    POWERS.tell(state, "led")
+    settle(state)
+
+
+def set_order(state: Cthulhu) -> None:
+    """From the First Player around the table; two people take their Factions two by two."""
+    players, leader = state.players, state.leader
+    if state.seats == 2:
+        mine = [f for f in range(players) if state.owner[f] == state.owner[leader] and f != leader]
+        state.order = [leader, *mine, *[f for f in range(players) if state.owner[f] != state.owner[leader]]]
+    else:
+        step = 1 if state.clockwise else -1
+        state.order = [(leader + step * n) % players for n in range(players)]
+
+
+# -- action phase -----------------------------------------------------------------------------------------------------
+
+
+def action_phase(state: Cthulhu) -> None:
+    state.phase, state.spent = "action", ()
+    POWERS.tell(state, "action_phase")
+    state.then(*open_window(state, "interrupt", state.order, "phase"), ("round", 0, 0))
+
+
+def can_act(state: Cthulhu, f: int) -> bool:
+    """Power at the start of its turn, even for what costs none (Ruling R2)."""
+    return state.power[f] > 0 and not state.resting >> f & 1
+
+
+def play_round(state: Cthulhu, at: int, asked: int) -> None:
+    """Whose turn is it? Round and round until nobody can act (Rulebook VI). A place is a Faction, or a person's two."""
+    order, places = state.order, state.seats
+    wakeful = (state.windows or POWERS.windows(state)).get("interrupt", ())
+    for step in range(places):
+        here = (at + step) % places
+        f = order[here]
+        if places == 2:
+            if play_pair(state, here, bool(asked and step == 0)):
+                return
+        elif can_act(state, f):
+            state.agenda.append(("round", (here + 1) % places, 0))
+            begin_turn(state, f)
+            return
+        elif f in wakeful and not (asked and step == 0) and woken(state, here, (f,)):
+            return
+    state.acting = -1
+    elder_signs.showing(state)
+
+
+def play_pair(state: Cthulhu, here: int, asked: bool) -> bool:
+    """Has a person whose turn it may be anything to do with one of two Factions?"""
+    pair = state.order[2 * here : 2 * here + 2]
+    able = [f for f in pair if can_act(state, f)]
+    if len(able) < len(pair) and not asked and woken(state, here, [f for f in pair if f not in able]):
+        return True
+    if able:
+        state.agenda.append(("round", 1 - here, 0))
+        if len(able) == 1:
+            state.agenda += [("turn", f) for f in pair if f != able[0]]  # it may gain Power by then
+            begin_turn(state, able[0])
+        else:
+            state.then(("which", *able))
+    return bool(able)
+
+
+def woken(state: Cthulhu, here: int, skipped: Sequence[int]) -> bool:
+    """Open windows for those who may still do something though they would be skipped, before the round goes on."""
+    waking = [f for f in skipped if POWERS.opens(state, f, "interrupt", "skip")]
+    if waking:
+        state.then(*open_window(state, "interrupt", waking, "skip"), ("round", here, 1))
+    return bool(waking)
+
+
+def which(state: Cthulhu, *able: int) -> Step:
+    """Of a person's two Factions either may act first (Rulebook, Two-Player Game)."""
+    _, name = yield Ask(state.owner[able[0]], "which", [("act_with", state.factions[f]) for f in able])
+    first = state.faction(name)
+    state.then(("turn", first), *[("turn", f) for f in able if f != first])
+
+
+def turn(state: Cthulhu, f: int) -> None:
+    if can_act(state, f):
+        begin_turn(state, f)
+
+
+def begin_turn(state: Cthulhu, f: int) -> None:
+    """One Faction's turn: one main Action, and Unlimited Actions before and after it."""
+    state.acting, state.main = f, True
+    state.acts = state.served = state.battled = 0
+    state.barred = ()
+    begin_action(state)
+    state.agenda.append(("act", f))
+
+
+def ask_action(state: Cthulhu, f: int) -> Ask | None:
+    options = choices(state, f)
+    if options[0] == DONE and not elder_signs.might_end(state, f):  # it comes last
+        return None
+    return Ask(state.owner[f], "action", options, state.factions[f], state.power[f])
+
+
+def act(state: Cthulhu, answer: Option, f: int) -> None:
+    """Choose one thing to do."""
+    verb = answer[0] if answer else "done"
+    if verb == "done":
+        return
+    if verb in FREE:
+        state.agenda.append(("act", f))
+        FREE[verb](state, f, answer)
+        settle(state, "gates")
+    elif verb == "pass":
+        state.say("pass", state.factions[f], state.power[f])
+        state.power[f] = 0
+    elif answer == elder_signs.UNVEIL:
+        state.then(("act", f))
+        elder_signs.unveil(state, f)
+    else:
+        begin_action(state)
+        if unlimited(state, f, verb):
+            state.served += 1
+        else:
+            state.main = False
+            state.acts += 1
+        if verb in PLAIN:
+            below = len(state.agenda)
+            COMMON[verb](state, f, answer)
+            if len(state.agenda) > below:
+                state.agenda.insert(below, ("after", f))
+            else:
+                after(state, f)
+        else:
+            state.then(("doing", f, *answer), ("after", f))
+
+
+def doing(state: Cthulhu, f: int, *answer: Any) -> Step:
+    """An Action that may ask on."""
+    return perform(state, f, answer)
+
+
+def unlimited(state: Cthulhu, f: int, verb: str) -> bool:
+    """Battle with six books, and what a power makes unlimited, may be besides the main Action or serve as it."""
+    if verb == "battle":
+        return six(state, f)
+    return verb == "summon" and bool(POWERS.number(state, f, "free_summon", 0))
+
+
+def go_on(state: Cthulhu, f: int) -> None:
+    """The turn goes on as long as there is anything left to choose, unless a power has ended it."""
+    if state.acting == f:
+        state.agenda.append(("act", f))
+
+
+def after(state: Cthulhu, f: int, more: int = 1) -> None:
+    """After every Action: requirements and books, interrupts in turn order, books again, and perhaps the end.
+
+    `more` is 0 after an Action out of turn, on which no other follows.
+    """
+    state.taxed = False
+    POWERS.tell(state, "action_over", f)
+    below = len(state.agenda)
+    settle(state)
+    if len(state.agenda) > below:
+        state.agenda.insert(below, ("interrupts", f, more))
+    else:
+        interrupts(state, f, more)
+
+
+def interrupts(state: Cthulhu, f: int, more: int) -> None:
+    """Looked for when the books are chosen: one of them may open such a window (Ruling R7)."""
+    items = open_window(state, "interrupt", state.order, "action") if stirs(state, "interrupt", "action") else []
+    if items or victory.thirty(state):
+        state.then(*items, ("settle",), ("doom_check",), *([("go_on", f)] if more else []))
+    elif more:
+        go_on(state, f)
+
+
+STEPS: dict[str, Callable[..., Any] | Desk | Choice] = {
+    "choose_factions": Choice(setup.ask_faction, setup.choose_faction),
+    "draw_faction": setup.draw_faction,
+    "place_factions": setup.place_factions,
+    "choose_start": setup.choose_start,
+    "new_turn": new_turn,
+    "gather": gather,
+    "first_player": first_player,
+    "find_leader": Choice(ask_leader, find_leader),
+    "direction": Choice(ask_direction, direction),
+    "led": led,
+    "doom_phase": doom_phase.doom_phase,
+    "doom_order": doom_phase.doom_order,
+    "rituals": doom_phase.rituals,
+    "ritual": Choice(doom_phase.ask_ritual, doom_phase.ritual),
+    "rite": doom_phase.rite,
+    "special_events": doom_phase.special_events,
+    "victory_check": victory.victory_check,
+    "doom_check": victory.doom_check,
+    "end": victory.end,
+    "action_phase": action_phase,
+    "round": play_round,
+    "which": which,
+    "turn": turn,
+    "act": Choice(ask_action, act),
+    "doing": doing,
+    "go_on": go_on,
+    "after": after,
+    "interrupts": interrupts,
+    "moving": Choice(movement.ask_moving, movement.moving),
+    "summoning": Choice(ask_summoning, summoning),
+    "settle": settle,
+    "book": Choice(spellbooks.ask_book, spellbooks.book),
+    "sign": elder_signs.sign,
+    "showing": elder_signs.showing,
+    "show": Choice(elder_signs.ask_show, elder_signs.show),
+    "window": windows.window,
+    "happen": windows.happen,
+    "offer": windows.offer,
+    "choose": windows.choose,
+    "muster": battle.muster,
+    "pre_battle": battle.pre_battle,
+    "roll_dice": battle.roll_dice,
+    "deal_kills": results.deal_kills,
+    "assign": results.assign,
+    "give": results.give,
+    "fates": results.fates,
+    "deal_pains": results.deal_pains,
+    "post_battle": results.post_battle,
+    "mark_pained": results.mark_pained,
+    "retreats": retreat.retreats,
+    "retreat_order": retreat.retreat_order,
+    "retreat": retreat.retreat,
+    "surrounded": retreat.surrounded,
+    "flee": retreat.flee,
+    "aftermath": retreat.aftermath,
+    "close_battle": battle.close_battle,
+    "shares": bargain.shares,
+    "share": bargain.share,
+}
+"""Factions add their own steps to these."""

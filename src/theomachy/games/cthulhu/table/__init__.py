@@ -1,0 +1,1 @@
+"""What people see: views, words, and the table as a description."""
