@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from theomachy.bench import build
-from theomachy.games.godtear import masks
-from theomachy.games.godtear.board import BIT, HEXES, NEAR, SIZE, WITHIN
+from theomachy.games.godtear.rules import masks
+from theomachy.games.godtear.rules.board import BIT, HEXES, NEAR, SIZE, WITHIN
 from theomachy.kernel import position
 from tools.fast import classes, expressions, loops
 from tools.fast import masks as words

@@ -29,7 +29,7 @@ FLAGS = "-DNDEBUG -fwrapv -fvisibility=hidden -fno-semantic-interposition"
 and are called by nobody else: so they call each other directly.
 """
 COPY = ROOT / "build" / "fast"
-INSTEAD = {"games/godtear/masks.py": "masks.py"}
+INSTEAD = {"games/godtear/rules/masks.py": "masks.py"}
 """Files that the compiled build has in a version of its own, beside this one."""
 
 

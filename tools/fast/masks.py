@@ -1,4 +1,4 @@
-"""Sets of hexes of Godtear for the compiled build, instead of games/godtear/masks.py: word by word, nothing remembered.
+"""Sets of hexes of Godtear for the compiled build, instead of games/godtear/rules/masks.py: word by word, no memory.
 
 A word is four rows of the board, 56 bits: three of them are a mask.
 """
@@ -10,7 +10,7 @@ from typing import Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
-from theomachy.games.godtear.board import COLUMNS, ROWS, SIZE, Mask
+from theomachy.games.godtear.rules.board import COLUMNS, ROWS, SIZE, Mask
 
 Words = tuple[i64, i64, i64]
 ACROSS: Final = 14

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from theomachy.kernel.rules import Rules, Variant
 
-from .board import MOST_CHAMPIONS, SCENARIOS
-from .counsel import advise
-from .defaults import default
-from .facts import facts
-from .invariants import check
-from .ladder import standing
-from .odds import odds
-from .powers import POWERS
-from .scene import places, scene
-from .sequence import STEPS, anytime, declare, setup
-from .state import Godtear
-from .value import value
-from .view import redeal, view
-from .words import WORDS
-from .words.rules import RULE_OF
+from .bot.advice import advise
+from .bot.odds import odds
+from .bot.value import value
+from .rules.board import MOST_CHAMPIONS, SCENARIOS
+from .rules.defaults import default
+from .rules.facts import facts
+from .rules.invariants import check
+from .rules.ladder import standing
+from .rules.redeal import redeal
+from .rules.sequence import STEPS, anytime, declare
+from .rules.setup import setup
+from .rules.state import Godtear
+from .rules.traits import POWERS
+from .table.guide import RULE_OF
+from .table.scene import places, scene
+from .table.view import view
+from .table.words import WORDS
 
 RULES = Rules(
     name="godtear",

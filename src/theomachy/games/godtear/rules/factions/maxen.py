@@ -1,0 +1,114 @@
+"""Maxen and his Gearhawks."""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Option, Step
+
+from ..attack import Attack
+from ..banners import remove_banner
+from ..board import ACC, BOON, DISTANCE
+from ..knockouts import recruit, remove
+from ..masks import around
+from ..questions import pick_hex, pick_status, pick_unit
+from ..skills import Aid, Strike, skill
+from ..state import Godtear
+from ..traits import Trait, trait
+
+
+@skill("maxen.tinker")
+class Tinker(Aid):
+    """The Gearhawks may recruit, and may gain a boon."""
+
+    def use(self, state: Godtear, unit: int, option: Option) -> Step:
+        hawks, seat = unit ^ 1, state.owner(unit)
+        yield from recruit(state, hawks)
+        new = [status for status in range(5) if state.held(hawks, status) != BOON]
+        if state.may_gain(hawks):
+            status = yield from pick_status(seat, "tinker", BOON, hawks, new, optional=True)
+            if status >= 0:
+                state.gain(hawks, status, BOON)
+
+
+def between(state: Godtear, attack: Attack) -> int:
+    """Hexes between Maxen and the target, as they stand at the time of the roll."""
+    return max(0, DISTANCE[state.where[attack.user]][state.where[attack.target]] - 1)
+
+
+@skill("maxen.piercing_round")
+class PiercingRound(Strike):
+    """A hit die less for each hex between."""
+
+    def accuracy(self, state: Godtear, attack: Attack) -> int:
+        return -between(state, attack)
+
+
+@skill("maxen.shrapnel_shot")
+class ShrapnelShot(PiercingRound):
+    """A damage die less as well; whoever was driven away is farther off by then."""
+
+    def damage(self, state: Godtear, attack: Attack) -> int:
+        return -between(state, attack)
+
+
+@skill("maxen.bird_shot")
+class BirdShot(Strike):
+    """Up to three Gearhawks are shot off: two hit dice and two damage dice more for each."""
+
+    most = 3
+    worth = 2
+
+    def before(self, state: Godtear, attack: Attack) -> Step:
+        hawks = attack.unit ^ 1
+        state.memo["maxen.birds"] = 0
+        for _ in range(self.most):
+            mask = state.mask_of(hawks)
+            at = (yield from pick_hex(state, attack.seat, "bird_shot", mask, hawks, optional=True)) if mask else -1
+            if at < 0:
+                return
+            remove(state, state.models_at(at)[0])
+            state.memo["maxen.birds"] += 1
+
+    def accuracy(self, state: Godtear, attack: Attack) -> int:
+        return self.worth * state.memo.get("maxen.birds", 0)
+
+    def damage(self, state: Godtear, attack: Attack) -> int:
+        return self.worth * state.memo.get("maxen.birds", 0)
+
+
+@trait("maxen", "knocked_out")
+class Scavenger(Trait):
+    """The banner of an enemy champion whom he knocks out is removed."""
+
+    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
+        victim, by, _ = context
+        if by < 0 or state.unit_of[by] != unit:
+            return False
+        loser = state.unit_of[victim]
+        return not loser & 1 and state.owner(loser) != state.owner(unit) and state.banners[loser // 2] >= 0
+
+    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> None:
+        loser = state.unit_of[context[0]]
+        state.say("crushed", unit, loser, state.banners[loser // 2])
+        remove_banner(state, loser)
+
+
+@trait("gearhawks", "activation_ends")
+class EagleEye(Trait):
+    """When their activation ends, a friendly champion next to one of them may gain a boon of accuracy."""
+
+    def champions(self, state: Godtear, unit: int) -> list[int]:
+        near = around(state.mask_of(unit))
+        return [
+            friend
+            for friend in state.units(state.owner(unit))[::2]
+            if state.mask_of(friend) & near and state.may_gain(friend) and state.held(friend, ACC) != BOON
+        ]
+
+    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
+        return context[0] == unit and bool(self.champions(state, unit))
+
+    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
+        able = self.champions(state, unit)
+        friend = yield from pick_unit(state, state.owner(unit), "eagle_eye", able, unit, optional=True)
+        if friend >= 0:
+            state.gain(friend, ACC, BOON)

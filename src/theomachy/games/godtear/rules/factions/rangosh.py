@@ -1,0 +1,84 @@
+"""Rangosh and his Red Bandits."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from theomachy.kernel.ask import Ask, Option, Step
+
+from ..attack import Attack
+from ..board import BIT, BOON, HEX, HEXES, WITHIN
+from ..destinations import placeable
+from ..knockouts import is_down, leave, wound
+from ..masks import hexes
+from ..movement import place_new, shift
+from ..questions import DECLINE, pick, pick_hex, pick_status
+from ..skills import Aid, Foes, foes, skill
+from ..state import Godtear
+from ..traits import Trait, note, trait
+
+
+@skill("rangosh.beastly_charge")
+class BeastlyCharge(Aid):
+    """He moves up to two hexes, then may give an enemy in range one wound or two."""
+
+    most = 2
+
+    def use(self, state: Godtear, unit: int, option: Option) -> Step:
+        seat, model = state.owner(unit), state.start[unit]
+        yield from shift(state, seat, [model], 2, why=self.name)
+        near = WITHIN[self.spec.range][state.where[model]] & foes(state, seat)[0]
+        options: list[Option] = []
+        for at in hexes(near):
+            target = state.models_at(at)[0]
+            if not is_down(state, target):
+                left = state.card(state.unit_of[target]).health - state.wounds[target]
+                options += [("gore", HEXES[at], amount) for amount in range(min(self.most, left), 0, -1)]
+        answer = yield from pick(seat, "beastly_charge", options, unit, optional=True)
+        if answer != DECLINE:
+            yield from wound(state, seat, model, state.models_at(HEX[answer[1]])[0], answer[2])
+
+
+@trait("rangosh", "roll")
+class BrutalMaster(Trait):
+    """Before a roll of his he may remove a Red Bandit within three hexes for one more die. No knockout (R50)."""
+
+    def roll(self, state: Godtear, unit: int, attack: Attack, what: str) -> Generator[Ask, Option, int]:
+        near = state.mask_of(unit ^ 1) & WITHIN[3][state.where[state.start[unit]]]
+        if not near:
+            return 0
+        at = yield from pick_hex(state, state.owner(unit), f"brutal_master_{what}", near, unit, optional=True)
+        if at < 0:
+            return 0
+        note(self.name)
+        state.say("brutal_master", unit, unit ^ 1, at)
+        leave(state, state.models_at(at)[0])
+        return 1
+
+
+@skill("red_bandits.induct")
+class Induct(Aid):
+    """One more Bandit in a hex of Bandits, if some are missing and there is room; not a recruit action (R30)."""
+
+    def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
+        room = placeable(state, unit) & state.mask_of(unit) if state.missing(unit) else 0
+        return [(*self.bare, HEXES[at]) for at in hexes(room)] or [self.bare]
+
+    def use(self, state: Godtear, unit: int, option: Option) -> Step | None:
+        if len(option) == 2:
+            return None
+        return place_new(state, state.owner(unit), unit, BIT[HEX[option[2]]])
+
+
+@trait("red_bandits", "after_skill")
+class StolenTreasure(Trait):
+    """After a skill of theirs that wounded an enemy they may gain a boon, one for each skill."""
+
+    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
+        return context[0] == unit and bool(state.harm) and state.may_gain(unit) and len(state.boons(unit)) < 5
+
+    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
+        new = [status for status in range(5) if state.held(unit, status) != BOON]
+        status = yield from pick_status(state.owner(unit), "stolen_treasure", BOON, unit, new, optional=True)
+        if status >= 0:
+            state.gain(unit, status, BOON)

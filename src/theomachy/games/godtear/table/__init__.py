@@ -1,0 +1,1 @@
+"""What players see: view, words, scene, cards in sentences."""

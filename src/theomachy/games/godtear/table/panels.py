@@ -1,0 +1,163 @@
+"""What lies beside the battlefield: players, cards of units with their skills, ladder and turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from theomachy.kernel.words import View
+from theomachy.scene import Card as Paper
+from theomachy.scene import Panel, Track
+
+from ..rules.board import GOAL, LADDER, MIDLINE, POINTS
+from ..rules.cards import CARD, CHAMPIONS, Card, Spec
+from .sheets import CLASS_BONUS, NAMES, effect, listed, numbers, stats, trait_text
+from .words import player
+
+Unit = Mapping[str, Any]
+TYPES = {"self": "i_home", "friendly": "i_support", "other": "i_dice", "enemy": "i_attack"}
+
+
+def unit_id(unit: Unit) -> str:
+    """The id of a unit's card: unit-0-morrigan."""
+    return f"unit-{unit['seat']}-{unit['id']}"
+
+
+def emblem(card: Card) -> str:
+    """A champion's drawing, which its followers wear as well."""
+    champion = next(one for one in CARD.values() if one.index == card.index & ~1)
+    return f"g_{champion.id}"
+
+
+def status_words(unit: Unit) -> list[str]:
+    held = list(zip(NAMES, unit["tokens"], strict=True))
+    boons, blights = [name for name, side in held if side > 0], [name for name, side in held if side < 0]
+    return [f"{noun} of {listed(found)}" for noun, found in (("boon", boons), ("blight", blights)) if found]
+
+
+def left(unit: Unit) -> tuple[int, int]:
+    """A champion's health and its most; of followers how many are on the field."""
+    card = CARD[unit["id"]]
+    if unit["champion"]:
+        return card.health - unit["models"][0][1], card.health
+    return sum(bool(at) for at, _ in unit["models"]), card.count
+
+
+def cards(view: View) -> tuple[Paper, ...]:
+    """A card for each unit of both sides; a piece of it can be clicked instead. Before, one for each champion."""
+    if not view["units"]:
+        taken = {name for picks in view["picks"] for name in picks}
+        return tuple(_pick(CARD[name], name in taken) for name in CHAMPIONS)
+    return tuple(_card(view, unit) for unit in view["units"])
+
+
+def _pick(card: Card, taken: bool) -> Paper:
+    """A champion to choose: what it and its followers are good at."""
+    band = next(one for one in CARD.values() if one.index == card.index + 1)
+    size = "large" if band.large else "small"
+    words = (
+        f"{card.name} ({card.klass} champion): {stats(card).capitalize()}. {card.trait_name}: {trait_text(card)} "
+        f"With {band.count} {size} {band.name}: {stats(band)}. {band.trait_name}: {trait_text(band)}"
+    )
+    return Paper(f"pick-{card.id}", card.name, emblem(card), None, card.klass, words, taken)
+
+
+def _card(view: View, unit: Unit) -> Paper:
+    card = CARD[unit["id"]]
+    here, most = left(unit)
+    what = f"{card.klass} champion" if card.champion else f"{most} followers, {'large' if card.large else 'small'}"
+    state = f"{here} of {most} {'health left' if card.champion else 'on the field'}"
+    words = f"{card.name} ({what}): {stats(card)}. {'; '.join([state, *status_words(unit)]).capitalize()}."
+    return Paper(unit_id(unit), card.name, emblem(card), here, card.klass, words, spent=unit["acted"])
+
+
+def panels(view: View) -> tuple[Panel, ...]:
+    return tuple(_panel(view, seat) for seat in (0, 1))
+
+
+def _panel(view: View, seat: int) -> Panel:
+    units = [unit for unit in view["units"] if unit["seat"] == seat]
+    champions = [unit for unit in units if unit["champion"]]
+    followers = sum(left(unit)[0] for unit in units if not unit["champion"])
+    counts = (
+        ("banner", sum(bool(unit["banner"]) for unit in champions), "banners"),
+        ("champion_model", sum(not unit["out"] for unit in champions), "champions standing"),
+        ("follower", followers, "followers"),
+    )
+    active = view["active"] >= 0 and view["units"][view["active"]]["seat"] == seat
+    name = player(seat, view)
+    return Panel(
+        id=f"seat-{seat}",
+        seat=seat,
+        name=name[:1].upper() + name[1:],
+        emblem=("e_slayer", "e_guardian")[seat],
+        score=view["points"][seat],
+        goal=GOAL,
+        counts=counts,
+        state="acts" if active else "",
+        tags=("first",) if view["turn"] and view["first"] == seat else (),
+        you=view["seat"] == seat,
+        cards=tuple(paper for unit in units for paper in papers(view, unit)),
+        notes=_picked(view, seat),
+    )
+
+
+def _picked(view: View, seat: int) -> tuple[str, ...]:
+    """While warbands are chosen: who has been."""
+    if view["units"] or not view["picks"][seat]:
+        return ()
+    known = [CARD[name].name for name in view["picks"][seat] if name]
+    return (f"Warband so far: {listed(known) if known else len(view['picks'][seat])}.",)
+
+
+def papers(view: View, unit: Unit) -> Iterator[Paper]:
+    """Everything on a unit's card: its skills by phase, the ultimate, the trait."""
+    card = CARD[unit["id"]]
+    yield from _stats(card)
+    active = view["active"] >= 0 and view["units"][view["active"]] is unit
+    for spec in card.skills:
+        yield skill_paper(spec, unit["spent"] if spec.ultimate else active and spec.id in view["done"])
+    yield Paper(f"trait.{card.id}", card.trait_name, "i_prestige", text=trait_text(card), tone="trait")
+    if card.champion:
+        yield Paper(
+            f"class.{card.id}", card.klass.capitalize(), f"e_{card.klass}", None, "trait", CLASS_BONUS[card.klass]
+        )
+
+
+def _stats(card: Card) -> Iterator[Paper]:
+    """Its numbers; the speed of the clash phase is told where it differs."""
+    plot, clash = card.speed
+    both = f"{plot} in the plot phase, {clash} in the clash phase"
+    yield Paper(f"stat.{card.id}.plot", "speed", "speed", plot, "stat", both)
+    yield Paper(f"stat.{card.id}.clash", "speed", "speed", clash, "stat", both)
+    yield Paper(f"stat.{card.id}.dodge", "dodge", "dodge", card.dodge, "stat")
+    yield Paper(f"stat.{card.id}.protection", "protection", "protection", card.protection, "stat")
+    yield Paper(f"stat.{card.id}.health", "health", "i_prestige", card.health, "stat")
+    yield Paper(f"stat.{card.id}.count", "models", "follower", card.count, "stat")
+
+
+def skill_paper(spec: Spec, spent: bool = False) -> Paper:
+    tone = "ultimate" if spec.ultimate else " ".join(spec.phases)
+    words = ". ".join(filter(None, [numbers(spec).capitalize(), effect(spec.key)]))
+    return Paper(f"skill.{spec.key}", spec.name, TYPES[spec.type], None, tone, words, spent)
+
+
+def tracks(view: View) -> tuple[Track, ...]:
+    turns = Track(
+        "turns", "Turns and their points", tuple(map(str, POINTS)), now=view["turn"] - 1 if view["turn"] else None
+    )
+    if not view["token"]:
+        return (turns,)
+    spaces = range(1, LADDER["spaces"] + 1)
+    cells = tuple(f"N{MIDLINE + 1 - space}" if space <= MIDLINE else f"S{space - MIDLINE}" for space in spaces)
+    posts = tuple((seat, "banner", view["posts"][seat] - 1) for seat in (0, 1))
+    return (Track("ladder", "Battle ladder", cells, posts, now=view["token"] - 1), turns)
+
+
+def leading(view: View) -> int:
+    """The seat on whose side the turn token lies."""
+    return int(view["sides"].index(0 if view["token"] <= MIDLINE else 1))
+
+
+def picks_text(names: Sequence[str]) -> str:
+    return listed([CARD[name].name for name in names if name])

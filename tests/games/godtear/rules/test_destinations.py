@@ -1,0 +1,116 @@
+"""Where moves may end, compared with a plain search that walks hex by hex (R6-R12, R14)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.games.godtear.position import Table, table
+from theomachy.games.godtear.rules.board import ANY_LINE, DISTANCE, HEX, NEIGHBOUR, STACK
+from theomachy.games.godtear.rules.destinations import reach
+from theomachy.games.godtear.rules.masks import hexes
+
+NAMES = (
+    ("titus", "glory_seekers"),
+    ("sneaky_peet", "sneaky_stabbers"),
+    ("skullbreaker", "tooth_bearers"),
+    ("keera", "young_dragons"),
+    ("halftusk", "froglodytes"),
+    ("shayle", "landslide"),
+)
+
+
+def crowded(seed: int) -> Table:
+    """Two warbands in a quarter of the board, with objective hexes and banners among them."""
+    rng = Random(seed)
+    corner = [f"{row}{column}" for row in "CDEFGH" for column in range(4, 11)]
+    rng.shuffle(corner)
+    ours, theirs = rng.sample(NAMES, 2), rng.sample(NAMES, 2)
+
+    def band(pairs: list[tuple[str, str]]) -> str:
+        parts = []
+        for champion, followers in pairs:
+            parts.append(f"{champion} {corner.pop()}")
+            small = followers not in ("young_dragons", "landslide")
+            spots = f"{corner.pop()}*{rng.randint(1, 3)}" if small else ""
+            parts.append(
+                f"{followers} {corner.pop()} {spots}" if followers != "landslide" else f"landslide {corner.pop()}"
+            )
+        return "; ".join(parts)
+
+    north, south = band(ours), band(theirs)
+    t = table(north, south, rng.choice(("plot", "clash"))).objectives(" ".join(corner.pop() for _ in range(4)))
+    for seat, pairs in enumerate((ours, theirs)):
+        unit = t.state.unit_named(seat, pairs[0][0])
+        at = HEX[corner.pop()]
+        t.state.banners[unit // 2] = at
+        t.state.flags |= 1 << at
+    return t
+
+
+def may_stop(t: Table, unit: int, at: int) -> bool:
+    state, card = t.state, t.state.card(unit)
+    there = state.models_at(at)
+    if state.flags >> at & 1:
+        return card.champion and state.owner(state.banner_unit(at)) != state.owner(unit)
+    if not card.champion and state.objectives >> at & 1 and card.id != "froglodytes":
+        return False
+    if there:
+        return state.unit_at(at) == unit and not card.large and len(there) < STACK
+    return True
+
+
+def may_pass(t: Table, unit: int, at: int, how: str) -> bool:
+    state, card = t.state, t.state.card(unit)
+    if not card.champion and state.objectives >> at & 1 and card.id != "froglodytes":
+        return False
+    if card.id == "sneaky_stabbers" or (card.id == "young_dragons" and how == "advance"):
+        return True
+    there = state.unit_at(at)
+    return card.id == "skullbreaker" and there >= 0 and there % 2 == 1 and not state.card(there).large
+
+
+def walked(t: Table, model: int, steps: int, how: str, rule: str, reference: int) -> set[int]:
+    """Every path of so many steps; one that meets a banner stops there."""
+    state, unit, start = t.state, t.state.unit_of[model], t.state.where[model]
+    ends = {start}
+    paths = [(start, -1, 0)]
+    while paths:
+        at, direction, done = paths.pop()
+        if done == steps:
+            continue
+        for way, to in enumerate(NEIGHBOUR[at]):
+            if to < 0 or (rule == "line" and direction not in (-1, way)):
+                continue
+            change = DISTANCE[to][reference] - DISTANCE[at][reference]
+            if (rule == "toward" and change >= 0) or (rule == "away" and change <= 0):
+                continue
+            stop = to == start or may_stop(t, unit, to)
+            if not stop and not may_pass(t, unit, to, how):
+                continue
+            if stop:
+                ends.add(to)
+            if not (stop and state.flags >> to & 1):
+                paths.append((to, way, done + 1))
+    return ends
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_reach_is_what_walking_hex_by_hex_finds(seed: int) -> None:
+    t, rng = crowded(seed), Random(seed)
+    for unit in range(len(t.state.kinds)):
+        for model in t.state.on_board(unit)[:2]:
+            steps, how = rng.randint(1, 3), rng.choice(("advance", "shift"))
+            rule, reference = rng.choice(("free", "line", "toward", "away")), rng.randrange(168)
+            found = reach(
+                t.state,
+                model,
+                steps,
+                how,
+                toward=reference if rule == "toward" else -1,
+                away=reference if rule == "away" else -1,
+                line=ANY_LINE if rule == "line" else -1,
+            )
+            expected = walked(t, model, steps, how, rule, reference)
+            assert set(hexes(found)) == expected, (t.state.card(unit).id, steps, how, rule)
