@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from tests.games.olympus.oracle import BASE, NEAR
-from tests.games.olympus.table import Table, table
-from tests.games.olympus.test_oracle import CORNERS, crowd, text, unit_of
+from tests.games.olympus.positions import Table, table
+from tests.games.olympus.rules.oracle import BASE, NEAR
+from tests.games.olympus.rules.test_oracle import CORNERS, crowd, text, unit_of
 from theomachy.games.olympus.rules.battle import points_scored
 from theomachy.games.olympus.rules.board import KINDS, UPGRADES, kinds_in
 from theomachy.kernel.ask import CHANCE

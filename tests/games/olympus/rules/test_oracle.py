@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from tests.games.olympus import oracle
-from tests.games.olympus.oracle import Board, Order
-from tests.games.olympus.table import Table, table
+from tests.games.olympus.positions import Table, table
+from tests.games.olympus.rules import oracle
+from tests.games.olympus.rules.oracle import Board, Order
 from theomachy.games.olympus.data import DATA, MAP
 from theomachy.games.olympus.rules.board import KIND, KINDS, REGION, REGIONS, RESOURCES, TOKENS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.olympus.table import Table, far, table
+from tests.games.olympus.positions import Table, far, table
 from theomachy.games.olympus import RULES
 from theomachy.kernel.ask import WATCHER
 

@@ -6,11 +6,119 @@ from random import Random
 
 import pytest
 
-from tests.games.olympus.table import Table, far, table
+from tests.games.olympus.positions import Table, far, table
 from theomachy.games.olympus.rules.board import HERO, KINDS, MOBILE, NEIGHBOURS, REGIONS
 from theomachy.games.olympus.rules.invariants import check
 from theomachy.games.olympus.rules.move import MoveOrders, move, open_move
 from theomachy.games.olympus.rules.state import NOBODY, Olympus, new_state
+
+
+def test_w41_the_force_with_more_dice_enters_a_contested_region() -> None:
+    t = table("A athens army hero; B arcadia army", phase="move")
+    t.write("A", "move athens army corinth; move athens hero corinth")
+    t.write("B", "move arcadia army corinth")
+    t.reveal()
+    assert t.halted
+    assert t.board() == {"corinth": "A army hero", "arcadia": "B army"}
+
+
+def test_w41_equal_forces_stay_where_they_are() -> None:
+    t = table("A athens army hero; B arcadia army", phase="move")
+    t.write("A", "move athens army corinth")
+    t.write("B", "move arcadia army corinth")
+    t.reveal()
+    assert t.halted
+    assert t.board() == {"athens": "A army hero", "arcadia": "B army"}
+
+
+def test_w42_without_a_card_for_every_fleet_no_army_puts_to_sea() -> None:
+    t = table("A athens army hero; A sparta army", phase="move", hands={"A": "despair 1"})
+    t.scribble("A", "move athens army myrtoan_sea; move athens hero myrtoan_sea; move sparta army laconian_sea")
+    t.reveal()
+    assert t.halted
+    assert t.board() == {"athens": "A army hero", "sparta": "A army"}
+    assert t.hand("A") == "despair 1"
+
+
+def test_w43_a_hero_boards_the_army_that_puts_to_sea_and_lands_without_it() -> None:
+    t = table(
+        "A athens army hero town; B sparta shrine",
+        phase="move",
+        players=2,
+        hands={"A": "despair 1"},
+        gods={"A": "ares"},
+        onward=True,
+    )
+    t.write("A", "move athens army myrtoan_sea; move athens hero myrtoan_sea")
+    t.reveal()
+    assert (t["athens"], t["myrtoan_sea"]) == ("A town", "A fleet hero")
+    assert "despair" not in t.hand("A")
+    t.advance("move_orders")
+    t.write("A", "move myrtoan_sea hero naxos")
+    t.reveal()
+    assert (t["naxos"], t["myrtoan_sea"]) == ("A hero", "A fleet")
+
+
+def test_w44_no_following_into_a_region_that_another_player_leaves() -> None:
+    t = table("B athens army; A thebes army", phase="move")
+    t.write("B", "move athens army argolis")
+    assert not t.may("A", "move thebes army athens")
+    t.scribble("A", "move thebes army athens")
+    t.reveal()
+    assert t.halted
+    assert t.board() == {"argolis": "B army", "thebes": "A army"}
+
+
+def chain() -> Table:
+    t = table("A athens army; A thebes army; B argolis army", phase="move")
+    t.write("A", "move athens army corinth; move thebes army athens")
+    return t
+
+
+def test_w45_a_failed_move_holds_up_those_behind_it() -> None:
+    t = chain()
+    t.write("B", "move argolis army corinth")
+    t.reveal()
+    assert t.halted
+    assert t.board() == {"athens": "A army", "thebes": "A army", "argolis": "B army"}
+
+
+def test_w45_a_chain_moves_together() -> None:
+    t = chain()
+    t.reveal()
+    assert t.halted
+    assert t.board() == {"corinth": "A army", "athens": "A army", "argolis": "B army"}
+
+
+def retreated(argolis: str, roll: str, lost: str) -> Table:
+    """A's army has retreated from Argolis to Arcadia; the move phase begins."""
+    t = table(f"A argolis {argolis}; A sparta hero; B athens army", onward=True)
+    t.write("B", "attack athens army argolis")
+    t.reveal()
+    t.roll(roll)
+    t.take("A", "retreat argolis army arcadia")
+    if lost:
+        t.take("B", lost)
+    assert t.at == "move_orders"
+    return t
+
+
+def test_w46_a_retreated_unit_does_not_move_and_none_returns_to_a_lost_region() -> None:
+    t = retreated("army", "argolis: B 6, A 1", "")
+    assert not t.may("A", "move arcadia army olympia")
+    assert not t.may("A", "move sparta hero argolis")
+    t.scribble("A", "move arcadia army olympia; move sparta hero argolis")
+    t.reveal()
+    assert (t["arcadia"], t["olympia"]) == ("A army", "empty")
+    assert (t["sparta"], t["argolis"]) == ("A hero", "empty")
+
+
+def test_w46_a_region_still_held_may_be_entered() -> None:
+    t = retreated("army shrine", "argolis: B 6, A 1 1", "hit athens army")
+    assert not t.may("A", "move arcadia army olympia")
+    t.write("A", "move sparta hero argolis")
+    t.reveal()
+    assert (t["argolis"], t["sparta"]) == ("A hero shrine", "empty")
 
 
 def moved(board: str, orders: dict[str, str], hands: dict[str, str] | None = None) -> Table:
@@ -126,9 +234,6 @@ def test_only_orders_that_fit_what_is_written_are_offered() -> None:
     assert t.may("A", "move athens army argolis")
     assert not t.may("A", "move athens army myrtoan_sea")
     assert not t.may("A", "move argolis army arcadia")
-
-
-# -- any board, any orders --------------------------------------------------------------------------------------------
 
 
 def random_board(rng: Random, seats: int = 4) -> Olympus:

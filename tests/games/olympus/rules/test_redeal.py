@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.games.olympus.table import table
+from tests.games.olympus.positions import table
 from theomachy.games.olympus import RULES
 from theomachy.games.olympus.rules.board import CARDS_OF_EACH, RESOURCES
 from theomachy.games.olympus.rules.redeal import redeal

@@ -1,10 +1,10 @@
-"""Worked examples of the build phase and the orgy: W12-W24."""
+"""Worked examples of the build phase (W12-W22)."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.olympus.table import far, table
+from tests.games.olympus.positions import far, table
 
 MARKET = "envy 1 gluttony 1 hope 1"
 SHRINE = "despair 1 greed 1 hope 1"
@@ -148,44 +148,3 @@ def test_w22_a_hero_is_built_at_sea_only_aboard_an_own_fleet() -> None:
     assert (t["ionian_sea"], t["cretan_sea"]) == ("A fleet hero", "empty")
     assert t["aegean_sea"] == "A sea_monster"
     assert t.hand("A") == "anger 4 greed 4 pride 4"
-
-
-def test_w23_an_orgy_makes_others_discard_and_feeds_its_thrower() -> None:
-    t = table(
-        "A athens hero shrine; A thebes shrine; A delphi temple",
-        phase="build",
-        hands={"A": "anger 5 despair 4 gluttony 1 hope 1", "B": "envy 6 greed 5", "C": "pride 10"},
-    )
-    t.write("A", "orgy")
-    t.reveal()
-    assert (t.cards("A"), t.cards("B"), t.cards("C")) == (9, 11, 10)
-    assert (t.at, t.owing()) == ("discard", "B")
-    t.do("B", "discard envy; " * 6)
-    assert t.hand("B") == "greed 5"
-    assert (t.at, t.owing()) == ("pick", "A")
-    assert t.hand("A") == "anger 5 despair 4 lust 4"
-    t.do("A", "pick greed")
-    assert t.halted
-    assert t.cards("A") == 14
-    assert t.cards("C") == 10
-
-
-def test_w24_two_orgies_one_check() -> None:
-    t = table(
-        "A athens hero; A thebes hero; A delphi hero; B sparta temple",
-        phase="build",
-        hands={"A": "anger 12 gluttony 1 hope 1", "B": "gluttony 1 hope 1 pride 10", "C": "envy 15"},
-    )
-    t.write("A", "orgy")
-    t.write("B", "orgy")
-    t.reveal()
-    assert (t.cards("A"), t.cards("B"), t.cards("C")) == (12, 10, 15)
-    assert (t.at, t.owing()) == ("discard", "AC")
-    t.do("A", "discard anger; " * 7)
-    t.do("C", "discard envy; " * 10)
-    assert t.hand("C") == "envy 5"
-    assert (t.at, t.owing()) == ("pick", "B")
-    t.do("B", "pick greed")
-    assert t.halted
-    assert t.hand("A") == "anger 5 lust 3"
-    assert t.hand("B") == "greed 1 lust 1 pride 10"

@@ -6,7 +6,20 @@ from itertools import permutations
 
 import pytest
 
-from tests.games.olympus.table import Table, far, table
+from tests.games.olympus.positions import Table, far, table
+
+
+def test_r22_a_chip_freed_in_the_same_move_carries_another_hero() -> None:
+    board = f"{far('A', 'town', 5)}; {far('A', 'shrine', 3, skip=5)}; A athens hero; A delphi hero market"
+    t = table(board, phase="move")
+    t.scribble("A", "move delphi hero locris; move athens hero thebes")
+    t.reveal()
+    assert t.halted
+    assert (t["locris"], t["thebes"]) == ("empty", "A hero"), "his own chip goes with the hero of Athens alone"
+    t = table(board, phase="move")
+    t.scribble("A", "move delphi hero thebes; move athens hero corinth")
+    t.reveal()
+    assert (t["thebes"], t["delphi"]) == ("empty", "A hero market")
 
 
 def moved(board: str, hands: dict[str, str] | None = None, seating: str = "ABCDEF", **orders: str) -> Table:
@@ -17,9 +30,6 @@ def moved(board: str, hands: dict[str, str] | None = None, seating: str = "ABCDE
     t.reveal()
     assert t.halted
     return t
-
-
-# -- terrain and occupation -------------------------------------------------------------------------------------------
 
 
 def test_r50_only_mobile_units_move_one_step_to_a_neighbour() -> None:
@@ -91,9 +101,6 @@ def test_r50_an_army_does_not_join_an_army_that_stays() -> None:
     assert t.board() == {"athens": "A army", "thebes": "A army"}
 
 
-# -- contests (R51) ---------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("seating", ["".join(order) + "DEF" for order in permutations("ABC")])
 def test_r51_units_of_all_origins_count_together(seating: str) -> None:
     t = moved(
@@ -125,9 +132,6 @@ def test_r51_an_invalid_order_gives_no_strength() -> None:
         B="move arcadia army corinth",
     )
     assert t["corinth"] == "empty"
-
-
-# -- fleets (R52) -----------------------------------------------------------------------------------------------------
 
 
 def test_r52_only_a_conversion_that_happens_is_paid() -> None:
@@ -202,9 +206,6 @@ def test_r52_who_is_short_of_despair_contests_nothing() -> None:
     assert t.board() == {"athens": "A army hero", "sparta": "A army", "myrtoan_sea": "B fleet"}
 
 
-# -- heroes at sea (R46, R53) -----------------------------------------------------------------------------------------
-
-
 def test_r53_a_hero_changes_from_fleet_to_fleet() -> None:
     t = moved("A myrtoan_sea fleet hero; A icarian_sea fleet", A="move myrtoan_sea hero icarian_sea")
     assert t.board() == {"myrtoan_sea": "A fleet", "icarian_sea": "A fleet hero"}
@@ -276,9 +277,6 @@ def test_r53_fleet_and_hero_sail_together() -> None:
     assert t.board() == {"icarian_sea": "A fleet hero"}
 
 
-# -- no return (R54) --------------------------------------------------------------------------------------------------
-
-
 def test_r54_a_unit_destroyed_in_spite_of_its_retreat_bars_nobody() -> None:
     t = table("A argolis army; A sparta hero; B athens army hero", onward=True)
     t.write("B", "attack athens army argolis; attack athens hero argolis")
@@ -327,8 +325,6 @@ def test_r54_the_bans_end_with_the_turn() -> None:
     t.reveal()
     assert t["argolis"] == "A army"
 
-
-# -- chips (R22) ------------------------------------------------------------------------------------------------------
 
 SEVEN_CHIPS = far("A", "shrine", 7)
 NINE_CHIPS = f"{SEVEN_CHIPS}; {far('A', 'town', 2, skip=7)}"
