@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step, draw, roll
 from theomachy.kernel.power import Power, Powers
-from theomachy.kernel.state import Desk
+from theomachy.kernel.step import Asking, Desk, Plain, Steps
 
 from .state import NONE, PATRONS, WORTH, Oracle
 
@@ -148,11 +148,11 @@ class Apollo(Power):
 
 
 POWERS = Powers([Athena(), Apollo()], lambda state, seat, power: PATRONS[seat % 2] == power.name)
-STEPS: dict[str, Callable[..., Any] | Desk] = {
-    "new_round": new_round,
+STEPS: Steps = {
+    "new_round": Plain(new_round),
     "bargain": Bargain(),
     "pledge": Pledge(),
-    "consult": consult,
-    "earn": earn,
-    "sacrifice": sacrifice,
+    "consult": Asking(consult),
+    "earn": Asking(earn),
+    "sacrifice": Asking(sacrifice),
 }

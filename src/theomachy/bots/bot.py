@@ -10,7 +10,7 @@ from theomachy.kernel.dice import Dice
 from theomachy.kernel.errors import NotYourQuestion
 from theomachy.kernel.position import Position
 from theomachy.kernel.rules import Rules
-from theomachy.kernel.state import Desk
+from theomachy.kernel.step import Desk
 from theomachy.kernel.words import View
 
 

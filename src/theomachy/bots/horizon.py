@@ -8,7 +8,7 @@ from theomachy.kernel.ask import Seat
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.position import Position
 from theomachy.kernel.rules import Rules
-from theomachy.kernel.state import Desk
+from theomachy.kernel.step import Desk
 
 from .advice import follow
 

@@ -17,10 +17,19 @@ from .ask import CHANCE, Ask, Option, Seat, Step
 from .dice import Dice
 from .errors import BrokenSave, IllegalChoice, NotYourQuestion
 from .rules import Rules
-from .state import Choice, Desk, State
+from .state import State
+from .step import Asking, Choice, Desk, Plain
 
 _dump = msgspec.json.Encoder().encode
 _Saved = tuple[str, int, tuple[str, int] | None, msgspec.Raw]
+
+
+def _questions(name: str, step: Any, state: State, args: Sequence[Any]) -> Generator[Ask | None, Any, None]:
+    """Run an asking step: its questions, and None when it is over."""
+    running: Any = step.function(state, *args) if isinstance(step, Asking) else None
+    if not hasattr(running, "send"):
+        raise AssertionError(f"the step {name} should ask, but returned {running!r}")
+    return _to_its_end(running)
 
 
 def _to_its_end(step: Step) -> Generator[Ask | None, Any, None]:
@@ -235,16 +244,19 @@ class Position:
                     return
                 agenda.pop()
                 step.answer(state, rules.default(state, question) if question is not None else (), *item[1:])
-            elif item[0] in rules.silent:
+            elif isinstance(step, Plain):
                 agenda.pop()
+                function: Any = step.function
                 if size == 1:
-                    step(state)  # type: ignore[operator]
+                    said = function(state)
                 elif size == 2:
-                    step(state, item[1])  # type: ignore[operator]
+                    said = function(state, item[1])
                 elif size == 3:
-                    step(state, item[1], item[2])  # type: ignore[operator]
+                    said = function(state, item[1], item[2])
                 else:
-                    step(state, *item[1:])  # type: ignore[operator]
+                    said = function(state, *item[1:])
+                if said is not None:
+                    raise AssertionError(f"the step {item[0]} is plain, but returned {said!r}")
             elif self._begin(item[0], step, item[1:]):
                 return
         self._running = self._base = self._choice = self.question = None
@@ -286,12 +298,8 @@ class Position:
             return False
         base = state.copy()
         state.agenda.pop()
-        running = step(state, *args)
-        if running is None:
-            self.rules.silent.add(name)
-        else:
-            self._base, self._running = base, _to_its_end(running)
-            self._advance(None)
+        self._base, self._running = base, _questions(name, step, state, args)
+        self._advance(None)
         return self._waits(state)
 
     # -- copies ---------------------------------------------------------------------------------------------------
@@ -314,7 +322,7 @@ class Position:
         self._base, self._since = self.state, list(since)
         state = self.state = self._base.copy()
         item = state.agenda.pop()
-        self._running = running = _to_its_end(self.rules.steps[item[0]](state, *item[1:]))  # type: ignore[operator]
+        self._running = running = _questions(item[0], self.rules.steps[item[0]], state, item[1:])
         question = next(running)
         for seat, option in since:
             if option[0] in self.rules.declarations:

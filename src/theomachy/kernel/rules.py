@@ -11,7 +11,8 @@ from theomachy.scene import Odds, Scene
 from .ask import Ask, Option, Seat
 from .errors import BadSetup
 from .power import Powers
-from .state import Choice, Desk, State
+from .state import State
+from .step import AnyStep
 from .words import View, Words
 
 Setting: TypeAlias = bool | int | str
@@ -98,7 +99,7 @@ class Rules:
     setup: Callable[[int, dict[str, Setting]], State]
     """(number of seats, options) -> the State before the first step."""
     state_type: type[State]
-    steps: Mapping[str, Callable[..., Any] | Desk | Choice]
+    steps: Mapping[str, AnyStep]
     words: Words
     view: Callable[[Any, Seat], View]
     """What a seat may know, as plain JSON-able data."""
@@ -138,8 +139,6 @@ class Rules:
     """A short text, in our words, of the rule behind each question (by `Ask.what`)."""
     unoffered: frozenset[str] = frozenset()
     """Log lines that only an answer which is never on offer could lead to; random play must not meet them."""
-    silent: set[str] = field(init=False, default_factory=set)
-    """Steps known to ask nothing: plain functions. Learned in play, for a compiled step does not tell beforehand."""
 
     def options(self, given: Mapping[str, object] | None = None) -> dict[str, Setting]:
         """All options of a table, the given ones checked, the others by default."""

@@ -1,12 +1,12 @@
-"""What every game's State shares, and the desk: the step that waits for several seats at once."""
+"""What every game's State shares."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
-from .ask import Ask, Option, Seat
+from .ask import Seat
 
 S = TypeVar("S", bound="State")
 
@@ -53,43 +53,3 @@ def hears(line: Line, seat: Seat) -> bool:
     """Is this line for that seat (or for a WATCHER)?"""
     _, _, only, but = line
     return (only is None or seat in only) and seat not in but
-
-
-class Desk:
-    """A step at which several seats answer at their own pace and may revise until all are in.
-
-    A private desk shows nothing of an answer to others before it closes, so a seat may take its own answers back
-    whatever the others did meanwhile. A desk that is not private (negotiation) is a standing question to every seat.
-    `args` are the arguments of its agenda item.
-    """
-
-    private = True
-
-    def owing(self, state: Any, *args: Any) -> Sequence[Seat]:
-        """Seats whose answer is still missing. When there are none the desk closes."""
-        raise NotImplementedError
-
-    def ask(self, state: Any, seat: Seat, *args: Any) -> Ask | None:
-        """What this seat may do now, also when it owes nothing (reopen, for one); None if nothing."""
-        raise NotImplementedError
-
-    def answer(self, state: Any, seat: Seat, option: Option, *args: Any) -> None:
-        raise NotImplementedError
-
-    def close(self, state: Any, *args: Any) -> None:
-        """All are in: reveal. The desk has left the agenda already."""
-        raise NotImplementedError
-
-
-class Choice:
-    """A step that asks one seat one question and changes nothing before the answer, so nothing need be kept for it.
-
-    `ask(state, *args)` gives the question, or None if there is nothing to choose; `answer(state, option, *args)` does
-    what was chosen, with () for nothing. By then the step has left the agenda. CHANCE is asked by other steps only.
-    """
-
-    __slots__ = ("answer", "ask")
-
-    def __init__(self, ask: Callable[..., Ask | None], answer: Callable[..., None]) -> None:
-        self.ask = ask
-        self.answer = answer

@@ -24,7 +24,7 @@ from theomachy.games.godtear.rules.setup import assemble, setup
 from theomachy.games.godtear.rules.state import Godtear, new_state
 from theomachy.kernel.ask import CHANCE, Ask, Option
 from theomachy.kernel.position import Position
-from theomachy.kernel.state import Desk
+from theomachy.kernel.step import Desk
 
 
 class Halt(Desk):

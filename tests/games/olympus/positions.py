@@ -29,7 +29,7 @@ from theomachy.games.olympus.rules.board import (
 from theomachy.games.olympus.rules.state import NOBODY, Olympus, new_state
 from theomachy.kernel.ask import CHANCE, WATCHER, Ask, Option
 from theomachy.kernel.position import Position
-from theomachy.kernel.state import Desk
+from theomachy.kernel.step import Desk
 
 LETTERS = "ABCDEF"
 FAR = (
@@ -68,7 +68,7 @@ def turn_steps(seats: int) -> list[tuple[Any, ...]]:
     """The steps of a turn, as the game itself lays them out."""
     scratch = new_state(seats, no_closures=False, max_turns=0)
     new_turn: Any = RULES.steps["new_turn"]
-    new_turn(scratch)
+    new_turn.function(scratch)
     return scratch.agenda[::-1]
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from theomachy.kernel.ask import Option, Step
 from theomachy.kernel.power import Power, Powers
-from theomachy.kernel.state import Desk
+from theomachy.kernel.step import Steps
 
 from .board import ALL_SIX, FACTIONS, REQUIREMENTS, SPELLBOOKS
 from .state import NOBODY, Cthulhu
@@ -100,7 +100,7 @@ class Faction:
     awakenings: tuple[Awakening, ...]
     starts: Callable[[Cthulhu, int], Sequence[int]] = no_starts
     """Areas to choose from when data says its start is free."""
-    steps: dict[str, Callable[..., Any] | Desk] = field(default_factory=dict)
+    steps: Steps = field(default_factory=dict)
     """Steps of its own for the agenda; names must not collide."""
 
 

@@ -9,7 +9,7 @@ from functools import cache
 from theomachy.kernel.ask import CHANCE, Ask, Option
 from theomachy.kernel.position import Position
 from theomachy.kernel.rules import Advice, Rules
-from theomachy.kernel.state import Choice
+from theomachy.kernel.step import Choice
 
 from ..rules.actions import ask_action, must_rally, perform
 from ..rules.board import FACES

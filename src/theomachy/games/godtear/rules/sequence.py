@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from theomachy.kernel.ask import Ask, Option
-from theomachy.kernel.state import Choice, Desk
+from theomachy.kernel.step import Asking, Choice, Plain, Steps
 
 from . import factions  # noqa: F401  (its import registers every champion's skills and traits)
 from .actions import (
@@ -129,35 +126,35 @@ def declare(state: Godtear, seat: int, option: Option) -> None:
     state.finish("resigned", [1 - seat])
 
 
-STEPS: dict[str, Callable[..., Any] | Desk | Choice] = {
-    "muster": muster,
+STEPS: Steps = {
+    "muster": Asking(muster),
     "draft": Choice(ask_draft, draft),
     "free_choice": FreeChoice(),
-    "assemble": assemble,
-    "first_player": first_player,
+    "assemble": Plain(assemble),
+    "first_player": Asking(first_player),
     "deploy": Choice(ask_deploy, deploy),
     "place": Choice(ask_place, place),
-    "new_turn": new_turn,
-    "open_phase": open_phase,
+    "new_turn": Plain(new_turn),
+    "open_phase": Plain(open_phase),
     "plot": Choice(ask_activation, plot),
     "clash": Choice(ask_clash, clash),
     "act": Choice(ask_action, act),
     "walk": Choice(ask_walk, walk),
-    "advance_halting": advance_halting,
-    "bring": bring,
-    "begin": begin_asking,
-    "attack": resolve,
-    "next_target": next_target,
-    "ask_target": ask_target,
-    "skill_ends": skill_ends,
-    "after_text": after_text,
-    "stage": stage,
-    "forget": forget,
-    "signal": on_signal,
-    "after_action": after_action,
-    "rest": rest,
-    "end_banners": end_banners,
-    "score": score,
-    "scenario": scenario,
+    "advance_halting": Asking(advance_halting),
+    "bring": Asking(bring),
+    "begin": Asking(begin_asking),
+    "attack": Asking(resolve),
+    "next_target": Plain(next_target),
+    "ask_target": Asking(ask_target),
+    "skill_ends": Plain(skill_ends),
+    "after_text": Asking(after_text),
+    "stage": Asking(stage),
+    "forget": Plain(forget),
+    "signal": Asking(on_signal),
+    "after_action": Plain(after_action),
+    "rest": Plain(rest),
+    "end_banners": Plain(end_banners),
+    "score": Plain(score),
+    "scenario": Asking(scenario),
     "choose_first": Choice(ask_first, choose_first),
 }

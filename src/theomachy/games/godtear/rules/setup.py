@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import CHANCE, Ask, Option, Seat, Step, draw
 from theomachy.kernel.rules import Setting
-from theomachy.kernel.state import Desk
+from theomachy.kernel.step import Desk
 
 from .board import BIT, HEX, HEXES, NORTH, OFF, SOUTH, STACK, Mask
 from .cards import CARD, CARDS, CHAMPIONS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
-from theomachy.kernel.state import Desk
+from theomachy.kernel.step import Desk
 
 from .attack import Task, written_tasks
 from .board import DICE, KINDS, REGIONS, SIDES, kinds_in

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from theomachy.kernel.ask import Ask, Option
-from theomachy.kernel.state import Desk
+from theomachy.kernel.step import Desk
 
 from .battle import attack_tasks, damage_due, defended_regions, enemy_regions, points_scored
 from .board import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option
-from theomachy.kernel.state import Desk
+from theomachy.kernel.step import Desk
 
 from .board import HERO, ORGY_DISCARD_TO, ORGY_HAND_LIMIT, RESOURCE, RESOURCES, SHRINE, TEMPLE
 from .negotiation import hand_out

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from theomachy.kernel.rules import Below
-from theomachy.kernel.state import Desk
+from theomachy.kernel.step import Desk
 
 from .battle import damage_due
 from .board import NO_CARDS

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from theomachy.kernel.state import Desk
+from theomachy.kernel.step import Asking, Plain, Steps
 
 from .aftermath import Tokens, end_attack
 from .arrivals import arrivals
@@ -43,31 +40,31 @@ def new_turn(state: Olympus) -> None:
     state.say("turn", state.turn)
 
 
-STEPS: dict[str, Callable[..., Any] | Desk] = {
-    "deal_gods": deal_gods,
-    "start_cards": start_cards,
-    "new_turn": new_turn,
-    "arrivals": arrivals,
-    "income": income,
-    "apple": apple,
+STEPS: Steps = {
+    "deal_gods": Asking(deal_gods),
+    "start_cards": Plain(start_cards),
+    "new_turn": Plain(new_turn),
+    "arrivals": Asking(arrivals),
+    "income": Plain(income),
+    "apple": Plain(apple),
     "pick": Picks(),
     "trade": Trade(),
-    "open_build": open_build,
+    "open_build": Plain(open_build),
     "build_orders": BuildOrders(),
-    "build": build,
+    "build": Plain(build),
     "discard": Discard(),
-    "orgy_gains": orgy_gains,
-    "open_attack": open_attack,
+    "orgy_gains": Plain(orgy_gains),
+    "open_attack": Plain(open_attack),
     "attack_orders": AttackOrders(),
-    "reveal_attacks": reveal_attacks,
+    "reveal_attacks": Plain(reveal_attacks),
     "split": Split(),
-    "roll": roll_battles,
+    "roll": Asking(roll_battles),
     "damage": Damage(),
     "tokens": Tokens(),
-    "end_attack": end_attack,
-    "prestige_check": prestige_check,
-    "open_move": open_move,
+    "end_attack": Plain(end_attack),
+    "prestige_check": Plain(prestige_check),
+    "open_move": Plain(open_move),
     "move_orders": MoveOrders(),
-    "move": move,
-    "turn_limit": turn_limit,
+    "move": Plain(move),
+    "turn_limit": Plain(turn_limit),
 }

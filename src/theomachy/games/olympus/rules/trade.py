@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option
-from theomachy.kernel.state import Desk
+from theomachy.kernel.step import Desk
 
 from .board import (
     BANK_RATE,

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from theomachy.kernel.state import Desk
+from theomachy.kernel.step import Steps
 
 from ..powers import POWERS
 from . import (
@@ -19,7 +16,7 @@ from . import (
     yellow_sign,
 )
 
-STEPS: dict[str, Callable[..., Any] | Desk] = {}
+STEPS: Steps = {}
 
 for module in (
     great_cthulhu,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.step import Asking
 
 from ..battle import fighting, opponent, sides
 from ..board import BEASTS, COST, CULTISTS, GOO, GOOS, KIND, KINDS, MONSTER, RANK, ROSTER, bits
@@ -307,5 +308,5 @@ FACTION = Faction(
     ),
     awakenings=(),
     starts=starts,
-    steps={"dematerialize": dematerialize, "festival": festival, "free_monster": free_monster},
+    steps={"dematerialize": Asking(dematerialize), "festival": Asking(festival), "free_monster": Asking(free_monster)},
 )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
+from theomachy.kernel.step import Asking, Plain
 
 from ..bargain import demand
 from ..board import ACOLYTE, CULTIST, CULTIST_SPANS, CULTISTS, KIND, KINDS, MONSTER, MONSTERS, RANK, members
@@ -386,5 +387,5 @@ FACTION = Faction(
     spellbooks=(Frenzy(), Necrophagy(), Ghroth(), RedSign(), ThousandYoung(), BloodSacrifice()),
     requirements=(FourAreas(), SixAreas(), EightAreas(), ShareAreas(), SacrificeTwo(), Awakened()),
     awakenings=(AwakenShubNiggurath(),),
-    steps={"toll": toll, "levy": levy, "yield_up": yield_up, "conjure": conjure},
+    steps={"toll": Plain(toll), "levy": Asking(levy), "yield_up": Asking(yield_up), "conjure": Asking(conjure)},
 )

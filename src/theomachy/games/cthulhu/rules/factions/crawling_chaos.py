@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
+from theomachy.kernel.step import Asking, Plain
 
 from ..bargain import demand
 from ..battle import fighting, opponent, prey, sides
@@ -300,5 +301,5 @@ FACTION = Faction(
     spellbooks=(Abduct(), Invisibility(), SeekAndDestroy(), Emissary(), Madness(), ThousandForms()),
     requirements=(PayFour(), PaySix(), ThreeGates(), FourGates(), Captured(), Awakened()),
     awakenings=(AwakenNyarlathotep(),),
-    steps={"harbinger": harbinger, "profit": profit},
+    steps={"harbinger": Asking(harbinger), "profit": Plain(profit)},
 )

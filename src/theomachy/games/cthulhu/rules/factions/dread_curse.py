@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
-from theomachy.kernel.state import Desk
+from theomachy.kernel.step import Asking, Steps
 
 from ..battle import kills, pains
 from ..board import KIND, KINDS
@@ -104,4 +104,4 @@ def curse_drive(state: Cthulhu, f: int, area: int, *victims: int) -> Step:
         latch(state, "units")
 
 
-STEPS: dict[str, Callable[..., Any] | Desk] = {"curse_slay": curse_slay, "curse_drive": curse_drive}
+STEPS: Steps = {"curse_slay": Asking(curse_slay), "curse_drive": Asking(curse_drive)}

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.step import Asking
 
 from ..battle import fighting, opponent, prey, sides
 from ..board import ACOLYTE, KIND, KINDS, ROSTER
@@ -321,5 +322,5 @@ FACTION = Faction(
     spellbooks=(Dreams(), Devolve(), Absorb(), Regenerate(), Submerge(), YhaNthlei()),
     requirements=(FirstDoom(), LastDoom(), KillOne(), KillTwo(), OceanGates(), Awakened()),
     awakenings=(AwakenCthulhu(),),
-    steps={"submerging": submerging},
+    steps={"submerging": Asking(submerging)},
 )

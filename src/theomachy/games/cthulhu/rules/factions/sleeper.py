@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.step import Asking, Plain
 
 from ..battle import opponent, sides
 from ..board import COST, FACTIONS, GOOS, KIND, KINDS, MONSTER, MONSTERS, RANK, SIGN_WORTH
@@ -392,5 +393,10 @@ FACTION = Faction(
     spellbooks=(Burrow(), EnergyNexus(), AncientSorcery(), CaptureMonster(), DemandSacrifice(), CursedSlumber()),
     requirements=(GiftThree(), GiftEach(), DrainEach(), SixDice(), PerformRitual(), Awakened()),
     awakenings=(AwakenTsathoggua(),),
-    steps={"nexus": nexus, "nexus_over": nexus_over, "serpent_home": serpent_home, "hand_over": hand_over},
+    steps={
+        "nexus": Asking(nexus),
+        "nexus_over": Plain(nexus_over),
+        "serpent_home": Asking(serpent_home),
+        "hand_over": Asking(hand_over),
+    },
 )

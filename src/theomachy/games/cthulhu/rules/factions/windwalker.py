@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.step import Asking
 
 from ..battle import fighting, opponent, prey, sides
 from ..board import ACOLYTE, GOO, KIND, KINDS, KINDS_OF, LIVING_GATE, RANK, ROSTER
@@ -331,5 +332,5 @@ FACTION = Faction(
     spellbooks=(Cannibalism(), Howl(), Berserkergang(), ArcticWind(), IceAge(), Herald()),
     requirements=(BeFirst(), FarGate(), RivalBooks(), AnyTime(), RhanTegothAwake(), IthaquaAwake()),
     awakenings=(AwakenRhanTegoth(), AwakenIthaqua()),
-    steps={"berserkergang": berserkergang},
+    steps={"berserkergang": Asking(berserkergang)},
 )

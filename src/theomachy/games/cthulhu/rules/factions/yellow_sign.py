@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
+from theomachy.kernel.step import Asking
 
 from ..battle import opponent, sides
 from ..board import ACOLYTE, COST, CULTIST, CULTISTS, KIND, KINDS, MONSTER, RANK, ROSTER, members
@@ -393,5 +394,5 @@ FACTION = Faction(
     spellbooks=(Passion(), Zingaya(), Shriek(), ScreamingDead(), HeWho(), ThirdEye()),
     requirements=(KingAwakened(), RingToken(), ChevronToken(), ThornsToken(), GiveDoom(), HasturAwakened()),
     awakenings=(AwakenKing(), AwakenHastur()),
-    steps={"flying": flying},
+    steps={"flying": Asking(flying)},
 )
