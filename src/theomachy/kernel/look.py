@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from importlib.resources.abc import Traversable
 from typing import Any
 
-from theomachy.scene import Card, Die, OptionLook, QuestionLook, Scene, Style
+from theomachy.scene import Accent, Card, OptionLook, QuestionLook, Roll, Scene, Style
 
 from .ask import Ask, Option, Seat
 from .state import Line
@@ -30,11 +31,15 @@ class Moment:
 class Look:
     about: str = ""
     """The game in a few words, for the lobby."""
+    art: Traversable | None = None
+    """The folder of its drawings and colours: symbols.svg, cover.svg, colours.toml, board.css, page.css, as needed."""
     columns: tuple[str, str, str] = ("Points", "Hand", "Force")
     """What the numbers of a player's line are."""
     role: str = "Faction"
     """What a seat plays, and `piece` what it brings to the table, as headings of reports; empty if nothing."""
     piece: str = ""
+    sheets: tuple[str, str] = ("i_cards", "Sheets")
+    """Drawing and heading of everybody's sheets."""
     titles: Mapping[str, str] = {}
     """Above each question, by `Ask.what`."""
     secret: frozenset[str] = frozenset()
@@ -43,13 +48,17 @@ class Look:
     """Drawings of answers, by verb."""
     styles: Mapping[str, Style] = {}
     """How what an answer points to is outlined, by verb."""
+    accents: Mapping[str, Accent] = {}
+    """How an answer's button stands out, by verb."""
     eager: frozenset[str] = frozenset()
     calm: frozenset[str] = frozenset()
     """Verbs of closing answers that are the obvious next step whenever they are there, and of those that never are."""
+    seals: frozenset[str] = frozenset()
+    """Verbs of closing answers that are asked back when everybody else is done."""
     open_papers: bool = False
     """Do watchers see the papers too?"""
-    fields: Mapping[str, str] = {}
-    """How names in sentences are dressed, by kind: who (a seat's colour), place, dice."""
+    fields: Mapping[str, str] = {"seat": "who", "place": "place", "dice": "dice"}
+    """How names in sentences are dressed, by kind: who (somebody's colour), place, dice."""
 
     def question(self, moment: Moment) -> QuestionLook:
         assert moment.ask is not None
@@ -64,12 +73,19 @@ class Look:
             closing=len(option) == 1,
             eager=verb in self.eager,
             calm=verb in self.calm,
+            seals=verb in self.seals,
             style=self.styles.get(verb, "plain"),
+            accent=self.accents.get(verb, ""),
         )
 
     def hand(self, moment: Moment) -> Sequence[Card]:
         """The cards in the viewer's own strip."""
         return moment.scene.cards
+
+    def turn(self, line: Line) -> int | None:
+        """The number of the turn that a log line opens; None if it opens none."""
+        key, args = line[0], line[1]
+        return args[0] if key == "turn" and args and isinstance(args[0], int) else None
 
     def chapter(self, line: Line) -> str:
         """The phase under which a log line is filed; empty where it opens none."""
@@ -77,8 +93,12 @@ class Look:
 
     def subject(self, view: View, line: Line) -> object:
         """Whom a line is about: a seat, or a faction by its word; None if nobody."""
-        return next(iter(line[1][:1]), None)
+        return next(iter(line[1][:1]), None) if self.turn(line) is None else None
 
-    def dice(self, value: Any) -> Sequence[Die]:
-        """Dice that a sentence tells of, as they are drawn."""
-        return ()
+    def owner(self, view: View, kind: str, value: Any) -> object:
+        """Whose colour a name in a sentence has: a seat's, or a faction's by its word; None for no colour."""
+        return value if self.fields.get(kind) == "who" else None
+
+    def dice(self, value: Any) -> Roll | None:
+        """Dice that a sentence tells of, as they are drawn; None to leave them in words."""
+        return None

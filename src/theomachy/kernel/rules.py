@@ -10,6 +10,7 @@ from theomachy.scene import Odds, Scene
 
 from .ask import Ask, Option, Seat
 from .errors import BadSetup
+from .look import Look
 from .power import Powers
 from .state import State
 from .step import AnyStep
@@ -137,6 +138,8 @@ class Rules:
     """Questions at which nothing is half done (the next activation, the next turn): there `value` judges fairly."""
     rule_of: Mapping[str, str] = field(default_factory=dict)
     """A short text, in our words, of the rule behind each question (by `Ask.what`)."""
+    look: Look = field(default_factory=Look)
+    """How questions, answers and log lines look on a table."""
     unoffered: frozenset[str] = frozenset()
     """Log lines that only an answer which is never on offer could lead to; random play must not meet them."""
 

@@ -10,12 +10,13 @@ from dataclasses import dataclass
 
 from .board import Area, Light, Mark, Ornament, Point, Sight, Style, Token
 from .clash import Clash, ClashSide, Die, Duel, Fighter, Roll, Tone
-from .look import NO_COURSE, Course, OptionLook, Phase, QuestionLook
+from .look import NO_COURSE, Accent, Course, OptionLook, Phase, QuestionLook
 from .odds import Odds
 from .papers import Answer, Balance, Bid, Draft, Exchange, Market, Note, Offer, Papers, Stake, Stepper
 from .players import Amount, Card, Chip, Count, Panel, Sheet, Shelf, Supply, Track
 
 __all__ = [
+    "Accent",
     "Amount",
     "Answer",
     "Area",

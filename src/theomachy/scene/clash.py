@@ -5,17 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-Tone: TypeAlias = Literal["", "good", "bad", "kill", "pain", "miss", "seat"]
+Tone: TypeAlias = Literal["", "good", "bad", "kill", "pain", "miss"]
 
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A die or a drawn card as it fell: what it shows, its sides (0 where they say nothing), what it means."""
+    """A die or a drawn card as it fell: what it shows, its sides (0 where they say nothing), what it means.
+
+    `hue` is the place of its colour in the palette where it has a player's. A face of dots (●●, or nothing) is small.
+    """
 
     face: str
     sides: int = 6
     tone: Tone = ""
     title: str = ""
+    hue: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +34,10 @@ class Fighter:
 
 @dataclass(frozen=True, slots=True)
 class ClashSide:
-    """`does` says how it takes part, `harm` in words what it takes; `suffers` are (tone, words).
+    """`does` says how it takes part, `harm` in words what it takes; `suffers` are (tone, words), None before it is known.
 
     `spare` are dice that did not count, `idle` how many dice did nothing and need no picture. `fates`: what became of
-    its pieces, in words.
+    its pieces, in words, one by one.
     """
 
     name: str
@@ -51,7 +55,10 @@ class ClashSide:
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """Two facing dice and the result between them; `winner` is 0, 1, or -1 for neither, `tone` how the viewer fares."""
+    """Two facing dice (None: no die opposite) and the result between them.
+
+    `winner` is 0, 1, or -1 for neither; `tone` is how the viewer fares, if one of them is the viewer's.
+    """
 
     one: Die | None
     two: Die | None
@@ -62,11 +69,15 @@ class Duel:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Dice, what they are compared with, and the result."""
+    """Dice with their total where that counts, what they are compared with, and the result. `symbol` stands for no dice.
 
-    dice: tuple[Die, ...]
-    against: str
-    result: str
+    A sentence of the log may hold one as well: then it has dice and perhaps a total.
+    """
+
+    dice: tuple[Die, ...] = ()
+    total: str = ""
+    against: str = ""
+    result: str = ""
     tone: Tone = ""
     symbol: str = ""
 
@@ -76,7 +87,8 @@ class Clash:
     """`state` in a few words, `at` the area it is about, `now` whether it is still being decided.
 
     Sides with their dice stand beside each other; `duels` are facing pairs; `rolls` come one after the other, and need
-    no sides. `legend` explains dice: (dice, what they do). `news`: shown with the question, not over the board.
+    no sides. `legend` explains dice: (dice, what they do). A clash with a `state` has a box of its own over the board,
+    those without share one; with `news` it is shown beside the question instead.
     """
 
     id: str

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from .board import Style
+
+Accent: TypeAlias = Literal["", "attack", "support"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +21,8 @@ class Phase:
 class Course:
     """Where the game is: the number of the turn (0 for none yet), its phases in order, and the key of the present one.
 
-    `called` is what a turn is called here: turn, round, year.
+    `now` is empty before the first phase and "over" after the last. `called` is what a turn is called here: turn,
+    round, year.
     """
 
     turn: int = 0
@@ -50,8 +53,9 @@ class OptionLook:
     """How an answer looks. `group` is (drawing, heading, line under it) where there are many answers.
 
     `detail` is its second line, `price` what it costs, `confirm` what is asked back before it is taken. `closing`: it
-    stands below the others as a button of its own; an `eager` one is the obvious next step, a `calm` one never is.
-    `elsewhere`: its button is not in the list but among the papers.
+    stands below the others as a button of its own; an `eager` one is the obvious next step, a `calm` one never is, and
+    one that `seals` is asked back if everybody else is done. `elsewhere`: its button is not in the list but among the
+    papers. `style` is how what it points to is outlined, `accent` how its button stands out.
     """
 
     symbol: str = ""
@@ -62,5 +66,7 @@ class OptionLook:
     closing: bool = False
     eager: bool = False
     calm: bool = False
+    seals: bool = False
     elsewhere: bool = False
     style: Style = "plain"
+    accent: Accent = ""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from .look import Accent
 from .players import Amount
 
 Answer: TypeAlias = tuple[Any, ...]
@@ -15,12 +16,12 @@ Answer: TypeAlias = tuple[Any, ...]
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """An order that was written; `strike` is the answer that takes it back."""
+    """An order that was written; `strike` is the answer that takes it back, `accent` how it stands out."""
 
     words: str
     symbol: str = ""
     strike: Answer | None = None
-    style: str = ""
+    accent: Accent = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A player's line. `by` plays it, `state` is a word ("sealed").
+    """A player's line. `by` plays it, `state` is a word ("sealed"), `done`: others wait no more for this answer.
 
     `counts`: the first stands alone, the others are added up; `besides` stand beside the name of whoever plays.
     `tint` is the place of its colour in the palette where that is not the seat's, `word` what options and the log call
@@ -82,6 +82,7 @@ class Panel:
     about: str = ""
     gains: tuple[Amount, ...] = ()
     gains_called: str = ""
+    done: bool = False
 
     @property
     def hue(self) -> int:
@@ -94,13 +95,15 @@ class Shelf:
     """Cards that belong together on a sheet.
 
     slots: each with what it does, pale while `spent` (not yet earned, or face down); needs: requirements, struck when
-    `spent`; tokens: so many of each; list: with their whole text. `now` marks what the present phase is about.
+    `spent`; tokens: so many of each; list: with their whole text, and their name where they have one. `now` marks what
+    the present phase is about. `states` are words for a card as it is and for a `spent` one: ("earned", "not yet").
     """
 
     name: str
     kind: Literal["slots", "needs", "tokens", "list"]
     cards: tuple[Card, ...]
     now: bool = False
+    states: tuple[str, str] = ("", "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +125,10 @@ class Chip:
 class Sheet:
     """All that is known of a faction or a unit. `id` is what options point to.
 
-    `desk` is what its owner has at hand beside the question, `shelves` is everything, for whoever opens the sheet.
-    `text` are sentences under its name. A sheet with a `chip` lies among the papers as that chip and opens from there;
-    chips of one `row` stand together. `hue` is the place of its colour in the palette, `numbers` are its counts.
+    `desk` is what its owner has at hand beside the question, with `notes` under it; `shelves` is everything, for
+    whoever opens the sheet, under its `title` (its name, or more than that) and sentences of `text`. A sheet with a
+    `chip` lies among the papers as that chip and opens from there; chips of one `row` stand together, and that is what
+    the row is called. `hue` is the place of its colour in the palette, `numbers` are its counts.
     """
 
     id: str
@@ -139,6 +143,7 @@ class Sheet:
     shelves: tuple[Shelf, ...] = ()
     notes: tuple[str, ...] = ()
     chip: Chip | None = None
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)
