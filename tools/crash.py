@@ -27,8 +27,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tests.server.conftest import config_for
 from tests.server.processes import Person, Process
 from theomachy.kernel.game import Game
-from theomachy.server.house import House
-from theomachy.server.store import read_option
+from theomachy.server.services import Services
+from theomachy.server.store.moves import read_option
+from theomachy.server.store.upgrade import upgrade
 
 
 @dataclass
@@ -162,24 +163,24 @@ SELECT id, game, options, seed, status, (SELECT count(*) FROM seats WHERE table_
 
 async def resume(url: str, folder: Path, result: Result) -> None:
     """Every table comes back as a clean replay of its moves gives it."""
-    house = House(config_for(url, folder))
-    await house.store.upgrade()
+    services = Services(config_for(url, folder))
+    await upgrade(services.database)
     with sqlite3.connect(folder / "crash.sqlite3") as database:
         tables = database.execute(_TABLES).fetchall()
         for table_id, name, options, seed, status, chairs in tables:
             rows = database.execute("SELECT seq, seat, option FROM moves WHERE table_id = ? ORDER BY seq", [table_id])
-            game = Game(house.games[name], chairs, msgspec.json.decode(options), seed)
+            game = Game(services.games[name], chairs, msgspec.json.decode(options), seed)
             for number, (seq, seat, option) in enumerate(rows, start=1):
                 assert seq == number
                 game.play(seat, read_option(option))
-            async with house.floor.table(table_id) as table:
+            async with services.tables.open(table_id) as table:
                 assert table.game is not None
                 assert table.game.position.digest() == game.position.digest()
                 assert (status == "over") == game.over
             result.tables += 1
             result.finished += game.over
     database.close()
-    await house.store.close()
+    await services.database.close()
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Houses for tests: a fresh database each, the small game beside the big one, quick bots."""
+"""Servers for tests: a fresh database each, the small game beside the big one, quick bots."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 from tests.server import postgres
 from theomachy.server.app import create_app
 from theomachy.server.config import Config
-from theomachy.server.house import House
+from theomachy.server.services import Services
 
 EXTRA = {"oracle": "tests.template_game:RULES"}
 
@@ -65,11 +65,11 @@ def config(sqlite_url: str, tmp_path: Path) -> Config:
 
 
 @pytest_asyncio.fixture
-async def house(database_url: str, tmp_path: Path) -> AsyncIterator[House]:
+async def services(database_url: str, tmp_path: Path) -> AsyncIterator[Services]:
     """On either database."""
-    house = House(config_for(database_url, tmp_path))
-    async with house.open():
-        yield house
+    services = Services(config_for(database_url, tmp_path))
+    async with services.open():
+        yield services
 
 
 @pytest.fixture

@@ -15,10 +15,10 @@ import uvicorn
 
 from tests.server.conftest import config_for
 from tests.server.postgres import free_port
-from theomachy.server.run import from_environment
+from theomachy.server.startup import from_environment
 
 FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload(["theomachy.server.run", "alembic.command", "websockets", "uvloop", "httptools"])
+FORKS.set_forkserver_preload(["theomachy.server.startup", "alembic.command", "websockets", "uvloop", "httptools"])
 """A process that has imported everything once, and forks servers from there within a moment."""
 
 

@@ -24,7 +24,7 @@ def serve(
     secret_key_file: Annotated[Path | None, typer.Option(help="Where the key of sessions is kept.")] = None,
 ) -> None:
     """Serve tables to browsers until interrupted."""
-    from theomachy.server.run import serve as run  # the web libraries take a second to load, and may be absent
+    from theomachy.server.startup import serve as run  # the web libraries take a second to load, and may be absent
 
     run(
         host,

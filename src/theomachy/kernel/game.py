@@ -156,6 +156,25 @@ class Game:
             case _:
                 self.answer(seat, option)
 
+    def foresee(self, seat: Seat, option: Option) -> Position:
+        """The position after an answer or a declaration; the game stays as it is until it is told to `keep` it."""
+        ahead = self.position.clone()
+        ahead.play(seat, option)
+        return ahead
+
+    def keep(self, ahead: Position) -> None:
+        """Go on with what `foresee` gave, without playing it again; nothing was played in between."""
+        self._told = self.lines  # what the position has said so far goes before what the one ahead has
+        _, option = ahead.trail[0]
+        if option[0] in self.rules.declarations:
+            ahead.revealed = True
+        elif self.position.at_private_desk():
+            self._quiet.update(range(len(self.history), len(self.history) + len(ahead.trail)))
+        self.history += ahead.trail
+        ahead.trail = self.history
+        self.position = ahead
+        self._collect()
+
     def _collect(self) -> None:
         """Take over what the position has done since; its trail is the history."""
         position, moment = self.position, len(self.history)

@@ -1,4 +1,4 @@
-"""Which games a server offers: those of the house, and any named by where their rules stand."""
+"""Which games a server offers: those that come with it, and any named by where their rules stand."""
 
 from __future__ import annotations
 

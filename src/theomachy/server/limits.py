@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import monotonic
 
-from .refusals import TooOften
+from .errors import TooOften
 
 RATES: dict[str, tuple[float, float]] = {
     "login": (20, 20 / 60),

@@ -1,4 +1,4 @@
-"""Numbers for whoever runs the house, in the text format that Prometheus reads."""
+"""Numbers for whoever runs the server, in the text format that Prometheus reads."""
 
 from __future__ import annotations
 

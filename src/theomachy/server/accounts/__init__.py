@@ -1,0 +1,1 @@
+"""Who people are: users, names, passwords, sessions, tokens."""

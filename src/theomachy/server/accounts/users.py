@@ -1,0 +1,82 @@
+"""Users: guests with a chosen name, and accounts that a guest can claim."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from time import time
+
+import sqlalchemy as sa
+
+from ..errors import Malformed, OutOfDate
+from ..store.database import Database, Row
+from ..store.schema import seats, users
+from .names import clean_name, fold
+
+THEMES = ("", "night", "parchment")
+
+
+@dataclass(frozen=True, slots=True)
+class User:
+    id: str
+    name: str
+    login: str | None
+    version: int
+    theme: str
+
+    @property
+    def guest(self) -> bool:
+        return self.login is None
+
+
+class Users:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def by_id(self, user_id: str) -> User | None:
+        return user_from(await self._database.one(sa.select(users).where(users.c.id == user_id)))
+
+    async def by_login(self, name: str) -> User | None:
+        return user_from(await self._database.one(sa.select(users).where(users.c.login == fold(name))))
+
+    async def new_guest(self, name: str = "") -> User:
+        name = clean_name(name) if name.strip() else f"Guest {secrets.randbelow(9000) + 1000}"
+        await self._must_be_free(name)
+        guest = User(secrets.token_hex(12), name, None, 0, "")
+        async with self._database.writing() as connection:
+            row = {"id": guest.id, "name": name, "created_at": time()}
+            await connection.execute(sa.insert(users), row)
+        return guest
+
+    async def rename(self, user: User, name: str) -> list[str]:
+        """A new name, also on one's seats. Returns the tables where it shows."""
+        name = clean_name(name)
+        if user.login != fold(name):
+            await self._must_be_free(name)
+        mine = (seats.c.user_id == user.id) & (seats.c.name == user.name)
+        login = None if user.guest else fold(name)
+        async with self._database.writing() as connection:
+            await connection.execute(sa.update(users).where(users.c.id == user.id).values(name=name, login=login))
+            found = (await connection.execute(sa.select(seats.c.table_id).where(mine))).scalars().all()
+            await connection.execute(sa.update(seats).where(mine).values(name=name))
+        return list(dict.fromkeys(found))
+
+    async def set_theme(self, user: User, theme: str) -> None:
+        if theme not in THEMES:
+            raise Malformed("a theme is night or parchment")
+        async with self._database.writing() as connection:
+            await connection.execute(sa.update(users).where(users.c.id == user.id).values(theme=theme))
+
+    async def seen(self, ids: list[str], table_id: str = "") -> None:
+        """These users are here now; with a table's id, everybody there is told at once."""
+        if ids:
+            async with self._database.writing(table_id) as connection:
+                await connection.execute(sa.update(users).where(users.c.id.in_(ids)).values(seen_at=time()))
+
+    async def _must_be_free(self, name: str) -> None:
+        if await self.by_login(name) is not None:
+            raise OutOfDate("that name belongs to an account; choose another or log in")
+
+
+def user_from(row: Row | None) -> User | None:
+    return User(row["id"], row["name"], row["login"], row["version"], row["theme"]) if row is not None else None

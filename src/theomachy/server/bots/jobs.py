@@ -1,0 +1,38 @@
+"""What the server and its worker processes say to each other: a job for a bot, and what the bot chose."""
+
+from __future__ import annotations
+
+from typing import BinaryIO
+
+import msgspec
+
+
+class Job(msgspec.Struct):
+    """A question for a bot: the position without its seed, the seat, the level, and dice of the bot's own."""
+
+    game: str
+    position: bytes
+    seat: int
+    level: str
+    dice: str
+    table: str = ""
+    """Whose bot it is: one that thinks goes on with what it has learnt at this table."""
+
+
+class Thought(msgspec.Struct):
+    """What the bot chose; `option` is None when it stays silent, and `error` says what went wrong."""
+
+    option: tuple[str | int, ...] | None = None
+    reason: str = ""
+    error: str = ""
+
+
+def write(stream: BinaryIO, message: object) -> None:
+    data = msgspec.msgpack.encode(message)
+    stream.write(len(data).to_bytes(4, "big") + data)
+    stream.flush()
+
+
+def read(stream: BinaryIO) -> bytes | None:
+    head = stream.read(4)
+    return stream.read(int.from_bytes(head, "big")) if len(head) == 4 else None

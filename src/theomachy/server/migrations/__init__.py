@@ -1,4 +1,0 @@
-"""How the database came to be what it is. `store.Store.upgrade` runs what is missing at every start."""
-
-HEAD = "0001"
-"""The latest of them: a database that is there already need not load the machinery."""

@@ -1,0 +1,16 @@
+"""The JSON API: everything a script needs to play, with a token, at the same tables as everybody else."""
+
+from __future__ import annotations
+
+from litestar import Router
+from litestar.di import Provide
+
+from . import handlers
+
+ROUTER = Router(
+    "/api",
+    route_handlers=handlers.ALL,
+    dependencies={"player": Provide(handlers.token_owner)},
+    opt={"exclude_from_csrf": True, "skip_session": True},
+    security=[{"token": []}],
+)

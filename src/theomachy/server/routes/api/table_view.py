@@ -1,0 +1,125 @@
+"""The table as the JSON API shows it: the same as the page, for programs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from theomachy.kernel.game import Game
+from theomachy.kernel.words import View
+from theomachy.web.model import TableModel
+
+from ...tables.page_model import Viewer, fingerprint, table_model
+from ...tables.presence import Presence
+from ...tables.table import Table
+
+
+class SitterInfo(Struct):
+    seat: int
+    name: str
+    kind: str
+    level: str
+    online: bool
+    you: bool
+    stand_in: str
+
+
+class Question(Struct):
+    decision: str
+    what: str
+    prompt: str
+    options: list[list[Any]]
+    texts: list[str]
+    owed: bool
+
+
+class LogLine(Struct):
+    text: str
+    key: str
+    args: list[Any]
+
+
+class ChatMessage(Struct):
+    seat: int
+    name: str
+    text: str
+    at: str
+    to: int | None
+
+
+class TableView(Struct):
+    """A table as you may see it. `seen` is the mark of this view; ask for the next with `?seen=...&wait=20`."""
+
+    id: str
+    title: str
+    game: str
+    status: str
+    options: dict[str, bool | int | str]
+    seat: int
+    seats_held: list[int]
+    sitters: list[SitterInfo]
+    seen: str
+    view: View | None
+    question: Question | None
+    declarations: list[list[Any]]
+    owing: list[int]
+    can_undo: bool
+    log: list[LogLine]
+    chat: list[ChatMessage]
+    seed_hash: str
+    seed: str
+    ending: str
+    winners: list[int]
+    digest: str
+
+
+def table_view(table: Table, viewer: Viewer, presence: Presence) -> TableView:
+    model = table_model(table, viewer, presence)
+    game, seat = table.game, model.seat
+    open_ = game is not None and not model.curtain
+    return TableView(
+        id=table.id,
+        title=model.title,
+        game=table.rules.name,
+        status=model.status,
+        options=model.options,
+        seat=seat,
+        seats_held=model.seats_held,
+        sitters=[SitterInfo(s.seat, s.name, s.kind, s.level, s.online, s.you, s.stand_in) for s in model.sitters],
+        seen=fingerprint(model),
+        view=game.view(seat) if game is not None and open_ else None,
+        question=_question(game, model) if game is not None and open_ else None,
+        declarations=[list(option) for option in game.anytime(seat)]
+        if game is not None and open_ and seat >= 0
+        else [],
+        owing=list(game.owing()) if game is not None and not game.over else [],
+        can_undo=model.can_undo,
+        log=_log(game, seat) if game is not None and open_ else [],
+        chat=[ChatMessage(line.seat, line.name, line.text, line.at, line.to) for line in model.chat],
+        seed_hash=model.seed_hash,
+        seed=model.seed,
+        ending=game.ending if game is not None else "",
+        winners=game.winners if game is not None and game.over else [],
+        digest=game.position.digest() if game is not None and game.over else "",
+    )
+
+
+def _question(game: Game, model: TableModel) -> Question | None:
+    ask = game.ask(model.seat) if model.seat >= 0 else None
+    if ask is None:
+        return None
+    words, view = game.rules.words, game.view(model.seat)
+    return Question(
+        decision=model.decision,
+        what=ask.what,
+        prompt=words.prompt(ask, view),
+        options=[list(option) for option in ask.options],
+        texts=[words.option(option, view) for option in ask.options],
+        owed=model.seat in game.owing(),
+    )
+
+
+def _log(game: Game, seat: int) -> list[LogLine]:
+    words, view = game.rules.words, game.view(seat)
+    return [LogLine(words.line(line, view), line[0], list(line[1])) for _, line in game.log(seat)]

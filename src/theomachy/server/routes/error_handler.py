@@ -1,0 +1,49 @@
+"""Every error as an answer: counted, written down, and said as a page or as JSON."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import MediaType, Response
+from litestar.exceptions import HTTPException
+
+from theomachy.kernel.errors import TheomachyError
+from theomachy.web import page
+from theomachy.web.model import ErrorModel
+
+from ..errors import Refused
+from .requests import AnyRequest, address, by_script, csrf_token, services_of
+
+logger = logging.getLogger("theomachy.server")
+
+
+def error_response(request: AnyRequest, error: Exception) -> Response[Any]:
+    """Every error: counted, written down, and said in the language of whoever asked."""
+    status, detail, wait = _meaning(error)
+    services_of(request.scope).metrics.count("refusals", f'status="{status}"')
+    where = {"method": request.method, "path": request.scope["path"], "ip": address(request)}
+    user = request.scope.get("session", {})
+    who = user.get("user") if isinstance(user, dict) else None
+    if status >= 500:
+        logger.error("failed", exc_info=error, extra={"status": status, "who": who, **where})
+    else:
+        logger.warning("refused", extra={"status": status, "why": detail, "who": who, **where})
+    headers = {"retry-after": str(wait)} if wait else {}
+    if status == 401 and request.scope["path"].startswith("/api/"):
+        headers["www-authenticate"] = "Bearer"
+    if by_script(request) or "text/html" not in request.headers.get("accept", "text/html"):
+        body = {"status_code": status, "detail": detail, **getattr(error, "fresh", {})}
+        return Response(body, status_code=status, headers=headers, media_type=MediaType.JSON)
+    document = page.error_page(ErrorModel(status, detail, csrf=csrf_token(request)))
+    return Response(document, status_code=status, headers=headers, media_type=MediaType.HTML)
+
+
+def _meaning(error: Exception) -> tuple[int, str, int]:
+    if isinstance(error, Refused):
+        return error.status, error.detail, error.retry_after
+    if isinstance(error, TheomachyError):
+        return 400, str(error), 0
+    if isinstance(error, HTTPException) and error.status_code < 500:
+        return error.status_code, error.detail, 0
+    return 500, "something went wrong here; it has been written down", 0

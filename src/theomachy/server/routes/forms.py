@@ -1,0 +1,102 @@
+"""What pages send: forms or JSON, read into one shape and checked."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+
+from theomachy.kernel.ask import Option
+
+from ..errors import Malformed
+from .requests import AnyRequest
+
+F = TypeVar("F", bound=msgspec.Struct)
+
+
+class SitForm(msgspec.Struct):
+    seat: int | None = None
+    invite: str = ""
+    name: str = ""
+
+
+class SeatForm(msgspec.Struct):
+    seat: int
+
+
+class AnswerForm(msgspec.Struct):
+    seat: int
+    option: Any
+    decision: str = ""
+
+
+class UndoAskForm(msgspec.Struct):
+    seat: int
+    moment: int | None = None
+
+
+class UndoReplyForm(msgspec.Struct):
+    seat: int
+    agree: bool
+
+
+class ChatForm(msgspec.Struct):
+    seat: int
+    text: str
+    to: int | None = None
+
+
+class SeatChangeForm(msgspec.Struct):
+    seat: int
+    action: str
+    level: str = ""
+    user: str = ""
+
+
+class PasswordForm(msgspec.Struct):
+    name: str
+    password: str
+
+
+class AccountForm(msgspec.Struct):
+    action: str = ""
+    name: str = ""
+    theme: str = ""
+
+
+async def fields(request: AnyRequest) -> dict[str, Any]:
+    """The fields of a form or of a JSON object; a field sent several times is a list."""
+    kind, _ = request.content_type
+    if kind == "application/json":
+        try:
+            data = msgspec.json.decode(await request.body())
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise Malformed("that is no JSON") from error
+        if not isinstance(data, dict):
+            raise Malformed("a JSON object is wanted")
+        return data
+    if kind not in ("application/x-www-form-urlencoded", "multipart/form-data", ""):
+        raise Malformed("send a form or JSON")
+    form = await request.form()
+    return {name: values[0] if len(values) == 1 else values for name, values in form.dict().items()}
+
+
+async def read(request: AnyRequest, shape: type[F]) -> F:
+    given = {name: value for name, value in (await fields(request)).items() if value != ""}
+    try:
+        return msgspec.convert(given, shape, strict=False)
+    except msgspec.ValidationError as error:
+        raise Malformed(str(error)) from error
+
+
+def as_option(value: Any) -> Option:
+    """An option as JSON text or as a JSON list: a verb, then words and whole numbers."""
+    try:
+        if isinstance(value, str):
+            value = msgspec.json.decode(value)
+        option = msgspec.convert(value, tuple[str | int, ...])
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise Malformed("an option is a list of words and whole numbers") from error
+    if not option or not isinstance(option[0], str):
+        raise Malformed("an option begins with its verb")
+    return option

@@ -1,0 +1,114 @@
+"""The open page: parts of the table that changed, sent as they change. The client only listens."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import websocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.handlers import send_websocket_stream
+from litestar.params import FromQuery
+
+from theomachy.web.model import TableModel
+
+from ..errors import Forbidden, Refused
+from ..services import Services
+from ..tables.access import check_access
+from ..tables.page_model import Viewer, fingerprint, may_undo, table_model
+from ..tables.render_cache import Parts
+from .error_handler import logger
+from .invitations import kept_invitation
+from .requests import AnySocket, GivenServices, TableId, address, theme_of
+
+_REST = 0.03
+"""Seconds between two messages to one page, so that a storm of moves is drawn once."""
+_PULSE = 15.0
+
+
+def same_origin(socket: AnySocket) -> None:
+    """Cookies travel with sockets from any page, so a page of ours must be the one that opens it."""
+    origin, host = socket.headers.get("origin"), socket.headers.get("host")
+    if origin is None or urlsplit(origin).netloc != host:
+        raise Forbidden("this socket belongs to another page")
+
+
+async def patches(services: Services, table_id: str, viewer: Viewer, seen: str) -> AsyncGenerator[str, None]:
+    """Messages for one page; the first holds everything, unless `seen` is the fingerprint of what it shows already."""
+    shown, last = await _first(services, table_id, viewer)
+    if last != seen:
+        yield _message({}, shown)
+    with services.watchers.watch(table_id) as changed, services.presence.here(table_id, viewer.user_id or ""):
+        while True:
+            changed.clear()  # before the table is read: news that come meanwhile are looked at in the next round
+            async with services.tables.open(table_id) as table:
+                check_access(table, viewer.user, viewer.invite)
+                model = table_model(table, viewer, services.presence, undo=False)
+                now = fingerprint(model)
+                parts = shown if now == last else _rendered(services, model, now)
+            if parts is not shown and parts != shown:
+                yield _message(shown, parts)
+            shown, last = parts, now
+            await asyncio.sleep(_REST)
+            try:
+                async with asyncio.timeout(_PULSE):
+                    await changed.wait()
+            except TimeoutError:
+                yield "{}"
+
+
+async def _first(services: Services, table_id: str, viewer: Viewer) -> tuple[Parts, str]:
+    async with services.tables.open(table_id) as table:
+        model = table_model(table, viewer, services.presence)
+        now = fingerprint(model)
+        return services.render_cache.parts(model, now), now
+
+
+def _rendered(services: Services, model: TableModel, now: str) -> Parts:
+    model.can_undo = may_undo(model)
+    return services.render_cache.parts(model, now)
+
+
+def _message(old: Parts, new: Parts) -> str:
+    changed = {key: text for key, text in new.items() if old.get(key) != text}
+    return msgspec.json.encode({"parts": changed, "gone": [key for key in old if key not in new]}).decode()
+
+
+@websocket("/t/{table_id:str}/live")
+async def live(
+    socket: AnySocket,
+    table_id: TableId,
+    services: GivenServices,
+    seen: FromQuery[str] = "",
+    invite: FromQuery[str] = "",
+) -> None:
+    await socket.accept()
+    try:
+        same_origin(socket)
+        services.limits.take("socket", address(socket))
+        user = await services.sessions.user(socket.session)
+        base = services.config.public_url.rstrip("/") or str(socket.base_url).rstrip("/").replace("ws", "http", 1)
+        invite = kept_invitation(socket, table_id, invite)
+        csrf, theme = socket.cookies.get("csrftoken", ""), theme_of(socket, user)
+        viewer = Viewer(user, invite, None, csrf, base, theme=theme)
+        async with services.tables.open(table_id) as table:
+            check_access(table, user, invite)
+        if services.database.postgres and user is not None:
+            await services.users.seen([user.id], table_id)
+        stream = patches(services, table_id, viewer, seen)
+        await send_websocket_stream(socket, stream, listen_for_disconnect=True, warn_on_data_discard=False)
+    except ExceptionGroup as group:
+        _, rest = group.split(WebSocketDisconnect)  # gone in the middle of a message: nothing to say
+        if rest is not None:
+            logger.exception("socket failed", extra={"path": socket.scope["path"]})
+            raise
+    except Refused as error:
+        services.metrics.count("refusals", f'status="{error.status}"')
+        where = {"path": socket.scope["path"], "ip": address(socket)}
+        logger.warning("refused", extra={"status": error.status, "why": error.detail, **where})
+        raise WebSocketException(code=4000 + error.status, detail=error.detail) from error
+    except Exception:
+        logger.exception("socket failed", extra={"path": socket.scope["path"]})
+        raise

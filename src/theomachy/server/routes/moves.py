@@ -1,0 +1,90 @@
+"""Moves: answers and declarations, and a hint what to answer."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any
+
+from litestar import Response, post
+
+from theomachy.bots import LEVELS
+from theomachy.web import page
+
+from ..accounts.users import User
+from ..errors import NotAnOption, OutOfDate, Refused
+from ..services import Services
+from ..tables.access import check_access
+from ..tables.page_model import table_model
+from . import forms
+from .requests import (
+    AnyRequest,
+    GivenServices,
+    GivenUser,
+    TableId,
+    by_script,
+    must_be_user,
+    services_of,
+    user_of,
+    viewer_of,
+)
+from .responses import done
+
+
+@post("/t/{table_id:str}/answer", include_in_schema=False)
+async def answer(request: AnyRequest, table_id: TableId) -> Response[Any]:
+    """The one that everybody waits for: it asks for no dependencies, each of which would be a task of its own."""
+    began = perf_counter()
+    services = services_of(request.scope)
+    form = await forms.read(request, forms.AnswerForm)
+    option, user = forms.as_option(form.option), must_be_user(await user_of(request))
+    services.limits.take("answer", user.id)
+    try:
+        async with services.tables.open(table_id, changes=True) as table:
+            await table.answer(form.seat, option, form.decision, user.id)
+    except (OutOfDate, NotAnOption) as refusal:
+        raise await with_fresh_table(request, services, table_id, user, refusal) from refusal
+    services.metrics.count("moves")
+    services.metrics.took("answer", perf_counter() - began)
+    return done(request, f"/t/{table_id}")
+
+
+async def with_fresh_table(
+    request: AnyRequest, services: Services, table_id: str, user: User, refusal: Refused
+) -> Refused:
+    """A refusal that brings the table as it stands now."""
+    if by_script(request):
+        async with services.tables.open(table_id) as table:
+            check_access(table, user)
+            viewer = viewer_of(request, services, user)
+            viewer.message = refusal.detail
+            refusal.fresh = {"parts": page.table_parts(table_model(table, viewer, services.presence))}
+    return refusal
+
+
+@post("/t/{table_id:str}/declare", include_in_schema=False)
+async def declare(
+    request: AnyRequest,
+    table_id: TableId,
+    services: GivenServices,
+    user: GivenUser,
+) -> Response[Any]:
+    form = await forms.read(request, forms.AnswerForm)
+    option, user = forms.as_option(form.option), must_be_user(user)
+    services.limits.take("answer", user.id)
+    async with services.tables.open(table_id, changes=True) as table:
+        await table.declare(form.seat, option, user.id)
+    return done(request, f"/t/{table_id}")
+
+
+@post("/t/{table_id:str}/hint", include_in_schema=False)
+async def hint(
+    request: AnyRequest,
+    table_id: TableId,
+    services: GivenServices,
+    user: GivenUser,
+) -> Response[Any]:
+    form = await forms.read(request, forms.SeatForm)
+    user = must_be_user(user)
+    services.limits.take("hint", user.id)
+    await services.hints.give(table_id, form.seat, user, list(LEVELS)[-1])
+    return done(request, f"/t/{table_id}")

@@ -1,0 +1,98 @@
+"""Creating a table, starting its game, asking for a rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from litestar import Response, post
+
+from theomachy.kernel.rules import Rules, Setting
+
+from ..errors import Malformed
+from ..tables.new_tables import TableOrder
+from . import forms
+from .requests import AnyRequest, GivenServices, GivenUser, TableId, must_be_user, user_or_guest
+from .responses import done
+
+
+@post("/tables", include_in_schema=False)
+async def create(request: AnyRequest, services: GivenServices, user: GivenUser) -> Response[Any]:
+    given = await forms.fields(request)
+    order = order_of(given, services.games, unticked=request.content_type[0] != "application/json")
+    user = await user_or_guest(request, services, user, _text(given, "name"))
+    services.limits.take("table", user.id)
+    table_id = await services.new_tables.create(order, user)
+    return done(request, f"/t/{table_id}", 201, id=table_id)
+
+
+def order_of(given: Mapping[str, Any], games: Mapping[str, Rules], *, unticked: bool) -> TableOrder:
+    """A table as the lobby describes it; `unticked` if a box that is not ticked is not sent, as in forms."""
+    game = _text(given, "game")
+    if game not in games:
+        raise Malformed(f"there is no game {game[:40]!r}; there are: {', '.join(games)}")
+    seats = _list(given.get("seats", []))
+    options: dict[str, Setting] = {}
+    for variant in games[game].variants:
+        key = f"option.{variant.name}"
+        if key in given:
+            options[variant.name] = _setting(given[key], variant.default)
+        elif isinstance(variant.default, bool) and unticked:
+            options[variant.name] = False
+    names = [_text(given, f"name.{seat}") for seat in range(len(seats))]
+    private = _ticked(given.get("private"))
+    spectators = _ticked(given.get("spectators", not unticked))
+    return TableOrder(game, seats, _text(given, "title"), private, spectators, options, names)
+
+
+def _text(given: Mapping[str, Any], name: str) -> str:
+    value = given.get(name, "")
+    if not isinstance(value, str):
+        raise Malformed(f"{name} is a text")
+    return value
+
+
+def _list(value: Any) -> list[str]:
+    values = value if isinstance(value, list) else [value]
+    if not all(isinstance(each, str) for each in values):
+        raise Malformed("seats are a list of texts")
+    return values
+
+
+def _ticked(value: Any) -> bool:
+    return value in (True, 1, "1", "on", "true", "yes")
+
+
+def _setting(value: Any, default: Setting) -> Setting:
+    if isinstance(default, bool):
+        return _ticked(value[-1] if isinstance(value, list) else value)
+    if isinstance(default, int):
+        try:
+            return int(value)
+        except (TypeError, ValueError) as error:
+            raise Malformed("that option is a whole number") from error
+    return str(value)
+
+
+@post("/t/{table_id:str}/start", include_in_schema=False)
+async def start(
+    request: AnyRequest,
+    table_id: TableId,
+    services: GivenServices,
+    user: GivenUser,
+) -> Response[Any]:
+    await services.new_tables.start(table_id, must_be_user(user))
+    return done(request, f"/t/{table_id}")
+
+
+@post("/t/{table_id:str}/rematch", include_in_schema=False)
+async def rematch(
+    request: AnyRequest,
+    table_id: TableId,
+    services: GivenServices,
+    user: GivenUser,
+) -> Response[Any]:
+    user = must_be_user(user)
+    services.limits.take("table", user.id)
+    new = await services.new_tables.rematch(table_id, user)
+    return done(request, f"/t/{new}", 201, id=new)

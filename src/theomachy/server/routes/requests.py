@@ -1,0 +1,79 @@
+"""What routes ask of a request: who sent it, from where, and how the answer is wanted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, WebSocket
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+from litestar.types import Scope
+from litestar.utils.scope.state import ScopeState
+
+from ..accounts.sessions import session_of
+from ..accounts.users import THEMES, User
+from ..errors import Unknown
+from ..services import Services
+from ..tables.page_model import Viewer
+
+AnyRequest = Request[Any, Any, State]
+AnySocket = WebSocket[Any, Any, State]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+TableId = FromPath[str]
+GivenServices = NamedDependency[Services]
+GivenUser = NamedDependency[User | None]
+
+
+def services_of(scope: Scope) -> Services:
+    """From the application itself: the state that Litestar hands to those who ask for it is a copy, made each time."""
+    services = scope["litestar_app"].state["services"]
+    assert isinstance(services, Services)
+    return services
+
+
+async def user_of(request: AnyRequest) -> User | None:
+    return await services_of(request.scope).sessions.user(request.session)
+
+
+def must_be_user(user: User | None) -> User:
+    if user is None:
+        raise Unknown("sit down or choose a name first")
+    return user
+
+
+async def user_or_guest(request: AnyRequest, services: Services, user: User | None, name: str = "") -> User:
+    """Whoever begins to play without a name becomes a guest."""
+    if user is None:
+        services.limits.take("guest", address(request))
+        user = await services.users.new_guest(name)
+        request.set_session({**request.session, **session_of(user)})
+    return user
+
+
+def viewer_of(
+    request: AnyRequest, services: Services, user: User | None, invite: str = "", moment: int | None = None
+) -> Viewer:
+    base = services.config.public_url.rstrip("/") or str(request.base_url).rstrip("/")
+    return Viewer(user, invite, moment, csrf_token(request), base, theme=theme_of(request, user))
+
+
+def theme_of(connection: AnyConnection, user: User | None) -> str:
+    """What this browser has set, else what its owner has."""
+    theme = connection.cookies.get("theme", "")
+    return theme if theme in THEMES else user.theme if user is not None else ""
+
+
+def address(connection: AnyConnection) -> str:
+    return connection.client.host if connection.client is not None else "unknown"
+
+
+def csrf_token(request: AnyRequest) -> str:
+    token = ScopeState.from_scope(request.scope).csrf_token
+    return token if isinstance(token, str) else ""
+
+
+def by_script(request: AnyRequest) -> bool:
+    """Sent by our client or by the API, not by a bare form: wants JSON back."""
+    return "x-csrftoken" in request.headers or request.scope["path"].startswith("/api/")

@@ -1,0 +1,54 @@
+"""Sitting down, giving a seat away or taking it back, passing the screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, post
+
+from . import forms
+from .invitations import kept_invitation
+from .requests import AnyRequest, GivenServices, GivenUser, TableId, must_be_user, user_or_guest
+from .responses import done
+
+
+@post("/t/{table_id:str}/sit", include_in_schema=False)
+async def sit(
+    request: AnyRequest,
+    table_id: TableId,
+    services: GivenServices,
+    user: GivenUser,
+) -> Response[Any]:
+    form = await forms.read(request, forms.SitForm)
+    user = await user_or_guest(request, services, user, form.name)
+    services.limits.take("seat", user.id)
+    invite = kept_invitation(request, table_id, form.invite)
+    await services.seats.sit(table_id, form.seat, user, invite)
+    return done(request, f"/t/{table_id}")
+
+
+@post("/t/{table_id:str}/seat", include_in_schema=False)
+async def change(
+    request: AnyRequest,
+    table_id: TableId,
+    services: GivenServices,
+    user: GivenUser,
+) -> Response[Any]:
+    form = await forms.read(request, forms.SeatChangeForm)
+    user = must_be_user(user)
+    services.limits.take("seat", user.id)
+    heir = await services.users.by_login(form.user) if form.user else None
+    await services.seats.change(table_id, form.seat, form.action, user, form.level, heir)
+    return done(request, f"/t/{table_id}")
+
+
+@post("/t/{table_id:str}/reveal", include_in_schema=False)
+async def reveal(
+    request: AnyRequest,
+    table_id: TableId,
+    services: GivenServices,
+    user: GivenUser,
+) -> Response[Any]:
+    form = await forms.read(request, forms.SeatForm)
+    await services.seats.reveal(table_id, form.seat, must_be_user(user))
+    return done(request, f"/t/{table_id}")

@@ -1,0 +1,45 @@
+"""The page of a table, now or at an earlier moment."""
+
+from __future__ import annotations
+
+from litestar import Response, get
+from litestar.params import FromQuery
+
+from theomachy.web import page
+
+from ..tables.access import check_access
+from ..tables.page_model import table_model
+from .invitations import kept_invitation
+from .requests import AnyRequest, GivenServices, GivenUser, TableId, viewer_of
+from .responses import html
+
+
+@get("/t/{table_id:str}", include_in_schema=False)
+async def table_page(
+    request: AnyRequest,
+    table_id: TableId,
+    services: GivenServices,
+    user: GivenUser,
+    invite: FromQuery[str] = "",
+) -> Response[str]:
+    invite = kept_invitation(request, table_id, invite)
+    async with services.tables.open(table_id) as table:
+        check_access(table, user, invite)
+        return html(page.table_page(table_model(table, viewer_of(request, services, user, invite), services.presence)))
+
+
+@get("/t/{table_id:str}/parts", include_in_schema=False)
+async def table_parts(
+    request: AnyRequest,
+    table_id: TableId,
+    services: GivenServices,
+    user: GivenUser,
+    moment: FromQuery[int | None] = None,
+    invite: FromQuery[str] = "",
+) -> dict[str, dict[str, str]]:
+    """The table at an earlier line of the viewer's log, or now."""
+    invite = kept_invitation(request, table_id, invite)
+    async with services.tables.open(table_id) as table:
+        check_access(table, user, invite)
+        model = table_model(table, viewer_of(request, services, user, invite, moment), services.presence)
+        return {"parts": page.table_parts(model)}

@@ -1,0 +1,76 @@
+"""Everything that a server process has, built from its configuration, opened and closed together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from .accounts.passwords import Passwords
+from .accounts.sessions import Sessions
+from .accounts.tokens import Tokens
+from .accounts.users import Users
+from .bots.autoplay import Autoplay
+from .bots.hints import Hints
+from .bots.workers import Workers
+from .config import Config
+from .games import games_on_offer
+from .limits import Limits
+from .metrics import Metrics
+from .store.database import Database
+from .store.leases import drop_leases
+from .store.notifications import listen
+from .store.upgrade import upgrade
+from .tables.chat import Chat
+from .tables.new_tables import NewTables
+from .tables.presence import Presence
+from .tables.registry import TableRegistry
+from .tables.render_cache import RenderCache
+from .tables.seats import Seats
+from .tables.undo_requests import UndoRequests
+from .tables.watchers import Watchers
+
+
+class Services:
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.metrics = Metrics()
+        self.limits = Limits(config.limits)
+        self.games = games_on_offer(config.extra_games)
+        self.database = Database(config.url)
+        self.users = Users(self.database)
+        self.passwords = Passwords(self.database)
+        self.sessions = Sessions(self.users)
+        self.tokens = Tokens(self.database)
+        self.watchers = Watchers()
+        self.tables = TableRegistry(self.database, self.watchers, self.games, config.live_tables)
+        self.new_tables = NewTables(self.tables)
+        self.presence = Presence(self.users, self.watchers.wake)
+        self.seats = Seats(self.tables, self.presence)
+        self.chat = Chat(self.tables)
+        self.undo_requests = UndoRequests(self.tables)
+        self.render_cache = RenderCache()
+        self.workers = Workers(config.bot_workers, config.bot_seconds, config.extra_games)
+        self.autoplay = Autoplay(self.tables, self.workers, config, self.metrics)
+        self.hints = Hints(self.tables, self.workers)
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        await upgrade(self.database)
+        jobs = [self.autoplay.watch_leases(), self.presence.beat()]
+        if self.database.postgres:
+            jobs.append(listen(self.database, self.tables.changed_elsewhere, self.tables.ids))
+        tasks = [asyncio.create_task(job) for job in jobs]
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self.autoplay.close()
+            self.workers.close()
+            await self.workers.gone()
+            with contextlib.suppress(OSError):
+                await drop_leases(self.database)
+            await self.database.close()

@@ -1,0 +1,1 @@
+"""The database: its schema, and everything that reads or writes it."""

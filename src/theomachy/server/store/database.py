@@ -1,0 +1,96 @@
+"""The database connection: transactions that read, and transactions that write.
+
+SQLite runs in WAL mode with synchronous=FULL: a move that was acknowledged survives a killed process and a power cut.
+(NORMAL would survive the first only, and buys nothing that people at tables could notice.)
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import event
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from .move_writer import PRAGMAS, MoveWriter
+
+Row = dict[str, Any]
+CHANNEL = "theomachy"
+"""Where PostgreSQL tells the other processes which table has changed."""
+
+
+class Database:
+    """Reads and writes in transactions; whoever changes a table says so to the other processes in the same one."""
+
+    def __init__(self, url: str) -> None:
+        self.process_id = secrets.token_hex(8)
+        """This process, among those that share the database."""
+        # As many as are useful: connections beyond them would be opened and closed all the time.
+        self.engine = create_async_engine(url, pool_size=8, max_overflow=0)
+        self.postgres = self.engine.dialect.name == "postgresql"
+        if not self.postgres:
+            _begin_explicitly(self.engine.sync_engine)
+        self._writing_engine = self.engine.execution_options(writes=True)
+        self.write_lock = asyncio.Lock()
+        """SQLite has one writer; waiting in line here is quicker than its own sleeping and trying again."""
+        file = self.engine.url.database
+        self.move_writer = MoveWriter(file) if file and file != ":memory:" and not self.postgres else None
+
+    async def close(self) -> None:
+        if self.move_writer is not None:
+            await asyncio.to_thread(self.move_writer.close)
+        await self.engine.dispose()
+
+    @property
+    def dsn(self) -> str:
+        """The address as asyncpg itself reads it."""
+        return self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        async with self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self, table_id: str = "") -> AsyncIterator[AsyncConnection]:
+        """One transaction; `table_id` names the table whose watchers elsewhere are to be woken by it."""
+        if self.postgres:
+            async with self._writing_engine.begin() as connection:
+                yield connection
+                if table_id:
+                    payload = f"{table_id} {self.process_id}"
+                    await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
+        else:
+            async with self.write_lock, self._writing_engine.begin() as connection:
+                yield connection
+
+    async def all(self, statement: sa.Select[Any]) -> list[Row]:
+        async with self.reading() as connection:
+            return await rows(connection, statement)
+
+    async def one(self, statement: sa.Select[Any]) -> Row | None:
+        async with self.reading() as connection:
+            return next(iter(await rows(connection, statement.limit(1))), None)
+
+
+async def rows(connection: AsyncConnection, statement: sa.Select[Any]) -> list[Row]:
+    return [row._asdict() for row in await connection.execute(statement)]
+
+
+def _begin_explicitly(engine: sa.Engine) -> None:
+    """Left alone, SQLite's driver begins a transaction at the first write and loses updates."""
+
+    @event.listens_for(engine, "connect")
+    def _(dbapi: Any, _record: object) -> None:
+        dbapi.isolation_level = None
+        for pragma in PRAGMAS:
+            dbapi.cursor().execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def _(connection: sa.Connection) -> None:
+        writes = connection.get_execution_options().get("writes")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

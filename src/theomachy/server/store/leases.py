@@ -1,0 +1,34 @@
+"""Which process plays the bots of a table: a lease in the table's row, so that two do not think about one move."""
+
+from __future__ import annotations
+
+from time import time
+
+import sqlalchemy as sa
+
+from .database import Database
+from .schema import tables
+
+
+async def take_lease(database: Database, table_id: str, seconds: float) -> bool:
+    """Become, or stay, the one process that plays this table's bots. No wake-up: nobody can see it."""
+    now = time()
+    free = (tables.c.driver == database.process_id) | (tables.c.driver_until < now)
+    update = sa.update(tables).where(tables.c.id == table_id, free)
+    async with database.writing() as connection:
+        result = await connection.execute(update.values(driver=database.process_id, driver_until=now + seconds))
+        return result.rowcount == 1
+
+
+async def drop_leases(database: Database) -> None:
+    """On the way out: let others take over at once."""
+    mine = tables.c.driver == database.process_id
+    async with database.writing() as connection:
+        await connection.execute(sa.update(tables).where(mine).values(driver="", driver_until=0))
+
+
+async def tables_without_lease(database: Database) -> list[str]:
+    """Tables whose bots owe an answer while no other living process is at it."""
+    free = (tables.c.driver == database.process_id) | (tables.c.driver_until < time())
+    where = (tables.c.status == "playing") & tables.c.bots_owe & free
+    return [row["id"] for row in await database.all(sa.select(tables.c.id).where(where))]

@@ -1,0 +1,75 @@
+"""The moves of a table: appending one, reading those that were made."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass
+from time import time
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+
+from theomachy.kernel.ask import Option, Seat
+from theomachy.kernel.game import Entry
+
+from . import schema
+from .database import Database
+
+_INSERT = sa.insert(schema.moves)
+_UPDATE_TABLE = sa.update(schema.tables).where(schema.tables.c.id == sa.bindparam("which"))
+_SELECT = sa.select(schema.moves.c.seat, schema.moves.c.option).order_by(schema.moves.c.seq)
+_option = msgspec.json.Decoder(tuple[str | int, ...])
+
+
+class Conflict(Exception):  # noqa: N818
+    """Somebody else was there first: read again."""
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What follows from a move for the table's row."""
+
+    owing: list[Seat]
+    bots_owe: bool
+    ending: str = ""
+    winners: tuple[Seat, ...] = ()
+
+    def columns(self) -> dict[str, Any]:
+        columns: dict[str, Any] = {"owing": self.owing, "bots_owe": self.bots_owe, "moved_at": time()}
+        if self.ending:
+            columns |= {"status": "over", "ending": self.ending, "winners": self.winners, "ended_at": time()}
+            columns |= {"undo": None, "bots_owe": False}
+        return columns
+
+
+async def append(
+    database: Database, table_id: str, seq: int, entry: Entry, user_id: str | None, outcome: Outcome
+) -> None:
+    """One move, one transaction. Conflict if somebody else's move is number `seq` already."""
+    seat, option = entry
+    text, now = msgspec.json.encode(option).decode(), time()
+    try:
+        if database.move_writer is not None and not outcome.ending:
+            owing = msgspec.json.encode(outcome.owing).decode()
+            async with database.write_lock:
+                move = (table_id, seq, seat, text, user_id, now)
+                await database.move_writer.append(move, (owing, outcome.bots_owe, now, table_id))
+            return
+        row = {"table_id": table_id, "seq": seq, "seat": seat, "user_id": user_id, "at": now, "option": text}
+        async with database.writing(table_id) as connection:
+            await connection.execute(_INSERT, row)
+            await connection.execute(_UPDATE_TABLE.values(outcome.columns()), {"which": table_id})
+    except (IntegrityError, sqlite3.IntegrityError) as error:
+        raise Conflict(f"move {seq} of table {table_id} was made by somebody else") from error
+
+
+async def moves_after(database: Database, table_id: str, seq: int) -> list[Entry]:
+    rows = await database.all(_SELECT.where(schema.moves.c.table_id == table_id, schema.moves.c.seq > seq))
+    return [(row["seat"], read_option(row["option"])) for row in rows]
+
+
+def read_option(text: str | bytes) -> Option:
+    """An option from JSON: a list of words and whole numbers. msgspec's own error if it is anything else."""
+    return _option.decode(text)

@@ -1,0 +1,77 @@
+"""The row of a table with its seats and chat: reading what is new, changing it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import time
+from typing import Any
+
+import sqlalchemy as sa
+
+from theomachy.kernel.game import Entry
+
+from ..errors import NotFound
+from .database import Database, Row, rows
+from .moves import read_option
+from .schema import chat, moves, seats, tables, users
+
+AWAY = 45.0
+"""Seconds without a sign of life after which somebody counts as gone."""
+CHAT_LINES = 300
+"""Lines of chat that a page shows."""
+
+_SEATS = sa.select(
+    seats.c.seat,
+    seats.c.kind,
+    seats.c.user_id,
+    seats.c.former,
+    seats.c.name,
+    seats.c.level,
+    seats.c.stand_in,
+    seats.c.forced,
+    seats.c.front,
+    seats.c.settings,
+).order_by(seats.c.seat)
+
+
+@dataclass(slots=True)
+class TableNews:
+    """What the database knows of a table, with the moves that were asked for."""
+
+    row: Row
+    seats: Sequence[Row]
+    moves: list[Entry]
+    chat: Sequence[Row]
+    seen: set[str]
+
+
+async def read_table(database: Database, table_id: str, seq: int) -> TableNews:
+    """A table's row, seats and chat, and the moves after number `seq`.
+
+    Chat is read whole: numbers that a database hands out to two processes need not appear in order.
+    """
+    async with database.reading() as connection:
+        found = await rows(connection, sa.select(tables).where(tables.c.id == table_id))
+        if not found:
+            raise NotFound("there is no such table")
+        sitting = await rows(connection, _SEATS.where(seats.c.table_id == table_id))
+        played = await connection.execute(
+            sa.select(moves.c.seat, moves.c.option)
+            .where(moves.c.table_id == table_id, moves.c.seq > seq)
+            .order_by(moves.c.seq)
+        )
+        lines = sa.select(chat).where(chat.c.table_id == table_id).order_by(chat.c.id.desc()).limit(CHAT_LINES)
+        said = await rows(connection, lines)
+        seen: set[str] = set()
+        if database.postgres and (ids := [place["user_id"] for place in sitting if place["user_id"]]):
+            here = sa.select(users.c.id).where(users.c.id.in_(ids), users.c.seen_at > time() - AWAY)
+            seen = set((await connection.execute(here)).scalars())
+        entries = [(seat, read_option(option)) for seat, option in played]
+        return TableNews(found[0], sitting, entries, said[::-1], seen)
+
+
+async def change_table(database: Database, table_id: str, **columns: Any) -> None:
+    """Set columns of the table's row."""
+    async with database.writing(table_id) as connection:
+        await connection.execute(sa.update(tables).where(tables.c.id == table_id).values(columns))

@@ -1,0 +1,1 @@
+"""Tables in memory: their games, seats, chat, and who is present."""

@@ -1,0 +1,54 @@
+"""Who is here: people with a page open, in this process and, by their last sign of life, in others."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from ..accounts.users import Users
+from .table import Table
+
+_BEAT = 20.0
+
+
+class Presence:
+    def __init__(self, users: Users, wake: Callable[[str], None]) -> None:
+        self._users, self._wake = users, wake
+        self._here: Counter[str] = Counter()
+        self._at: defaultdict[str, Counter[str]] = defaultdict(Counter)
+
+    @contextmanager
+    def here(self, table_id: str, who: str) -> Iterator[None]:
+        """Somebody has the table's page open; `who` is a user id, or empty for a stranger who watches."""
+        self._here[who] += 1
+        self._at[table_id][who] += 1
+        self._wake(table_id)
+        try:
+            yield
+        finally:
+            for counter in (self._here, self._at[table_id]):
+                counter[who] -= 1
+                if not counter[who]:
+                    del counter[who]
+            if not self._at[table_id]:
+                del self._at[table_id]
+            self._wake(table_id)
+
+    def online(self, table: Table, user_id: str | None) -> bool:
+        return user_id is not None and (user_id in self._here or user_id in table.seen_elsewhere)
+
+    def watchers(self, table: Table) -> int:
+        """Open pages of people who hold no seat."""
+        held = {place.user_id for place in table.places}
+        return sum(count for who, count in self._at.get(table.id, {}).items() if who not in held)
+
+    def count(self) -> int:
+        return len(self._here)
+
+    async def beat(self) -> None:
+        """Tell the other processes, now and then, who is here."""
+        while True:
+            await asyncio.sleep(_BEAT)
+            await self._users.seen([who for who in self._here if who])

@@ -1,0 +1,70 @@
+"""Every table that this process has in memory."""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from theomachy.kernel.rules import Rules
+
+from ..errors import NotFound
+from ..store.database import Database
+from .table import Table
+from .watchers import Watchers
+
+_ID = re.compile(r"[A-Za-z0-9_-]{12}")
+
+
+class TableRegistry:
+    def __init__(self, database: Database, watchers: Watchers, games: dict[str, Rules], most: int) -> None:
+        self.database, self.games = database, games
+        self._watchers, self._most = watchers, most
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self.on_change: Callable[[str], None] = lambda table_id: None
+        """Called with every table where bots may have something to do."""
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    def ids(self) -> list[str]:
+        return list(self._tables)
+
+    @asynccontextmanager
+    async def open(self, table_id: str, *, changes: bool = False) -> AsyncIterator[Table]:
+        """A table, caught up, for this block alone. With `changes` whoever watches is woken afterwards."""
+        table = self._tables.get(table_id)
+        if table is None:
+            if not _ID.fullmatch(table_id):
+                raise NotFound("there is no such table")
+            table = self._tables[table_id] = Table(table_id, self.database, self.games)
+            self._make_room()
+        self._tables.move_to_end(table_id)
+        async with table.lock:
+            try:
+                await table.catch_up()
+            except NotFound:
+                self._tables.pop(table_id, None)
+                raise
+            yield table
+            await table.catch_up()
+        if changes:
+            self._changed(table_id)
+
+    def _changed(self, table_id: str) -> None:
+        self._watchers.wake(table_id)
+        self.on_change(table_id)
+
+    def _make_room(self) -> None:
+        if len(self._tables) > self._most:
+            watched = set(self._watchers.watched())
+            spare = (key for key, table in self._tables.items() if key not in watched and not table.lock.locked())
+            if (oldest := next(spare, None)) is not None:
+                del self._tables[oldest]
+
+    def changed_elsewhere(self, table_id: str) -> None:
+        """Another process has changed this table."""
+        if (table := self._tables.get(table_id)) is not None:
+            table.stale = True
+            self._changed(table_id)

@@ -1,0 +1,133 @@
+"""Seats: sitting down, leaving a seat to a bot or to somebody else, coming back, passing the screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+
+from theomachy.bots import LEVELS
+from theomachy.kernel.ask import Seat
+
+from ..accounts.users import User
+from ..errors import Forbidden, Malformed, NotFound, OutOfDate
+from ..store.schema import seats
+from . import joining
+from .access import invited
+from .presence import Presence
+from .registry import TableRegistry
+from .table import Place, Table
+
+
+class Seats:
+    def __init__(self, tables: TableRegistry, presence: Presence) -> None:
+        self._tables, self._presence = tables, presence
+
+    async def sit(self, table_id: str, seat: Seat | None, user: User, invite: str) -> Seat:
+        """Take a free seat: the one named, or the first."""
+        async with self._tables.open(table_id, changes=True) as table:
+            asked = invited(table, invite)
+            if held := table.seats_of(user.id):
+                return held[0]
+            if table.status == "over":
+                raise OutOfDate("the game is over")
+            if table.row["private"] and not asked:
+                raise Forbidden("this table is private: ask its host for the invitation link")
+            free = [place for place in table.places if place.kind == "open" or (asked and place.kind == "invited")]
+            if seat is not None:
+                if table.place(seat).kind == "invited" and not asked:
+                    raise Forbidden("that seat is for somebody with the invitation link")
+                free = [place for place in free if place.seat == seat]
+            if not free:
+                raise OutOfDate("that seat is taken")
+            place = free[0]
+            columns = {"kind": "person", "user_id": user.id, "name": user.name, "level": "", "stand_in": ""}
+            await self._set(table, place, columns | {"former": None, "front": True})
+            if joining.may_join(table, place.seat):
+                await table.declare(place.seat, joining.JOIN, user.id)
+            return place.seat
+
+    async def change(self, table_id: str, seat: Seat, action: str, user: User, level: str, heir: User | None) -> None:
+        """What a host does about a seat, and what its own player does."""
+        async with self._tables.open(table_id, changes=True) as table:
+            if seat == len(table.places) and table.row["host"] == user.id:
+                return await joining.add(self._tables.database, table, action, level)
+            place = table.place(seat)
+            host, own = table.row["host"] == user.id, place.kind == "person" and place.user_id == user.id
+            if not (host or own or place.former == user.id):
+                raise Forbidden("only the host and the seat's own player decide about it")
+            if table.status == "over":
+                raise OutOfDate("the game is over")
+            match action:
+                case "give_to_bot":
+                    await self._set(table, place, self._to_bot(table, place, level, own))
+                case "take_back":
+                    await self._set(table, place, self._back(table, place, user))
+                case "open":
+                    self._must_be_gone(table, place, own)
+                    former = place.user_id or place.former
+                    await self._set(table, place, {"kind": "open", "user_id": None, "former": former, "level": ""})
+                case "remove" if host:
+                    await joining.remove(self._tables.database, table, place)
+                case "hand_to":
+                    await self._set(table, place, self._to(table, place, own, heir))
+                case "forced_on" | "forced_off" if own:
+                    await self._set(table, place, {"forced": action == "forced_on"})
+                case _:
+                    raise Malformed(f"nothing called {action[:40]!r} can be done with that seat")
+            await table.catch_up()
+            await table.settle()
+
+    def _to_bot(self, table: Table, place: Place, level: str, own: bool) -> dict[str, Any]:
+        if level not in LEVELS:
+            raise Malformed(f"there is no bot {level[:40]!r}; there are: {', '.join(LEVELS)}")
+        if place.kind == "person" and table.status == "playing":
+            self._must_be_gone(table, place, own)
+            return {"stand_in": level}
+        self._must_be_gone(table, place, own)
+        name = f"{level.capitalize()} bot {place.seat + 1}"
+        return {"kind": "bot", "user_id": None, "former": place.user_id or place.former, "level": level, "name": name}
+
+    def _back(self, table: Table, place: Place, user: User) -> dict[str, Any]:
+        if place.user_id == user.id and place.stand_in:
+            return {"stand_in": ""}
+        if place.former != user.id or place.kind == "person":
+            raise OutOfDate("there is nothing to take back")
+        if table.seats_of(user.id):
+            raise OutOfDate("you sit at this table already")
+        columns = {"kind": "person", "user_id": user.id, "name": user.name, "level": "", "stand_in": ""}
+        return columns | {"former": None, "front": True}
+
+    def _to(self, table: Table, place: Place, own: bool, heir: User | None) -> dict[str, Any]:
+        self._must_be_gone(table, place, own)
+        if heir is None:
+            raise NotFound("there is no account of that name")
+        if table.seats_of(heir.id):
+            raise OutOfDate(f"{heir.name} sits at this table already")
+        former = place.user_id or place.former
+        columns = {"kind": "person", "user_id": heir.id, "name": heir.name, "former": former}
+        return columns | {"level": "", "stand_in": "", "front": True}
+
+    def _must_be_gone(self, table: Table, place: Place, own: bool) -> None:
+        """A host cannot take a seat from under somebody who is there."""
+        if place.person and not own and self._presence.online(table, place.user_id):
+            raise OutOfDate(f"{place.name} is here; a seat is given away only when its player has left")
+
+    async def reveal(self, table_id: str, seat: Seat, user: User) -> None:
+        """Hotseat: the one named now sits before the screen."""
+        async with self._tables.open(table_id, changes=True) as table:
+            table.must_hold(seat, user.id)
+            mine = (seats.c.table_id == table_id) & (seats.c.user_id == user.id)
+            async with self._tables.database.writing(table_id) as connection:
+                await connection.execute(sa.update(seats).where(mine).values(front=seats.c.seat == seat))
+            table.stale = True
+
+    async def _set(self, table: Table, place: Place, columns: dict[str, Any]) -> None:
+        """Change a seat, unless another process has given it to somebody meanwhile."""
+        where = (seats.c.table_id == table.id) & (seats.c.seat == place.seat) & (seats.c.kind == place.kind)
+        where &= seats.c.user_id.is_(None) if place.user_id is None else seats.c.user_id == place.user_id
+        async with self._tables.database.writing(table.id) as connection:
+            result = await connection.execute(sa.update(seats).where(where).values(columns))
+        table.stale = True
+        if not result.rowcount:
+            raise OutOfDate("somebody else has just taken that seat")

@@ -1,0 +1,256 @@
+"""One table in memory: its rows, its people, and its game, rebuilt from the moves and kept up with them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from theomachy.kernel.ask import Option, Seat
+from theomachy.kernel.errors import IllegalChoice, NotYourQuestion, TheomachyError
+from theomachy.kernel.game import Entry, Game
+from theomachy.kernel.position import Position
+from theomachy.kernel.record import write
+from theomachy.kernel.rules import Rules
+
+from ..errors import Forbidden, NotAnOption, OutOfDate
+from ..store.database import Database, Row
+from ..store.moves import Conflict, Outcome, append
+from ..store.tables import change_table, read_table
+from .replay import replay_moves
+
+_LONG = 300
+"""Moves that take long enough to replay that other tables should not wait for it."""
+_TRIES = 20
+_BACK = ("undo", "rewind")
+
+
+@dataclass(slots=True)
+class Place:
+    """One seat: who sits there."""
+
+    seat: Seat
+    kind: str
+    user_id: str | None
+    former: str | None
+    name: str
+    level: str
+    stand_in: str
+    forced: bool
+    front: bool
+    settings: dict[str, Any]
+
+    @property
+    def bot(self) -> str:
+        """The level of the bot that answers here, if one does."""
+        return self.level if self.kind == "bot" else self.stand_in
+
+    @property
+    def person(self) -> bool:
+        return self.kind == "person" and not self.stand_in
+
+
+class Table:
+    """Everything under `lock` that changes it; `stale` says that the database may know more."""
+
+    def __init__(self, table_id: str, database: Database, games: dict[str, Rules]) -> None:
+        self.id = table_id
+        self.lock = asyncio.Lock()
+        self.stale = True
+        self.row: Row = {}
+        self.places: list[Place] = []
+        self.chat: Sequence[Row] = []
+        self.game: Game | None = None
+        self.seq = 0
+        self.given: list[int] = []
+        """Entries by seat, undo included: with it an old answer is told from a new one."""
+        self.rewinds = 0
+        self.seen_elsewhere: set[str] = set()
+        """People whom other processes have seen lately."""
+        self._database = database
+        self._games = games
+
+    # -- what it is -----------------------------------------------------------------------------------------------
+
+    @property
+    def rules(self) -> Rules:
+        return self._games[self.row["game"]]
+
+    @property
+    def status(self) -> str:
+        return "over" if self.game is not None and self.game.over else str(self.row["status"])
+
+    @property
+    def playing(self) -> Game:
+        if self.game is None or self.game.over:
+            raise OutOfDate("the game is over" if self.game else "the game has not begun")
+        return self.game
+
+    @property
+    def finished(self) -> Game:
+        if self.game is None or not self.game.over:
+            raise OutOfDate("the record is open to all when the game is over")
+        return self.game
+
+    def record(self) -> str:
+        """The whole game as text, seed included."""
+        return write(self.finished, [place.name for place in self.places], with_seed=True)
+
+    def seats_of(self, user_id: str | None) -> list[Seat]:
+        if user_id is None:
+            return []
+        return [place.seat for place in self.places if place.kind == "person" and place.user_id == user_id]
+
+    def place(self, seat: Seat) -> Place:
+        if not 0 <= seat < len(self.places):
+            raise Forbidden(f"there is no seat {seat} at this table")
+        return self.places[seat]
+
+    def must_hold(self, seat: Seat, user_id: str) -> Place:
+        place = self.place(seat)
+        if place.kind != "person" or place.user_id != user_id:
+            raise Forbidden("that is not your seat")
+        return place
+
+    def bot_seats(self) -> dict[Seat, str]:
+        return {place.seat: place.bot for place in self.places if place.bot}
+
+    def decision(self, seat: Seat) -> str:
+        """The token of a seat's question: it depends on nothing that this seat has not done or seen itself."""
+        question = self.game.ask(seat) if self.game is not None and seat >= 0 else None
+        return f"{self.given[seat] + self.rewinds}.{question.what}" if question is not None else ""
+
+    # -- keeping up -----------------------------------------------------------------------------------------------
+
+    async def catch_up(self) -> None:
+        """Read what the database knows more than we do. Call it under `lock`."""
+        if not self.stale:
+            return
+        self.stale = False
+        try:
+            news = await read_table(self._database, self.id, self.seq)
+            self.row, self.chat = news.row, news.chat
+            self.places = [Place(**place) for place in news.seats]
+            self.given += [0] * (len(self.places) - len(self.given))
+            self.seen_elsewhere = news.seen
+            if self.row["status"] != "waiting" and self.game is None:
+                await self._rebuild(news.moves)
+            else:
+                for seat, option in news.moves:
+                    assert self.game is not None
+                    self.game.play(seat, option)
+                    self._count(seat, option)
+        except BaseException:
+            self.stale = True
+            raise
+
+    async def _rebuild(self, moves: Sequence[Entry]) -> None:
+        if len(moves) > _LONG:
+            replay = await asyncio.to_thread(replay_moves, self.new_game(), len(self.places), moves)
+        else:
+            replay = replay_moves(self.new_game(), len(self.places), moves)
+        self.game, self.given, self.rewinds = replay.game, replay.given, replay.rewinds
+        self.seq = len(moves)
+
+    def new_game(self) -> Game:
+        """The game as it begins here."""
+        began = sum(not place.settings.get("late") for place in self.places)
+        return Game(self.rules, began, self.row["options"], self.row["seed"])
+
+    def _count(self, seat: Seat, option: Option) -> None:
+        """One more entry has been played."""
+        self.seq += 1
+        self.given[seat] += 1
+        self.rewinds += option[0] == "rewind"
+
+    # -- playing --------------------------------------------------------------------------------------------------
+
+    async def answer(self, seat: Seat, option: Option, decision: str | None, by: str | None) -> None:
+        """A seat's answer, checked on the game as it stands, foreseen, stored, then kept. `by` is None for a bot."""
+
+        def check(game: Game) -> None:
+            question = game.ask(seat)
+            if question is None or (decision is not None and decision != self.decision(seat)):
+                raise OutOfDate("the table has moved on; here is how it stands now")
+            if option not in question.options:
+                raise NotAnOption("that is not among the options of this question")
+
+        await self._play((seat, option), by, check)
+
+    async def declare(self, seat: Seat, option: Option, by: str | None) -> None:
+        def check(game: Game) -> None:
+            if option not in game.anytime(seat):
+                raise NotAnOption("that cannot be declared now")
+
+        await self._play((seat, option), by, check)
+
+    async def undo(self, seat: Seat, by: str | None) -> None:
+        def check(game: Game) -> None:
+            if not game.can_undo(seat):
+                raise OutOfDate("nothing to take back: dice fell, something was revealed, or somebody answered since")
+
+        await self._play((seat, ("undo",)), by, check)
+
+    async def rewind(self, seat: Seat, moment: int, by: str | None) -> None:
+        """Go back; whoever calls this has the table's consent."""
+
+        def check(game: Game) -> None:
+            if not 0 <= moment < len(game.history):
+                raise OutOfDate("there is no such moment any more")
+
+        await self._play((seat, ("rewind", moment)), by, check)
+
+    async def _play(self, entry: Entry, by: str | None, check: Callable[[Game], None]) -> None:
+        """Optimistic: if another process was quicker, read its move, check again, and only then try again."""
+        seat, option = entry
+        for _ in range(_TRIES):
+            await self.catch_up()
+            if by is not None:
+                self.must_hold(seat, by)
+            game = self.playing
+            check(game)
+            ahead = None if option[0] in _BACK else _foresee(game, entry)
+            if ahead is not None:
+                outcome = self.outcome(ahead)
+            else:  # told exactly by `settle`; until then a bot may owe an answer
+                outcome = Outcome(list(game.owing()), bool(self.bot_seats()))
+            try:
+                await append(self._database, self.id, self.seq + 1, entry, by, outcome)
+            except Conflict:
+                self.stale = True
+                continue
+            except BaseException:
+                self.stale = True  # the move may be in the database, or not
+                raise
+            if ahead is not None:
+                game.keep(ahead)
+            else:
+                game.play(seat, option)
+            self._count(seat, option)
+            if ahead is None:
+                await self.settle()
+            return
+        raise OutOfDate("too many moves at once at this table; try again")
+
+    def outcome(self, position: Position) -> Outcome:
+        owing, bots = [] if position.over else list(position.owing()), self.bot_seats()
+        bots_owe = any(seat in bots for seat in owing)
+        return Outcome(owing, bots_owe, position.state.ending, tuple(position.state.winners))
+
+    async def settle(self) -> None:
+        """Write down whose answer is missing, where that could not be known before (an undo, a seat that changed)."""
+        if self.game is None or self.game.over:
+            return
+        outcome = self.outcome(self.game.position)
+        await change_table(self._database, self.id, owing=outcome.owing, bots_owe=outcome.bots_owe)
+
+
+def _foresee(game: Game, entry: Entry) -> Position:
+    """The position after the move: a defect of the rules shows here, before anything is stored."""
+    try:
+        return game.foresee(*entry)
+    except (IllegalChoice, NotYourQuestion) as error:
+        raise NotAnOption(str(error)) from error
+    except TheomachyError as error:
+        raise OutOfDate(str(error)) from error

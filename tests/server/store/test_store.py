@@ -1,0 +1,76 @@
+"""The database: migrations, and one winner for every move."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from tests.server.players import people, stored, table_for
+from theomachy.server.config import Config, async_url
+from theomachy.server.services import Services
+from theomachy.server.store.database import Database
+from theomachy.server.store.leases import drop_leases, take_lease
+from theomachy.server.store.moves import Conflict, Outcome, append, read_option
+from theomachy.server.store.schema import metadata
+from theomachy.server.store.upgrade import up_to_date, upgrade
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_migrations_lead_to_the_schema_in_the_code(services: Services) -> None:
+    def differences(connection: sa.Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    async with services.database.reading() as connection:
+        assert await connection.run_sync(differences) == []
+    assert await up_to_date(services.database)
+
+
+async def test_processes_that_start_at_once_upgrade_once(database_url: str) -> None:
+    databases = [Database(async_url(database_url)) for _ in range(3)]
+    await asyncio.gather(*(upgrade(database) for database in databases))
+    for database in databases:
+        await database.close()
+
+
+async def test_of_racing_moves_exactly_one_is_stored(services: Services) -> None:
+    table_id = await table_for(services, await people(services, 2))
+    outcome = Outcome([0, 1], False)
+    count = await stored(services, table_id)
+    race = [
+        append(services.database, table_id, count + 1, (seat % 2, ("pledge", 1)), None, outcome) for seat in range(8)
+    ]
+    results = await asyncio.gather(*race, return_exceptions=True)
+    assert sum(result is None for result in results) == 1
+    assert all(result is None or isinstance(result, Conflict) for result in results)
+    assert await stored(services, table_id) == count + 1
+
+
+async def test_only_one_process_leads_and_another_takes_over(services: Services, database_url: str) -> None:
+    table_id = await table_for(services, await people(services, 2))
+    other = Database(async_url(database_url))
+    assert await take_lease(services.database, table_id, 30)
+    assert await take_lease(services.database, table_id, 30)
+    assert not await take_lease(other, table_id, 30)
+    await drop_leases(services.database)
+    assert await take_lease(other, table_id, 30)
+    await other.close()
+
+
+async def test_sqlite_keeps_what_it_acknowledged_even_when_the_power_goes(config: Config) -> None:
+    database = Database(config.url)
+    async with database.reading() as connection:
+        assert (await connection.execute(sa.text("PRAGMA synchronous"))).scalar() == 2
+        assert (await connection.execute(sa.text("PRAGMA journal_mode"))).scalar() == "wal"
+    await database.close()
+
+
+async def test_an_option_is_words_and_whole_numbers() -> None:
+    assert read_option('["move","athens",3]') == ("move", "athens", 3)
+    for text in ("[true]", "[1.5]", '{"a":1}', "[[1]]", "[null]", "nonsense"):
+        with pytest.raises(ValueError):
+            read_option(text)
