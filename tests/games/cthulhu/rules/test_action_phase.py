@@ -35,6 +35,13 @@ def test_dragon_ascending_brings_the_opener_back_before_it_is_skipped() -> None:
     assert (t.asked, t.power("OW")) == ("OW action", 4)
 
 
+def test_who_declines_to_come_back_is_skipped() -> None:
+    text = "OW SAT acolyte; GC SPA acolyte; CC ASI acolyte"
+    t = table(text, "GC 4", "OW dragon_ascending", factions="OW GC CC", turn="OW")
+    t.do("OW", "enough")
+    assert t.asked == "GC action"
+
+
 @pytest.mark.parametrize(("power", "asked"), [(1, "GC action"), (2, "BG action")])
 def test_unlimited_summoning_ends_with_the_last_power_even_if_it_costs_nothing(power: int, asked: str) -> None:
     text = "BG WAF gate acolyte*2 shub_niggurath; GC SPA acolyte"

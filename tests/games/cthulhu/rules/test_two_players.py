@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.cthulhu.positions import table
+from tests.games.cthulhu.positions import Table, table
 
 
 def test_two_players_act_with_both_their_factions_in_the_order_they_like() -> None:
@@ -66,3 +66,32 @@ def test_in_the_two_player_game_ones_own_other_factions_cultist_can_be_captured(
     assert t.state.owner[t.f("CC")] == t.state.owner[t.f("BG")]
     t.do("CC", "capture EUR BG")
     assert t.met("CC") == ["capture"]
+
+
+def with_a_sleeping_opener(turn: str) -> Table:
+    """One person has GC and CC with Power, the other OW and YS without."""
+    text = "OW SAT acolyte; CC SAS acolyte; GC SPA acolyte; YS EUR acolyte"
+    return table(text, "GC 4, CC 2", "OW dragon_ascending", factions="GC OW YS CC", turn=turn, seats=2)
+
+
+def test_a_person_without_power_may_wake_a_faction_once_before_being_skipped() -> None:
+    t = with_a_sleeping_opener("OW")
+    assert t.state.owner == (0, 1, 1, 0)
+    assert t.asked == "OW interrupt"
+    t.do("OW", "enough")
+    assert t.asked == "GC which"
+
+
+def test_the_other_persons_sleeping_faction_is_asked_at_every_turn_it_would_miss() -> None:
+    t = with_a_sleeping_opener("GC")
+    t.do("GC", "act_with CC; recruit SAS").do("OW", "enough").do("GC", "recruit SPA").do("OW", "enough")
+    assert t.asked == "OW interrupt", "now it is that person's turn, which would be skipped"
+    t.do("OW", "dragon_ascending GC")
+    assert t.asked == "OW action"
+
+
+def test_the_faction_that_can_act_acts_unasked_and_then_the_other_person() -> None:
+    t = table("GC SPA acolyte; CC SAS acolyte; BG WAF acolyte; YS EUR acolyte", power="GC 2, CC 1, BG 1", seats=2)
+    assert t.asked == "GC action"
+    t.do("GC", "recruit SPA")
+    assert t.options() == {"act_with CC", "act_with BG"}
