@@ -8,13 +8,24 @@ from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
 
 from ..rules.state import Cthulhu
-from . import choices, decisions, skirmish
-from .plans import COMMON, NEVER, Plan
-from .uniques import CORE
-from .uniques_more import EXPANSION
+from . import bargain, doom_phase, losses, offers, setup
+from .actions import COMMON
+from .factions import STYLES
+from .plan import NEVER, Plan
+from .style import Adviser
 
-VERBS: dict[str, Callable[[Plan, Option], Advice]] = {**COMMON, **CORE, **EXPANSION}
 ACTIONS = frozenset({"action", "moving", "summoning", "nexus"})
+VERBS: dict[str, Callable[[Plan, Option], Advice]] = dict(COMMON)
+ADVISERS: dict[str, Adviser] = {
+    **dict.fromkeys(offers.DECLINED, offers.offered),
+    **setup.ADVISERS,
+    **doom_phase.ADVISERS,
+    **bargain.ADVISERS,
+    **losses.ADVISERS,
+}
+for _style in STYLES.values():
+    VERBS.update(_style.actions)
+    ADVISERS.update(_style.answers)
 GAP = 10.0
 """Points by which an Action may look worse than the best and still be worth a thought."""
 LIKE_ANY = "It makes no difference that we could see."
@@ -35,10 +46,3 @@ def among_the_best(advice: list[Advice]) -> list[Advice]:
     """Only what is nearly as good as the best is sensible: most Actions would waste Power that something else needs."""
     least = max([piece.score for piece in advice]) - GAP
     return [piece if piece.score >= least else Advice(NEVER, piece.reason) for piece in advice]
-
-
-ADVISERS: dict[str, Callable[[Cthulhu, Ask], Sequence[Advice]]] = {
-    **decisions.ADVISERS,
-    **choices.ADVISERS,
-    **skirmish.ADVISERS,
-}

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from math import exp
 
-from ..rules.battle import dice
-from ..rules.board import ACOLYTE, CULTIST, GOO, GOOS, KIND, KINDS, MONSTER, RANK
-from ..rules.powers import POWERS
+from ..rules.battle import dice, fighting, opponent
+from ..rules.board import ACOLYTE, CULTIST, GOO, KIND, RANK
 from ..rules.state import NOBODY, Cthulhu
 from .outlook import WORTH, Outlook
-
-HARBINGER = 3.3
-"""What Crawling Chaos gets for a god that is hurt."""
+from .style import STYLES
 
 
 def kind_of(state: Cthulhu, label: str, area: int) -> int:
@@ -67,17 +64,32 @@ def chance(number: int, wanted: int) -> float:
     return 1.0 - none - number / 6 * (5 / 6) ** max(0, number - 1)
 
 
+class Battle:
+    """A battle in an Area as a Faction foresees it."""
+
+    __slots__ = ("area", "eaten", "foe", "mine", "o", "other", "own", "safe", "theirs")
+
+    def __init__(self, o: Outlook, area: int, foe: int) -> None:
+        state, f = o.state, o.f
+        self.o, self.area, self.foe = o, area, foe
+        self.mine, self.theirs = state.here(f, area), state.here(foe, area)
+        self.own, self.other = dice(state, f, self.mine, foe), dice(state, foe, self.theirs, f)
+        """Dice of both sides."""
+        self.eaten = 0
+        """Enemies that are gone before the dice are rolled."""
+        self.safe = NOBODY
+        """A kind of ours that Kills do not remove."""
+        STYLES[o.name].before_battle(self)
+
+    def kinds(self) -> list[int]:
+        """Of our own units."""
+        return [self.o.state.kind[unit] for unit in self.mine]
+
+
 def promise(o: Outlook, area: int, foe: int) -> float:
     """What is to be gained by a battle there, its Power not yet counted."""
-    state, f = o.state, o.f
-    mine, theirs = state.here(f, area), state.here(foe, area)
-    own, other = dice(state, f, mine, foe), dice(state, foe, theirs, f)
-    if o.name == "crawling_chaos" and POWERS.has(state, f, "seek_and_destroy"):
-        own += 2 * len([u for u in state.on_map(f, KIND["hunting_horror"]) if state.place[u] != area])
-    eaten = 0
-    prey = [u for u in theirs if RANK[state.kind[u]] in (CULTIST, MONSTER)]
-    if KIND["cthulhu"] in [state.kind[u] for u in mine] and prey:
-        eaten = 1
+    state, f, battle = o.state, o.f, Battle(o, area, foe)
+    mine, theirs, own, other, eaten = battle.mine, battle.theirs, battle.own, battle.other, battle.eaten
     grudge = o.spite[foe]
     harm = losses(o, theirs, own / 6 + eaten)
     away = routed(own / 2 + eaten, len(theirs))
@@ -85,37 +97,16 @@ def promise(o: Outlook, area: int, foe: int) -> float:
     if state.keeper_side(area) == foe:
         heir = any(RANK[state.kind[u]] == CULTIST for u in mine)
         prize = away * o.gate * (grudge + (0.6 if heir else 0.15))
-    suffer = losses(o, mine, other / 6, _safe(o, area, foe))
+    suffer = losses(o, mine, other / 6, battle.safe)
     flight = routed(other / 2, len(mine)) if state.keeper_side(area) == f else 0.0
     gain = grudge * harm + prize - suffer - flight * o.gate * 0.8
-    return gain + _special(o, mine, theirs, own, other, eaten)
+    return gain + STYLES[o.name].prize(battle)
 
 
-def _safe(o: Outlook, area: int, foe: int) -> int:
-    """Nyarlathotep, where his Emissary's power makes a Pain of every Kill."""
-    if o.name != "crawling_chaos" or o.state.count(foe, area) & GOOS or not POWERS.has(o.state, o.f, "emissary"):
-        return NOBODY
-    return KIND["nyarlathotep"]
-
-
-def _special(o: Outlook, mine: list[int], theirs: list[int], own: int, other: int, eaten: int) -> float:
-    """What the Faction gains besides: a requirement of its own, or the Harbinger's pay."""
-    kinds = [o.state.kind[u] for u in mine]
-    gods = [u for u in theirs if RANK[o.state.kind[u]] == GOO]
-    match o.name:
-        case "great_cthulhu":
-            one = "kill_one" in o.open and chance(own, 1 - eaten)
-            two = "kill_two" in o.open and len(theirs) > 1 and chance(own, 2 - eaten)
-            return o.book * (one + two)
-        case "crawling_chaos" if gods and KIND["nyarlathotep"] in kinds:
-            return HARBINGER * routed(own / 2, len(theirs))
-        case "sleeper" if "six_dice" in o.open and own >= 6:
-            return o.book
-        case "opener_of_the_way" if "lose_unit" in o.open:
-            return o.book * chance(other, 1)
-        case "windwalker" if POWERS.has(o.state, o.f, "cannibalism"):
-            return chance(own, 1) * 1.2
-    return 0.0
+def pools(state: Cthulhu, f: int) -> tuple[int, int]:
+    """Dice of a side of the present battle, and of the other."""
+    foe = opponent(state, f)
+    return dice(state, f, fighting(state, f), foe), dice(state, foe, fighting(state, foe), f)
 
 
 def hurt(o: Outlook, label: str, area: int) -> float:
@@ -130,15 +121,5 @@ def hurt(o: Outlook, label: str, area: int) -> float:
 
 def killed(o: Outlook, label: str, area: int) -> float:
     """What a Kill costs, less where a power makes less of it."""
-    kind = kind_of(o.state, label, area)
-    if KINDS[kind] == "starspawn" and "_hurt" not in label and POWERS.has(o.state, o.f, "regenerate"):
-        return 0.6
-    if KINDS[kind] == "nyarlathotep" and POWERS.has(o.state, o.f, "emissary"):
-        foe = o.state.defender if o.f == o.state.attacker else o.state.attacker
-        if not o.state.count(foe, area) & GOOS:
-            return 1.0
-    if KINDS[kind] == "gnoph_keh" and POWERS.has(o.state, o.f, "berserkergang"):
-        return 1.0
-    if KINDS[kind] == "rhan_tegoth" and o.state.power[o.f]:
-        return 1.0
-    return cost_of(o, label, area)
+    mercy = STYLES[o.name].mercy(o, kind_of(o.state, label, area), label, area)
+    return cost_of(o, label, area) if mercy is None else mercy

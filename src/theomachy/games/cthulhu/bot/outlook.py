@@ -2,72 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ..rules.board import BEASTS, COST, CULTIST, CULTISTS, GOAL, GOO, GOOS, KINDS, KINDS_OF, RANK, REQUIREMENTS
 from ..rules.gates import gates
 from ..rules.powers import POWERS
 from ..rules.state import ABANDONED, NO_GATE, Cthulhu
+from .style import STYLES, USUAL
 
-
-class Worths(NamedTuple):
-    """What things are worth in points of Doom, and how sure a hope must be; found by letting bots meet."""
-
-    book: float = 9.0
-    book_late: float = 7.0
-    """A spellbook, and what it is worth more near the end."""
-    power: float = 0.5
-    power_turn: float = 0.07
-    """A Power, and more for each turn to come."""
-    gate: float = 1.6
-    """A gate's Doom of a turn, with rituals."""
-    pace: float = 5.5
-    """Doom that the leading Faction gains in a turn, Signs counted."""
-    grudge: float = 0.7
-    """What an enemy's loss is worth, among several."""
-    spite: float = 0.2
-    """How much more it is worth for each point by which that enemy is ahead of the others."""
-    ritual: float = 1.15
-    """Doom and Signs of a ritual against its Power."""
-    ritual_books: float = 0.4
-    """How much a ritual hurts those who lack books and time."""
-    hunt: float = 0.45
-    """How likely prey is still there in the next turn."""
-    beast: float = 0.3
-    dice: float = 0.25
-    """A Monster, by its price and by its dice."""
-    god: float = 3.0
-    recruit: float = 0.9
-    """How much of an Acolyte's income comes about."""
-    near_risk: float = 0.22
-    god_risk: float = 0.25
-    """How likely enemies next door come and capture."""
-    site: float = 0.6
-    later: float = 0.06
-    """How likely a gate is built where a Cultist stands: this turn, or some day."""
-    areas: float = 0.15
-    areas_late: float = 0.75
-    """How much of the book for units in many Areas a step towards it is worth: at first, and near the end."""
-    dreams: float = 0.2
-    """How likely an Acolyte alone on its gate falls to Dreams."""
-    lure: float = 1.3
-    """How much of the book that a gate would bring nearer draws a Cultist to its site."""
-    steady: float = 0.15
-    """What a walk must gain besides its Power."""
-    capture: float = 0.6
-    spread: float = 0.6
-    """What a step towards something is worth of the thing itself."""
-
-
-WEIGH = Worths()
-WORTHS: dict[str, Worths] = {
-    **dict.fromkeys(KINDS_OF, WEIGH),
-    "crawling_chaos": WEIGH._replace(
-        book=5.0, book_late=11.0, recruit=1.3, beast=0.1, dice=0.1, grudge=0.5, dreams=0.3, god=5.0
-    ),
-    "black_goat": WEIGH._replace(areas=0.0, areas_late=0.4, power=0.9, recruit=1.3),
-}
-"""What some Factions see otherwise: Crawling Chaos can buy books late, Black Goat lives on many Acolytes."""
 SIGN = 5 / 3
 """What an unseen Elder Sign is worth on the average."""
 LONG = 5.0
@@ -92,7 +32,7 @@ def standing(state: Cthulhu, f: int) -> float:
 def turns_left(state: Cthulhu) -> float:
     """Doom Phases that may still come."""
     best = max([standing(state, f) for f in range(state.players)])
-    by_doom = (GOAL - best) / WEIGH.pace
+    by_doom = (GOAL - best) / USUAL.pace
     by_track = (len(state.track()) - state.ritual + 1.5) / (0.45 * state.players)
     left = int(state.settings["max_turns"]) - state.turn
     return max(0.6, min(LONG, by_doom, by_track, float(left)))
@@ -116,8 +56,7 @@ class Outlook:
         "beast_near",
         "beasts",
         "book",
-        "dreamt",
-        "f",
+                "f",
         "gate",
         "gates",
         "god_near",
@@ -129,6 +68,7 @@ class Outlook:
         "power",
         "prey_beast",
         "prey_god",
+        "robbed",
         "seat",
         "size",
         "spite",
@@ -140,7 +80,7 @@ class Outlook:
 
     def __init__(self, state: Cthulhu, f: int) -> None:
         self.state, self.f, self.name = state, f, state.factions[f]
-        self.w = WORTHS[self.name]
+        self.w = STYLES[self.name].worths
         self.seat = state.owner[f]
         self.size = len(state.gate)
         self.turns = turns_left(state)
@@ -161,16 +101,17 @@ class Outlook:
         base = f * self.size
         self.waiting = [a for a, gate in enumerate(state.gate) if gate == NO_GATE and state.crowd[base + a] & CULTISTS]
         """Areas where a Cultist of its own could build a gate."""
-        self.dreamt = self.w.dreams if self._dreamt() else 0.0
+        self.robbed = self.w.robbed if self._robbed() else 0.0
         self._survey()
         self._cells: dict[tuple[int, int, int, int], float] = {}
 
-    def _dreamt(self) -> bool:
+    def _robbed(self) -> bool:
         """May an enemy replace our Acolytes by its own?"""
-        state = self.state
-        if "great_cthulhu" not in state.factions or self.name == "great_cthulhu":
-            return False
-        return POWERS.has(state, state.faction("great_cthulhu"), "dreams")
+        for g, name in enumerate(self.state.factions):
+            book = STYLES[name].robs_with
+            if book and g != self.f and POWERS.has(self.state, g, book):
+                return True
+        return False
 
     def _spite(self) -> list[float]:
         state = self.state
@@ -212,9 +153,9 @@ class Outlook:
                 continue
             self.beasts |= beasts
             self.gods |= gods
-            far = state.factions[g] == "crawling_chaos"
-            self.beast_near |= self._reach(beasts, far)
-            self.god_near |= self._reach(gods, far)
+            stride = STYLES[state.factions[g]].stride
+            self.beast_near |= self._near(beasts, stride)
+            self.god_near |= self._near(gods, stride)
 
     def catch(self, g: int, area: int) -> float:
         """What it is worth to capture a Cultist there: its Power, and the gate if nobody else could keep it."""
@@ -224,10 +165,10 @@ class Outlook:
             worth += self.gate * spite * 0.5
         return worth * (0.2 if state.owner[g] == self.seat else 1.0)
 
-    def _reach(self, mask: int, far: bool) -> int:
+    def _near(self, mask: int, stride: int) -> int:
         near = self.state.map.near_mask
         found = mask
-        for _ in range(2 if far else 1):
+        for _ in range(stride):
             area = 0
             rest, wide = found, found
             while rest:
@@ -257,7 +198,7 @@ class Outlook:
         if cultists:
             worth += cultists * 1.2 - min(cultists, 2) * 1.6 * risk
             if mine:
-                worth += self.gate * (1.0 - (risk + self.dreamt if cultists == 1 else 0.6 * risk))
+                worth += self.gate * (1.0 - (risk + self.robbed if cultists == 1 else 0.6 * risk))
             elif keeper == ABANDONED:
                 worth += self.gate * MORE[min(self.gates, 6)] * (0.95 - risk)
             elif keeper == NO_GATE:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from ..rules.board import COST, CULTISTS, RANK, SPANS
 from ..rules.gates import gates
 from ..rules.state import Cthulhu
+from .factions import STYLES
 from .outlook import LONG, gods_awake, standing, turns_left
 
 
@@ -30,8 +31,6 @@ class Weights(NamedTuple):
 # -1.07, by chance -1.39).
 EARLY = Weights(doom=0.04, book=0.05, all_six=0.0, gate=0.61, power=0.10, cultist=0.03, beast=0.10, god=0.91)
 LATE = Weights(doom=0.28, book=0.23, all_six=0.15, gate=0.29, power=0.20, cultist=0.19, beast=0.03, god=0.83)
-FORTUNE = {"great_cthulhu": 0.5, "black_goat": 0.3, "yellow_sign": -0.35, "crawling_chaos": -0.4}
-"""How much oftener than others a Faction wins in the hands of bots, all else being equal; early in the game."""
 
 
 def value(state: Cthulhu, seat: int) -> float:
@@ -46,7 +45,7 @@ def value(state: Cthulhu, seat: int) -> float:
     for f, owner in enumerate(state.owner):
         has = holdings(state, f)
         strengths[owner] += sum([w * h for w, h in zip(weights, has, strict=True)])
-        strengths[owner] += early * FORTUNE.get(state.factions[f], 0.0)
+        strengths[owner] += early * STYLES[state.factions[f]].fortune
     top = max(strengths)
     odds = [exp(strength - top) for strength in strengths]
     return odds[seat] / sum(odds)

@@ -83,6 +83,11 @@ def the(label: str) -> str:
     return NAMES[kind].replace("The ", "the ", 1) if kind in SINGLE else f"the {NAMES.get(kind, 'unit')}"
 
 
+def a(name: str, article: str = "A") -> str:
+    """With its article."""
+    return f"{article}n {name}" if name[0] in "AEIOU" else f"{article} {name}"
+
+
 def a_unit(label: str) -> str:
     text = unit(label)
     if label == "keeper" or text.startswith("The "):

@@ -7,103 +7,20 @@ from collections.abc import Callable
 from theomachy.kernel.ask import Option
 from theomachy.kernel.rules import Advice
 
-from ..rules.actions import summon_price
+from ..rules.actions import awaken_price, summon_price
 from ..rules.board import COMBAT, COST, KIND, KINDS, PRICE, RANK
-from ..rules.names import NAMES, capital, places, the
+from ..rules.names import NAMES, a, capital, the
 from ..rules.powers import POWERS
-from ..rules.state import ABANDONED, NO_GATE, NOBODY, Cthulhu
+from ..rules.state import ABANDONED, NO_GATE
 from .battle import promise
-from .lures import BEASTS, GODS, WALKERS, Lures, lures
-from .outlook import MORE, SIGN, Outlook
+from .doom_phase import unveil
+from .lures import BEASTS, WALKERS
+from .outlook import MORE, SIGN
+from .plan import COLUMN, NEVER, Plan
+from .style import STYLES
 
-NEVER = float("-inf")
 FOOLISH = -2.5
 """Below this no sensible Faction walks or fights."""
-COLUMN = (WALKERS, BEASTS, BEASTS, GODS)
-"""rank -> column of the lures"""
-
-
-def a(name: str, article: str = "A") -> str:
-    """With its article."""
-    return f"{article}n {name}" if name[0] in "AEIOU" else f"{article} {name}"
-
-
-class Plan:
-    """A Faction that looks for something to do with its Power."""
-
-    __slots__ = ("_leave", "_reach", "drawn", "f", "keeper", "o", "places", "state")
-
-    def __init__(self, state: Cthulhu, f: int) -> None:
-        self.state, self.f = state, f
-        self.o = Outlook(state, f)
-        self.drawn: Lures = lures(self.o)
-        self.places = places(state.map.names)
-        self.keeper = KIND["dark_young"] if POWERS.has(state, f, "red_sign") else NOBODY
-        """The Monster that keeps gates like a Cultist."""
-        self._reach: dict[tuple[int, int], float] = {}
-        self._leave: dict[tuple[int, int], float] = {}
-
-    def area(self, name: str) -> int:
-        return self.state.map.index[name]
-
-    # -- units in Areas -------------------------------------------------------------------------------------------
-
-    def arrive(self, area: int, kind: int) -> float:
-        """What one more unit of this kind is worth there."""
-        column = COLUMN[RANK[kind]]
-        found = self._reach.get((area, column))
-        if found is None:
-            found = self._reach[area, column] = self._arrive(area, column)
-        if kind == self.keeper and not self.o.ranks(area)[0]:
-            found += self._keep(area)
-        return found
-
-    def _keep(self, area: int) -> float:
-        """What a Monster that can build and keep gates may do there."""
-        gate = self.state.gate[area]
-        if gate == ABANDONED:
-            return self.o.gate * MORE[min(self.o.gates, 6)] * 0.8
-        return self.o.site(area, 0.1) if gate == NO_GATE else 0.0
-
-    def _arrive(self, area: int, column: int) -> float:
-        cultists, beasts, gods = self.o.ranks(area)
-        more = [cultists, beasts, gods]
-        more[column] += 1
-        gain = self.o.cell(area, *more) - self.o.cell(area, cultists, beasts, gods)
-        if not (cultists, beasts, gods)[column]:
-            gain += self.drawn.units[area][column]
-            if column == WALKERS and self.state.gate[area] == NO_GATE:
-                gain += self.o.w.lure * self.o.hope(area) * self.drawn.site[area]
-        if column == WALKERS and area in self.drawn.mass:
-            wanted, worth = self.drawn.mass[area]
-            gain += worth if cultists < wanted else 0.0
-        if not cultists + beasts + gods:
-            gain += self.drawn.first[area]
-        return gain
-
-    def leave(self, area: int, kind: int) -> float:
-        """What is lost when a unit of this kind goes away."""
-        column = COLUMN[RANK[kind]]
-        found = self._leave.get((area, column))
-        if found is None:
-            found = self._leave[area, column] = self._left(area, column)
-        return found
-
-    def _left(self, area: int, column: int) -> float:
-        ranks = self.o.ranks(area)
-        less = list(ranks)
-        less[column] -= 1
-        loss = self.o.cell(area, *ranks) - self.o.cell(area, *less)
-        if not less[column]:
-            loss += self.drawn.units[area][column]
-            if column == WALKERS and self.state.gate[area] == NO_GATE:
-                loss += self.o.w.lure * self.o.hope(area) * self.drawn.site[area]
-        if column == WALKERS and area in self.drawn.mass:
-            wanted, worth = self.drawn.mass[area]
-            loss += worth if ranks[0] <= wanted else 0.0
-        if not sum(less):
-            loss += self.drawn.first[area]
-        return loss
 
 
 # -- walking ----------------------------------------------------------------------------------------------------------
@@ -179,33 +96,21 @@ def _summon(plan: Plan, option: Option) -> Advice:
 
 def needed(plan: Plan, kind: int) -> float:
     """What a Monster is worth beyond its dice: to the Faction's god, as a keeper of gates, or to be in more Areas."""
-    state, f, o = plan.state, plan.f, plan.o
-    for monster, god in (("spawn_of_yog_sothoth", "yog_sothoth"), ("formless_spawn", "tsathoggua")):
-        if KINDS[kind] == monster and state.the(f, god) == NOBODY and not state.on_map(f, kind):
-            return 0.6 * o.book if f"awaken_{god}" in o.open else 1.5
-    if kind == plan.keeper:
-        return o.power * o.turns * o.w.recruit
-    if KINDS[kind] == "formless_spawn" and "six_dice" in o.open and len(state.on_map(f, kind)) < 3:
-        return 0.25 * o.book
-    return plan.drawn.more
+    need = STYLES[plan.o.name].need(plan, kind)
+    if need:
+        return need
+    return plan.o.power * plan.o.turns * plan.o.w.recruit if kind == plan.keeper else plan.drawn.more
 
 
 def _awaken(plan: Plan, option: Option) -> Advice:
     _, name, place = option
-    o, state, f = plan.o, plan.state, plan.f
-    before = state.tokens.get(f"awakened_{name}", 0)
-    price = 4 if name == "cthulhu" and before else COST[KIND[name]]
-    gain = o.w.god + SIGN * 0.8 * o.turns + plan.arrive(plan.area(place), KIND[name])
+    o, area = plan.o, plan.area(place)
+    price = awaken_price(plan.state, plan.f, POWERS.awakenings[o.name][name])
+    gain = o.w.god + SIGN * 0.8 * o.turns + plan.arrive(area, KIND[name])
     if f"awaken_{name}" in o.open:
-        gain += o.book + (SIGN if name == "hastur" else 0.0)
-    if o.name == "great_cthulhu":
-        gain += SIGN
-    if name == "shub_niggurath":
-        gain -= 2 * o.power * min(o.turns, 2.0) + (0.3 * o.gate if o.ranks(plan.area(place))[0] < 3 else 0.0)
-    if name == "ithaqua":
-        area = plan.area(place)
-        gain -= o.gate * (0.8 if state.keeper_side(area) == f else -0.3 * o.grudge)
-    where, god = plan.places[plan.area(place)], the(name)
+        gain += o.book
+    gain += STYLES[o.name].awakening(plan, name, area)
+    where, god = plan.places[area], the(name)
     reason = f"{capital(god)} in {where} brings an Elder Sign with every ritual and fights for us."
     if f"awaken_{name}" in o.open:
         reason = f"Awakening {god} earns a spellbook, and every ritual then brings an Elder Sign more."
@@ -218,8 +123,7 @@ def _build(plan: Plan, option: Option) -> Advice:
     _, beasts, gods = o.ranks(area)
     risk = o.risk(1 << area, beasts, gods)
     gain = o.gate * MORE[min(o.gates, 6)] * (1.0 - risk) + plan.drawn.site[area]
-    waiting = 0.5 * plan.drawn.first[area] if o.name == "yellow_sign" else 0.0
-    score = gain - PRICE["build_gate"] * o.power - waiting
+    score = gain - PRICE["build_gate"] * o.power - STYLES[o.name].qualms(plan, area)
     return Advice(score, f"A gate in {plan.places[area]} brings 2 Power and 1 Doom every turn.")
 
 
@@ -275,24 +179,6 @@ def _pass(plan: Plan, option: Option) -> Advice:
 
 def _done(plan: Plan, option: Option) -> Advice:
     return Advice(0.0, "That is all for this turn.")
-
-
-def unveil(plan: Plan) -> Advice:
-    """Showing all Signs ends the game: only for a Faction that wins by it."""
-    if would_win(plan.state, plan.o.seat, plan.f):
-        return Advice(100.0, "With our Elder Signs we have 30 Doom and all six spellbooks: the game is ours.")
-    return Advice(NEVER, "To end the game now would hand it to somebody else.")
-
-
-def would_win(state: Cthulhu, seat: int, f: int, more: float = 0.0) -> bool:
-    """If everybody turned up all Signs now, and this Faction had so much Doom more."""
-    totals, able = [0.0] * state.seats, [False] * state.seats
-    for g in range(state.players):
-        totals[state.owner[g]] += state.doom[g] + state.hidden(g) + (more if g == f else 0.0)
-        able[state.owner[g]] |= state.books[g].bit_count() + state.due[g] == 6
-    return able[seat] and all(
-        other == seat or not able[other] or totals[seat] > totals[other] for other in range(state.seats)
-    )
 
 
 COMMON: dict[str, Callable[[Plan, Option], Advice]] = {
