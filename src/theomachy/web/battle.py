@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import zip_longest
+from typing import Any
 
 from markupsafe import Markup
 
@@ -10,9 +11,10 @@ from theomachy.kernel.state import Line
 
 from .frame import Frame, dressed
 from .markup import colour, el, icon, join, seat_token
-from .rolled import Die, Side, rolled
 
 FOUGHT = "fought"
+Die = tuple[int, int]
+"""(value, sides)"""
 
 
 def battles(frame: Frame) -> Markup | None:
@@ -33,9 +35,8 @@ def battles(frame: Frame) -> Markup | None:
 
 
 def _battle(frame: Frame, line: Line) -> Markup:
-    one, two, first, second, _, _, to_one, to_two = line[1]
+    one, two, first, second, *dice, to_one, to_two = line[1]
     where = ", ".join(_place(frame, region) for region in (*first, *second))
-    dice = rolled(frame, line)
     rows = [_duel(frame, one, two, a, b) for a, b in zip_longest(dice[0].row, dice[1].row)]
     return el(
         "section",
@@ -94,7 +95,7 @@ def _shaped(seat: int, die: Die, cls: str = "") -> Markup:
     return el("span", value, cls=f"die{shape} atk {colour(seat)}{f' {cls}' if cls else ''}", title=title)
 
 
-def _spare(one: int, two: int, first: Side, second: Side) -> Markup | None:
+def _spare(one: int, two: int, first: Any, second: Any) -> Markup | None:
     """What support rolled beyond the row; it did not count."""
     if not first.spare and not second.spare:
         return None
@@ -110,21 +111,14 @@ def _place(frame: Frame, region: str) -> str:
 
 def fought(frame: Frame, line: Line) -> Markup:
     """The line of a battle with its dice drawn."""
-    one, two, _, _, row_one, row_two, _, _ = line[1]
-    dice = rolled(frame, line)
-    text = str(dressed(lambda mark: frame.rules.words.line(line, frame.present, mark), frame.named))
-    spoken = f"{_spoken(row_one)} against {_spoken(row_two)}."
-    head, found, tail = text.partition(spoken)
-    if not found:
-        return Markup(text)
-    return join(Markup(head), _row(one, dice[0].row), " against ", _row(two, dice[1].row), ".", Markup(tail))
+
+    def dress(kind: str, value: Any, text: str) -> Markup:
+        return _row(value.seat, value.row) if kind == "dice" else frame.named(kind, value, text)
+
+    return dressed(lambda mark: frame.rules.words.line(line, frame.present, mark), dress)
 
 
-def _spoken(row: tuple[int, ...]) -> str:
-    return " ".join(map(str, row)) or "no dice"
-
-
-def _row(seat: int, row: list[Die]) -> Markup:
+def _row(seat: int, row: tuple[Die, ...]) -> Markup:
     if not row:
         return Markup("no dice")
     return join([join(" " if place else "", _shaped(seat, die)) for place, die in enumerate(row)])

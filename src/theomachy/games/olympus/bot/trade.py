@@ -8,7 +8,7 @@ from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
 
 from ..rules.board import CARDS_OF_EACH, GOAL, KINDS, NO_CARDS, RESOURCE, RESOURCES
-from ..rules.state import ANYBODY, Olympus
+from ..rules.state import ANYBODY, Offer, Olympus
 from ..rules.trade import GIVES, WANTS
 from .budget import COPIES, NO_BANK, Budget, Hand, Wish, budget, hand_worth, next_wish, rates
 from .plans import wishes
@@ -44,9 +44,9 @@ def trade(state: Olympus, ask: Ask) -> list[Advice]:
     hand = tuple(state.hands[seat])
     found = budget(hand, wanted, rate, bank)
     due = {("bank", fee, RESOURCES[give], RESOURCES[get]): 3.0 for fee, give, get in found.trades[:1]}
-    silent = state.offered < TALK * len(state.active_seats()) and all(offer[1] != seat for offer in state.offers)
+    silent = state.offered < TALK * len(state.active_seats()) and all(offer.maker != seat for offer in state.offers)
     swap = best_swap(hand, found, wanted) if silent else None
-    offers = {offer[0]: offer for offer in state.offers}
+    offers = {offer.number: offer for offer in state.offers}
 
     def judge(option: Option) -> Advice:
         match option:
@@ -55,7 +55,7 @@ def trade(state: Olympus, ask: Ask) -> list[Advice]:
             case ("accept", number):
                 return _offered(state, seat, offers[number], (hand, wanted, rate, bank))
             case ("decline", number):
-                return Advice(0.1 if offers[number][2] == seat else -1.0, "It does not help me.")
+                return Advice(0.1 if offers[number].partner == seat else -1.0, "It does not help me.")
             case ("offer", "all"):
                 return Advice(4.0 if swap else -1.0, "Somebody may need what I can spare.")
             case ("offer", partner):
@@ -71,16 +71,15 @@ def trade(state: Olympus, ask: Ask) -> list[Advice]:
 def _offered(
     state: Olympus,
     seat: int,
-    offer: tuple[int, int, int, Hand, Hand, tuple[int, ...]],
+    offer: Offer,
     means: tuple[Hand, tuple[Wish, ...], Hand, Hand],
 ) -> Advice:
     """Good for me is not enough: a god near the goal gets no help, and few rivals gain with me."""
-    _, maker, _, gives, wants, _ = offer
     hand, wanted, rate, bank = means
-    after = tuple(min(CARDS_OF_EACH, h + g - w) for h, g, w in zip(hand, gives, wants, strict=True))
+    after = tuple(min(CARDS_OF_EACH, h + g - w) for h, g, w in zip(hand, offer.gives, offer.wants, strict=True))
     gain = hand_worth(after, wanted, rate, bank) - hand_worth(hand, wanted, rate, bank)
     rivals = max(1, len(state.active_seats()) - 1)
-    fear = 8.0 if state.prestige(maker) >= GOAL - 3 else 0.3 + 1.5 / rivals
+    fear = 8.0 if state.prestige(offer.maker) >= GOAL - 3 else 0.3 + 1.5 / rivals
     return Advice(gain - fear, "The offer helps me build.")
 
 

@@ -25,12 +25,12 @@ def downgrades(state: Olympus, kind: int) -> dict[int, list[int]]:
 
 
 class Tokens(Desk):
-    """A single player short of base tokens says which of his upgrades get one (Ruling R47)."""
+    """A single player short of base tokens says which upgrades get one (Ruling R47), while the dice still lie there."""
 
-    def owing(self, state: Olympus) -> Sequence[int]:
+    def owing(self, state: Olympus, *thrown: object) -> Sequence[int]:
         return [seat for seat in state.active_seats() if shortage(state, seat) is not None]
 
-    def ask(self, state: Olympus, seat: int) -> Ask | None:
+    def ask(self, state: Olympus, seat: int, *thrown: object) -> Ask | None:
         short = shortage(state, seat) if seat < state.seats and state.active[seat] else None
         if short is None:
             return None
@@ -38,10 +38,10 @@ class Tokens(Desk):
         options = [("keep", REGIONS[region], KINDS[kind]) for region in regions]
         return Ask(seat, "tokens", options, KINDS[kind], KINDS[UPGRADES[kind]])
 
-    def answer(self, state: Olympus, seat: int, option: Option) -> None:
+    def answer(self, state: Olympus, seat: int, option: Option, *thrown: object) -> None:
         state.orders[seat].append(option)
 
-    def close(self, state: Olympus) -> None:
+    def close(self, state: Olympus, *thrown: object) -> None:
         pass
 
 

@@ -109,7 +109,7 @@ def _leave(state: Olympus, seat: int) -> None:
     state.pay(seat, tuple(state.hands[seat]))
     state.picks[seat] = 0
     state.sealed[seat] = False
-    state.offers = [offer for offer in state.offers if seat not in offer[1:3]]
+    state.offers = [offer for offer in state.offers if seat not in (offer.maker, offer.partner)]
     state.drafts = [[] if not draft or seat in (owner, draft[0]) else draft for owner, draft in enumerate(state.drafts)]
     if state.agenda and state.agenda[-1][0] in SECRET_DESKS:
         state.orders[seat] = []

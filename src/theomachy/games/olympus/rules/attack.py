@@ -26,14 +26,11 @@ from .board import (
     kinds_in,
 )
 from .orders import OrdersDesk, clear_orders
-from .state import NOBODY, Olympus
+from .state import NOBODY, Olympus, Task
 
 ATTACKERS = bits(ARMY, FLEET, HERO, TOWN, CITY, LAND_MONSTER, SEA_MONSTER)
 SEAFARERS = bits(FLEET, SEA_MONSTER)
 """Units that fight across water by themselves; a hero needs a fleet beside him (Ruling R28)."""
-
-Task = tuple[int, int, int, str, int, int]
-"""(seat, region, kind, verb, target, dice)"""
 
 ORDERS: dict[tuple[str, int, int, int], Option] = {
     (verb, region, kind, target): (verb, REGIONS[region], KINDS[kind], REGIONS[target])
@@ -135,9 +132,9 @@ def written_tasks(state: Olympus) -> list[Task]:
                 state.say("void_order", seat, *order, why)
                 continue
             busy.add((region, kind))
-            tasks.append((seat, region, kind, verb, target, DICE[kind]))
-    attacked = {task[4] for task in tasks if task[3] == "attack"}
+            tasks.append(Task(seat, region, kind, verb, target, DICE[kind]))
+    attacked = {task.target for task in tasks if task.verb == "attack"}
     for seat, region, kind, verb, target, _ in tasks:
         if verb == "support" and target not in attacked:
             state.say("void_support", seat, REGIONS[region], KINDS[kind], REGIONS[target])
-    return [task for task in tasks if task[3] == "attack" or task[4] in attacked]
+    return [task for task in tasks if task.verb == "attack" or task.target in attacked]

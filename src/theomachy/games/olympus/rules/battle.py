@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
 from theomachy.kernel.step import Desk
 
-from .attack import Task, written_tasks
+from .attack import written_tasks
 from .board import DICE, KINDS, REGIONS, SIDES, kinds_in
 from .cutting import cut
 from .orders import clear_orders
-from .state import Olympus
+from .state import Battle, Due, Olympus, Task
 
-Battle = tuple[int, int, tuple[int, ...], tuple[int, ...]]
+
+class Throw(NamedTuple):
+    """What a seat rolled in a battle, dice as (value, sides) from high to low: its row, and what support added."""
+
+    seat: int
+    row: tuple[tuple[int, int], ...]
+    spare: tuple[tuple[int, int], ...]
+
+    def values(self) -> tuple[int, ...]:
+        return tuple([value for value, _ in self.row])
 
 
 def reveal_attacks(state: Olympus) -> None:
@@ -35,7 +45,7 @@ def _announce(state: Olympus, tasks: list[Task]) -> None:
 
 def form_battles(owner: list[int], tasks: list[Task]) -> list[Battle]:
     """One battle per attacking player and region; attacks of two regions on each other are one (Ruling R36)."""
-    arrows = {(task[1], task[4]): task[0] for task in tasks if task[3] == "attack"}
+    arrows = {(task.region, task.target): task.seat for task in tasks if task.verb == "attack"}
     attacks = sorted({(target, seat) for (_, target), seat in arrows.items()})
     group = {attack: attack for attack in attacks}
 
@@ -57,7 +67,7 @@ def form_battles(owner: list[int], tasks: list[Task]) -> list[Battle]:
         members = [other for other in attacks if root(other) == attack]
         sides = (attack[1], owner[attack[0]])
         first, second = (min(sides), max(sides)) if attack in clashing else sides
-        battles.append((first, second, _regions(members, first), _regions(members, second)))
+        battles.append(Battle(first, second, _regions(members, first), _regions(members, second)))
     return battles
 
 
@@ -72,8 +82,8 @@ def home_dice(state: Olympus, region: int) -> list[int]:
     """Sides of the dice that stay in `region`, from high to low."""
     away: dict[int, int] = {}
     for task in state.tasks:
-        if task[1] == region:
-            away[task[2]] = task[5]
+        if task.region == region:
+            away[task.kind] = task.dice
     dice = [SIDES[kind] for kind in kinds_in(state.units[region]) for _ in range(DICE[kind] - away.get(kind, 0))]
     return sorted(dice, reverse=True)
 
@@ -91,12 +101,12 @@ def lent_dice(state: Olympus, region: int) -> list[tuple[int, int]]:
 
 def faced(state: Olympus, region: int) -> list[int]:
     """The battles in which `region` is attacked."""
-    return [index for index, battle in enumerate(state.battles) if region in battle[2] or region in battle[3]]
+    return [index for index, battle in enumerate(state.battles) if region in battle.first or region in battle.second]
 
 
 def divided_regions(state: Olympus) -> list[int]:
     """Regions whose owner must divide dice among several battles."""
-    targets = [region for battle in state.battles for region in battle[2] + battle[3]]
+    targets = [region for battle in state.battles for region in battle.first + battle.second]
     several = {region for region in targets if targets.count(region) > 1}
     return sorted(region for region in several if home_dice(state, region) or lent_dice(state, region))
 
@@ -110,7 +120,7 @@ def attack_tasks(state: Olympus, battle: int, seat: int) -> list[Task]:
     """The tasks by which `seat` attacks in this battle, in written order."""
     one, _, first, second = state.battles[battle]
     targets = first if seat == one else second
-    return [task for task in state.tasks if task[0] == seat and task[3] == "attack" and task[4] in targets]
+    return [task for task in state.tasks if task.seat == seat and task.verb == "attack" and task.target in targets]
 
 
 def defended_regions(state: Olympus, battle: int, seat: int) -> tuple[int, ...]:
@@ -178,9 +188,9 @@ def default_split(state: Olympus, region: int) -> int:
     seat, split = state.owner[region], state.splits.get(region, [])
 
     def need(battle: int) -> tuple[int, int]:
-        enemy = sum(state.battles[battle][:2]) - seat
-        against = sum(task[5] for task in attack_tasks(state, battle, enemy) if task[4] == region)
-        bound = sum(task[5] for task in attack_tasks(state, battle, seat) if task[1] == region)
+        enemy = state.battles[battle].enemy(seat)
+        against = sum(task.dice for task in attack_tasks(state, battle, enemy) if task.target == region)
+        bound = sum(task.dice for task in attack_tasks(state, battle, seat) if task.region == region)
         return (split.count(battle) + bound - against, enemy)
 
     return min(faced(state, region), key=need)
@@ -190,25 +200,35 @@ def default_split(state: Olympus, region: int) -> int:
 
 
 def roll_battles(state: Olympus) -> Step:
-    """All battles are rolled; damage is due afterwards, all at once."""
+    """All battles are rolled; damage is due afterwards, all at once, while the dice lie there for all to see."""
+    thrown: list[tuple[Throw, Throw]] = []
     for battle, (one, two, _, _) in enumerate(state.battles):
-        rows = []
+        throws = []
         for seat in (one, two):
             own, lent = pool(state, battle, seat)
-            rolled = []
+            dice = []
             for sides in own + lent:
                 question = roll(sides)
                 question.about = (sides, seat, battle)
                 _, value = yield question
-                rolled.append(value)
-            rows.append(tuple(sorted(rolled, reverse=True)[: len(own)]))
-        state.rolls.append((rows[0], rows[1]))
-    _note_dues(state)
+                dice.append((value, sides))
+            dice.sort(reverse=True)
+            throws.append(Throw(seat, tuple(dice[: len(own)]), tuple(dice[len(own) :])))
+        thrown.append((throws[0], throws[1]))
+        state.rolls.append((throws[0].values(), throws[1].values()))
+    _note_dues(state, thrown)
+    state.then(("damage", *thrown), ("tokens", *thrown))
+
+
+def dice_on_table(state: Olympus) -> list[tuple[Throw, Throw]]:
+    """By battle, what both sides rolled; nothing before the roll, nor when the damage has been taken."""
+    step, *thrown = state.agenda[-1] if state.agenda else ("",)
+    return [(Throw(*one), Throw(*two)) for one, two in thrown] if step in ("damage", "tokens") else []
 
 
 def pool(state: Olympus, battle: int, seat: int) -> tuple[list[int], list[int]]:
     """Sides of a side's (own dice, lent dice). Lent dice enlarge the roll, never the row (Ruling R39)."""
-    own = [SIDES[kind] for _, _, kind, _, _, dice in attack_tasks(state, battle, seat) for _ in range(dice)]
+    own = [SIDES[task.kind] for task in attack_tasks(state, battle, seat) for _ in range(task.dice)]
     lent: list[int] = []
     for region in defended_regions(state, battle, seat):
         home, borrowed = defence_dice(state, battle, region)
@@ -224,28 +244,28 @@ def compare(one: Sequence[int], two: Sequence[int]) -> tuple[int, int]:
     return to_one, to_two
 
 
-def _note_dues(state: Olympus) -> None:
+def _note_dues(state: Olympus, thrown: list[tuple[Throw, Throw]]) -> None:
     for battle, (one, two, first, second) in enumerate(state.battles):
-        rows = state.rolls[battle]
-        harm = compare(*rows)
-        state.say("fought", one, two, [REGIONS[r] for r in first], [REGIONS[r] for r in second], *rows, *harm)
+        harm = compare(*state.rolls[battle])
+        attacked, back = [REGIONS[region] for region in first], [REGIONS[region] for region in second]
+        state.say("fought", one, two, attacked, back, *thrown[battle], *harm)
     state.dues = [damage_due(state, seat) for seat in range(state.seats)]
 
 
-def damage_due(state: Olympus, seat: int) -> list[tuple[str, int, int]]:
+def damage_due(state: Olympus, seat: int) -> list[Due]:
     """All the damage that was rolled against a seat; attack damage is settled before clash damage, that before
     defence damage (Ruling R40)."""
     due = []
     for battle, (one, two, _, second) in enumerate(state.battles):
         points = points_scored(state, battle, seat) if seat in (one, two) else 0
         if points:
-            due.append(("clash" if second else "attack" if seat == one else "defence", battle, points))
+            due.append(Due("clash" if second else "attack" if seat == one else "defence", battle, points))
     return sorted(due)
 
 
 def points_scored(state: Olympus, battle: int, seat: int) -> int:
     """Damage dealt to `seat` in this battle when it was rolled."""
-    return compare(*state.rolls[battle])[0 if state.battles[battle][0] == seat else 1]
+    return compare(*state.rolls[battle])[0 if state.battles[battle].one == seat else 1]
 
 
 def enemy_regions(state: Olympus, region: int) -> set[int]:
@@ -254,14 +274,14 @@ def enemy_regions(state: Olympus, region: int) -> set[int]:
     for battle, (one, two, _, _) in enumerate(state.battles):
         if seat not in (one, two):
             continue
-        attacks_from_here = any(task[1] == region for task in attack_tasks(state, battle, seat))
+        attacks_from_here = any(task.region == region for task in attack_tasks(state, battle, seat))
         if attacks_from_here or region in defended_regions(state, battle, seat):
             enemies |= _contributors(state, battle, one + two - seat)
     return enemies
 
 
 def _contributors(state: Olympus, battle: int, seat: int) -> set[int]:
-    regions = {task[1] for task in attack_tasks(state, battle, seat)}
+    regions = {task.region for task in attack_tasks(state, battle, seat)}
     for region in defended_regions(state, battle, seat):
         home, lent = defence_dice(state, battle, region)
         regions |= {origin for _, origin in lent} | ({region} if home else set())

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from .attack import Task
 from .board import DICE_IN, KIND, KINDS, REGION, REGIONS
-from .state import Olympus
+from .state import Olympus, Task
 
 
 def cut(state: Olympus, tasks: list[Task]) -> list[Task]:
@@ -12,19 +11,19 @@ def cut(state: Olympus, tasks: list[Task]) -> list[Task]:
 
     What counts is what was written, even where that is itself cut away, so circles have one outcome (Ruling R32).
     """
-    sent = [task[5] for task in tasks]
+    sent = [task.dice for task in tasks]
     aimed: dict[int, int] = {}
     for task in tasks:
-        if task[3] == "attack":
-            aimed[task[4]] = aimed.get(task[4], 0) + task[5]
+        if task.verb == "attack":
+            aimed[task.target] = aimed.get(task.target, 0) + task.dice
     for region in sorted(aimed):
         _recall(state, region, aimed[region], tasks, sent)
-    return [(*task[:5], dice) for task, dice in zip(tasks, sent, strict=True) if dice]
+    return [task._replace(dice=dice) for task, dice in zip(tasks, sent, strict=True) if dice]
 
 
 def _recall(state: Olympus, region: int, aimed: int, tasks: list[Task], sent: list[int]) -> None:
     """Call dice home to `region` until enough are kept; `sent` shrinks accordingly."""
-    own = [index for index, task in enumerate(tasks) if task[1] == region]
+    own = [index for index, task in enumerate(tasks) if task.region == region]
     if not own:
         return
     credited = _credited(region, tasks)
@@ -56,15 +55,15 @@ def _credited(region: int, tasks: list[Task]) -> dict[int, int]:
 
 def _spare(target: int, own: list[int], tasks: list[Task], sent: list[int], credited: dict[int, int]) -> bool:
     """May an attack on `target` lose a die? Not below its credited number."""
-    attacking = sum(sent[index] for index in own if tasks[index][3] == "attack" and tasks[index][4] == target)
+    attacking = sum(sent[index] for index in own if tasks[index].verb == "attack" and tasks[index].target == target)
     return attacking > credited.get(target, 0)
 
 
 def _recall_order(state: Olympus, region: int, own: list[int], tasks: list[Task]) -> list[int]:
     """The owner's own list first; then support before attack, the last written first (Ruling R33)."""
-    seat = tasks[own[0]][0]
+    seat = tasks[own[0]].seat
     listed = [KIND[order[2]] for order in state.orders[seat] if order[0] == "recall" and REGION[order[1]] == region]
-    by_kind = {tasks[index][2]: index for index in own}
+    by_kind = {tasks[index].kind: index for index in own}
     first = [by_kind[kind] for kind in listed if kind in by_kind]
     rest = [index for index in own if index not in first]
-    return first + sorted(rest, key=lambda index: (tasks[index][3] != "support", -index))
+    return first + sorted(rest, key=lambda index: (tasks[index].verb != "support", -index))

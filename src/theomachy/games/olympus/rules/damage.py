@@ -39,7 +39,7 @@ from .board import (
     UPGRADES,
     kinds_in,
 )
-from .state import NOBODY, Olympus
+from .state import NOBODY, Due, Olympus
 
 Unit = tuple[int, int]
 """(region, kind)"""
@@ -92,22 +92,24 @@ def toll(state: Olympus, seat: int) -> Toll:
 
 
 class Damage(Desk):
-    """Everybody who took damage settles it at the same time; attack damage first, then clash, then defence."""
+    """Everybody who took damage settles it at the same time; attack damage first, then clash, then defence.
 
-    def owing(self, state: Olympus) -> Sequence[int]:
+    Its arguments are the dice that fell.
+    """
+
+    def owing(self, state: Olympus, *thrown: object) -> Sequence[int]:
         return [seat for seat, dues in enumerate(state.dues) if dues and state.active[seat]]
 
-    def ask(self, state: Olympus, seat: int) -> Ask | None:
+    def ask(self, state: Olympus, seat: int, *thrown: object) -> Ask | None:
         if seat >= state.seats or not state.dues[seat] or not state.active[seat]:
             return None
         kind, battle, points = state.dues[seat][0]
-        one, two, _, _ = state.battles[battle]
-        return Ask(seat, "damage", choices(state, seat), kind, points, one + two - seat, battle)
+        return Ask(seat, "damage", choices(state, seat), kind, points, state.battles[battle].enemy(seat), battle)
 
-    def answer(self, state: Olympus, seat: int, option: Option) -> None:
+    def answer(self, state: Olympus, seat: int, option: Option, *thrown: object) -> None:
         take(state, seat, option)
 
-    def close(self, state: Olympus) -> None:
+    def close(self, state: Olympus, *thrown: object) -> None:
         """Seats that have left take theirs by default and do not retreat, whatever they had begun (Ruling R56)."""
         for seat, active in enumerate(state.active):
             if not active:
@@ -121,8 +123,8 @@ def take(state: Olympus, seat: int, wound: Option) -> None:
     dues = state.dues[seat]
     state.wounds[seat].append(wound)
     kind, battle, points = dues[0]
-    dues[0] = (kind, battle, points - 1)
-    while dues and (not dues[0][2] or not choices(state, seat)):
+    dues[0] = Due(kind, battle, points - 1)
+    while dues and (not dues[0].points or not choices(state, seat)):
         del dues[0]
 
 
@@ -135,7 +137,7 @@ def exposed(state: Olympus, seat: int) -> dict[int, int]:
             units[region] = state.units[region]
     if kind != "defence":
         for task in attack_tasks(state, battle, seat):
-            units[task[1]] = units.get(task[1], 0) | BIT[task[2]]
+            units[task.region] = units.get(task.region, 0) | BIT[task.kind]
     if points < points_scored(state, battle, seat):  # begun: stay with that region until it is exhausted
         here = REGION[state.wounds[seat][-1][1]]
         taken = toll(state, seat)

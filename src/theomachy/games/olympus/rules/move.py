@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from theomachy.kernel.ask import Option
 
@@ -33,8 +34,16 @@ from .board import (
 from .orders import OrdersDesk, clear_orders
 from .state import NOBODY, Olympus
 
-Move = tuple[int, int, int, int]
-"""(seat, region, kind, target)"""
+
+class Move(NamedTuple):
+    """A unit of a seat goes from a region to another."""
+
+    seat: int
+    region: int
+    kind: int
+    target: int
+
+
 Failure = tuple[str, Move]
 """(why, as a key of the log; what fails)"""
 
@@ -102,11 +111,11 @@ class MoveOrders(OrdersDesk):
 def _written(state: Olympus, seat: int) -> list[Move]:
     """What is on the sheet, as far as it makes sense."""
     moves = [_read(seat, order) for order in state.orders[seat]]
-    return [move for move in moves if move is not None and move[2] in SLOT and state.owner[move[1]] == seat]
+    return [move for move in moves if move is not None and move.kind in SLOT and state.owner[move.region] == seat]
 
 
 def _has_chip(state: Olympus, seat: int, written: list[Move], order: Option) -> bool:
-    return _chips_after(state, seat, [*written, (seat, REGION[order[1]], HERO, REGION[order[3]])]) <= CHIPS
+    return _chips_after(state, seat, [*written, Move(seat, REGION[order[1]], HERO, REGION[order[3]])]) <= CHIPS
 
 
 # -- carrying out -----------------------------------------------------------------------------------------------------
@@ -146,7 +155,7 @@ def _read(seat: int, order: Option) -> Move | None:
     if len(order) != 4 or order[0] != "move":
         return None
     region, kind, target = REGION.get(order[1]), KIND.get(order[2]), REGION.get(order[3])
-    return None if region is None or kind is None or target is None else (seat, region, kind, target)
+    return None if region is None or kind is None or target is None else Move(seat, region, kind, target)
 
 
 def _flaw(state: Olympus, move: Move, earlier: Iterable[Move]) -> str:
@@ -157,7 +166,7 @@ def _flaw(state: Olympus, move: Move, earlier: Iterable[Move]) -> str:
         return "stays_not_there"
     if not BIT[kind] & MOBILE:
         return "stays_immobile"
-    if any(other[1:3] == (region, kind) for other in earlier):
+    if any((other.region, other.kind) == (region, kind) for other in earlier):
         return "stays_ordered_twice"
     if state.retreated[region] & BIT[kind]:
         return "stays_retreated"
@@ -171,15 +180,15 @@ def _flaw(state: Olympus, move: Move, earlier: Iterable[Move]) -> str:
         return "stays_monster"
     if holder == NOBODY and target in state.fled[seat]:
         return "stays_fled"
-    if any(other[3] == target and SLOT[other[2]] == SLOT[kind] for other in earlier):
+    if any(other.target == target and SLOT[other.kind] == SLOT[kind] for other in earlier):
         return "stays_promised"
     return ""
 
 
 def _converting(state: Olympus, moves: list[Move]) -> list[Move]:
     """Armies put to sea for one despair each: all of a player's, or none if the cards do not reach (Ruling R52)."""
-    conversions = [move for move in moves if move[2] == ARMY and SEA[move[3]]]
-    if not conversions or len(conversions) <= state.hands[conversions[0][0]][DESPAIR]:
+    conversions = [move for move in moves if move.kind == ARMY and SEA[move.target]]
+    if not conversions or len(conversions) <= state.hands[conversions[0].seat][DESPAIR]:
         return moves
     for move in conversions:
         _stay(state, "stays_no_despair", move)
@@ -210,12 +219,12 @@ def _contested(state: Olympus, plans: list[list[Move]]) -> list[list[Move]]:
         winner[target] = strongest[0] if len(strongest) == 1 else NOBODY
     for moves in plans:
         for move in moves:
-            if winner.get(move[3], move[0]) == NOBODY:
-                rivals = tuple(seat for seat in forces[move[3]] if seat != move[0])
+            if winner.get(move.target, move.seat) == NOBODY:
+                rivals = tuple(seat for seat in forces[move.target] if seat != move.seat)
                 _stay(state, "stays_level", move, rivals)
-            elif winner.get(move[3], move[0]) != move[0]:
-                _stay(state, "stays_outnumbered", move, winner[move[3]])
-    return [[move for move in moves if winner.get(move[3], move[0]) == move[0]] for moves in plans]
+            elif winner.get(move.target, move.seat) != move.seat:
+                _stay(state, "stays_outnumbered", move, winner[move.target])
+    return [[move for move in moves if winner.get(move.target, move.seat) == move.seat] for moves in plans]
 
 
 def _fitting(state: Olympus, moves: list[Move]) -> list[Move]:
@@ -224,11 +233,11 @@ def _fitting(state: Olympus, moves: list[Move]) -> list[Move]:
     Too few chips: of the heroes whose staying would save one, the last written stays.
     """
     moves, failed = _settled(state, moves)
-    while moves and _chips_after(state, moves[0][0], moves) > CHIPS:
-        needed = _chips_after(state, moves[0][0], moves)
-        for hero in [move for move in reversed(moves) if move[2] == HERO]:
+    while moves and _chips_after(state, moves[0].seat, moves) > CHIPS:
+        needed = _chips_after(state, moves[0].seat, moves)
+        for hero in [move for move in reversed(moves) if move.kind == HERO]:
             fewer, knocked_on = _settled(state, [move for move in moves if move != hero])
-            if _chips_after(state, hero[0], fewer) < needed:
+            if _chips_after(state, hero.seat, fewer) < needed:
                 failed += [("stays_no_chip", hero), *knocked_on]
                 moves = fewer
                 break

@@ -60,7 +60,7 @@ def _drawn(cards: list[int], count: int, below: Below) -> list[int]:
 
 def _forget_talk(state: Olympus, seat: int, others: Sequence[int]) -> None:
     """Offers between two others are gone; offers keep their numbers and trades their count, so nothing shifts."""
-    state.offers = [offer for offer in state.offers if offer[2] == ANYBODY or seat in offer[1:3]]
+    state.offers = [offer for offer in state.offers if offer.partner == ANYBODY or seat in (offer.maker, offer.partner)]
     for other in others:
         state.drafts[other] = []
         state.alike[other] = list(NO_CARDS)

@@ -25,9 +25,7 @@ ATTACK = (
     ("attack_orders",),
     ("reveal_attacks",),
     ("split",),
-    ("roll",),
-    ("damage",),
-    ("tokens",),
+    ("roll",),  # and then, with the dice that fell, damage and tokens
     ("end_attack",),
     ("prestige_check",),
 )

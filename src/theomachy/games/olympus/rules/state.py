@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from theomachy.kernel.ask import Option
 from theomachy.kernel.state import State
@@ -24,6 +25,48 @@ from .board import (
 
 NOBODY = -1
 ANYBODY = -1
+
+
+class Offer(NamedTuple):
+    """An open offer; `partner` may be ANYBODY, `declined` are the seats that do not want it."""
+
+    number: int
+    maker: int
+    partner: int
+    gives: tuple[int, ...]
+    wants: tuple[int, ...]
+    declined: tuple[int, ...]
+
+
+class Task(NamedTuple):
+    """What a unit does in the attack phase (`verb` is attack or support), with so many of its dice."""
+
+    seat: int
+    region: int
+    kind: int
+    verb: str
+    target: int
+    dice: int
+
+
+class Battle(NamedTuple):
+    """Two sides, the regions that the first attacks, and those that the second attacks back."""
+
+    one: int
+    two: int
+    first: tuple[int, ...]
+    second: tuple[int, ...]
+
+    def enemy(self, seat: int) -> int:
+        return self.one + self.two - seat
+
+
+class Due(NamedTuple):
+    """Points of damage still to be taken from a battle, as attack, clash or defence damage."""
+
+    kind: str
+    battle: int
+    points: int
 
 
 @dataclass(slots=True, eq=False)
@@ -58,8 +101,7 @@ class Olympus(State):
     orders: list[list[Option]]
     sealed: list[bool]
     """Orders sealed; in the trading window: ready."""
-    offers: list[tuple[int, int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]]
-    """(number, maker, partner or ANYBODY, gives, wants, seats that declined)"""
+    offers: list[Offer]
     drafts: list[list[int]]
     """By seat: [] or [partner, 8 counts to give, 8 counts to want]."""
     offered: int
@@ -68,16 +110,15 @@ class Olympus(State):
     """Trades between players this window."""
     supply: list[int]
     """Shared tokens off the board when the current phase began."""
-    tasks: list[tuple[int, int, int, str, int, int]]
-    """Revealed tasks of the attack phase: (seat, region, kind, verb, target, dice sent after cutting)."""
-    battles: list[tuple[int, int, tuple[int, ...], tuple[int, ...]]]
-    """(one side, other side, regions the first attacks, regions the second attacks back)"""
+    tasks: list[Task]
+    """Revealed tasks of the attack phase, with the dice that cutting left them."""
+    battles: list[Battle]
     splits: dict[int, list[int]]
     """region facing several battles -> the battle of each of its dice so far"""
     rolls: list[tuple[tuple[int, ...], tuple[int, ...]]]
     """By battle: what both sides rolled, their rows only, from high to low."""
-    dues: list[list[tuple[str, int, int]]]
-    """By seat: damage still to be settled, in order: (attack, clash or defence; battle; points)."""
+    dues: list[list[Due]]
+    """By seat: damage still to be settled, in order."""
     wounds: list[list[Option]]
     """By seat: how the damage was taken: (hit, region, kind) or (retreat, region, kind, to)."""
 

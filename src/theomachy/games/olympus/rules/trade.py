@@ -24,7 +24,7 @@ from .board import (
     bits,
 )
 from .orders import clear_orders
-from .state import ANYBODY, Olympus, affordable
+from .state import ANYBODY, Offer, Olympus, affordable
 
 TYPES = range(len(RESOURCES))
 STALLS = bits(MARKET, TRADE_CENTER)
@@ -116,7 +116,7 @@ def bank_options(state: Olympus, seat: int) -> list[Option]:
 
 def may_draft(state: Olympus, seat: int) -> bool:
     """Each player has few offers open at a time, and a window holds only so many trades (house limits)."""
-    return state.trades < TRADE_LIMIT and sum([offer[1] == seat for offer in state.offers]) < OFFER_LIMIT
+    return state.trades < TRADE_LIMIT and sum([offer.maker == seat for offer in state.offers]) < OFFER_LIMIT
 
 
 def draft_options(state: Olympus, seat: int) -> list[Option]:
@@ -158,8 +158,8 @@ def _sides(draft: list[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple(draft[GIVES:WANTS]), tuple(draft[WANTS:])
 
 
-def _find(state: Olympus, number: int) -> tuple[int, int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-    return next(offer for offer in state.offers if offer[0] == number)
+def _find(state: Olympus, number: int) -> Offer:
+    return next(offer for offer in state.offers if offer.number == number)
 
 
 def _tell(state: Olympus, partner: int, between: Sequence[int], key: str, *args: Any) -> None:
@@ -184,17 +184,17 @@ def _offer(state: Olympus, seat: int, partner: int | str) -> None:
 
 def _counter(state: Olympus, seat: int, number: int) -> None:
     """Draft the same deal from the other side, as far as the hand allows; the first offer stays open."""
-    _, maker, _, gives, wants, _ = _find(state, number)
+    offer = _find(state, number)
     hand = state.hands[seat]
-    give = [min(amount, held) for amount, held in zip(wants, hand, strict=True)]
-    want = [min(amount, CARDS_OF_EACH - held) for amount, held in zip(gives, hand, strict=True)]
-    state.drafts[seat] = [maker, *give, *want]
+    give = [min(amount, held) for amount, held in zip(offer.wants, hand, strict=True)]
+    want = [min(amount, CARDS_OF_EACH - held) for amount, held in zip(offer.gives, hand, strict=True)]
+    state.drafts[seat] = [offer.maker, *give, *want]
 
 
 def _send(state: Olympus, seat: int) -> None:
     draft = state.drafts[seat]
     partner, (gives, wants) = draft[0], _sides(draft)
-    state.offers.append((state.offered, seat, partner, gives, wants, ()))
+    state.offers.append(Offer(state.offered, seat, partner, gives, wants, ()))
     state.offered += 1
     state.drafts[seat] = []
     _tell(state, partner, (seat, partner), "offer_made", seat, partner, gives, wants)
@@ -221,20 +221,20 @@ def _accept(state: Olympus, seat: int, number: int) -> None:
 def _decline(state: Olympus, seat: int, number: int) -> None:
     """An offer that all who could take it have declined is gone."""
     offer = _find(state, number)
-    _, maker, partner, gives, wants, declined = offer
-    declined += (seat,)
+    declined = (*offer.declined, seat)
     at = state.offers.index(offer)
-    if partner == ANYBODY and any(other != maker and other not in declined for other in state.active_seats()):
-        state.offers[at] = (number, maker, partner, gives, wants, declined)
+    others = [other for other in state.active_seats() if other != offer.maker and other not in declined]
+    if offer.partner == ANYBODY and others:
+        state.offers[at] = offer._replace(declined=declined)
     else:
         del state.offers[at]
-    _tell(state, partner, (maker, seat), "offer_declined", seat, maker)
+    _tell(state, offer.partner, (offer.maker, seat), "offer_declined", seat, offer.maker)
 
 
 def _withdraw(state: Olympus, seat: int, number: int) -> None:
     offer = _find(state, number)
     state.offers.remove(offer)
-    _tell(state, offer[2], (seat, offer[2]), "offer_withdrawn", seat, offer[2], offer[3], offer[4])
+    _tell(state, offer.partner, (seat, offer.partner), "offer_withdrawn", seat, offer.partner, offer.gives, offer.wants)
 
 
 _DEALS: dict[str, Callable[..., None]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..rules.battle import pool
+from ..rules.battle import Throw, compare, dice_on_table, pool
 from ..rules.board import KINDS, REGIONS
 from ..rules.state import Olympus
 
@@ -26,7 +26,10 @@ def tasks_view(state: Olympus) -> list[dict[str, Any]]:
 
 def battles_view(state: Olympus) -> list[dict[str, Any]]:
     """Both sides of every battle. Dice are shown once the desk at which they are divided has closed."""
+    if not state.battles:
+        return []
     dividing = bool(state.agenda) and state.agenda[-1][0] == "split"
+    thrown = dice_on_table(state)
     battles = []
     for index, (one, two, first, second) in enumerate(state.battles):
         battle: dict[str, Any] = {
@@ -36,6 +39,8 @@ def battles_view(state: Olympus) -> list[dict[str, Any]]:
             "second": [REGIONS[region] for region in second],
             "sides": [] if dividing else [_side(state, index, one), _side(state, index, two)],
             "rows": [list(row) for row in state.rolls[index]] if index < len(state.rolls) else [],
+            "harm": list(compare(*state.rolls[index])) if index < len(state.rolls) else [],
+            "thrown": [_throw(throw) for throw in thrown[index]] if thrown else [],
         }
         battles.append(battle)
     return battles
@@ -44,6 +49,11 @@ def battles_view(state: Olympus) -> list[dict[str, Any]]:
 def _side(state: Olympus, battle: int, seat: int) -> dict[str, Any]:
     own, lent = pool(state, battle, seat) if state.phase == "attack" else ([], [])
     return {"seat": seat, "own": own, "lent": lent}
+
+
+def _throw(throw: Throw) -> dict[str, Any]:
+    """Dice as (value, sides), from high to low: those that count, and what support rolled beyond them."""
+    return {"row": [list(die) for die in throw.row], "spare": [list(die) for die in throw.spare]}
 
 
 def due_view(state: Olympus, seat: int) -> list[dict[str, Any]]:

@@ -11,10 +11,12 @@ from ..rules.board import (
     ARMY,
     CHIP_BEARING,
     CHIPS,
+    COST,
     FLEET,
     HERO,
     IMPASSABLE,
     KINDS,
+    ORGY_COST,
     PIECES,
     PRESTIGE_IN,
     REGIONS,
@@ -22,6 +24,9 @@ from ..rules.board import (
     TOKENS,
     kinds_in,
 )
+from ..rules.build import BUILDABLE
+from ..rules.negotiation import income_of
+from ..rules.prices import total
 from ..rules.state import ANYBODY, NOBODY, Olympus
 from .battles import battles_view, due_view, tasks_view, wounds_view
 
@@ -41,7 +46,10 @@ def view(state: Olympus, seat: int) -> View:
         "supply": dict(zip(TOKENS, state.tokens_left(), strict=True)),
         "empty_piles": [name for name, left in zip(RESOURCES, state.bank, strict=True) if not left],
         "hand": dict(zip(RESOURCES, state.hands[seat], strict=True)) if mine else None,
+        "income": _cards(income_of(state, seat)) if mine and state.gods[seat] else {},
+        "prices": PRICES.get(state.phase, {}),
         "orders": [list(order) for order in state.orders[seat]] if mine else [],
+        "needs": _cards(total(state.orders[seat])) if mine else {},
         "offers": _offers(state, seat),
         "draft": _draft(state.drafts[seat]) if mine else None,
         "ending": state.ending,
@@ -130,3 +138,10 @@ def _partner(seat: int) -> int | None:
 
 def _cards(counts: Sequence[int]) -> dict[str, int]:
     return {name: count for name, count in zip(RESOURCES, counts, strict=True) if count}
+
+
+PRICES: dict[str, dict[str, dict[str, int]]] = {
+    "build": {**{KINDS[kind]: _cards(COST[kind]) for kind in BUILDABLE}, "orgy": _cards(ORGY_COST)},
+    "move": {KINDS[FLEET]: _cards(COST[FLEET])},
+}
+"""By phase: what can be bought, and for which cards."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from theomachy.kernel.words import Template, View, Words
 
+from ...rules.battle import Throw
 from ...rules.board import REGION, REGION_NAMES, RESOURCES
 from . import arrivals, attack, build, move, negotiation
 
@@ -54,8 +55,9 @@ def gods(seats: Sequence[int], view: View) -> str:
     return listed([god(seat, view) for seat in seats])
 
 
-def dice(values: Sequence[int], view: View) -> str:
-    return ", ".join(map(str, values)) or "no dice"
+def dice(thrown: Throw, view: View) -> str:
+    """The dice that counted."""
+    return " ".join(map(str, thrown.values())) or "no dice"
 
 
 def _merged(table: str) -> dict[str, Template]:

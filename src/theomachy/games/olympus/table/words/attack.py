@@ -30,16 +30,11 @@ def _void_order(args: Args, view: View) -> str:
 
 def _fought(args: Args, view: View) -> str:
     """Who met whom, what the rows showed and what came of it."""
-    _, _, _, second, row_one, row_two, to_one, to_two = args
+    _, _, _, second, _, _, to_one, to_two = args
     places = "{2:places} and {3:places}" if second else "{2:places}"
     verb = "{0:god} and {1:god} clashed over" if second else "{0:god} attacked {1:god} in"
-    dice = f"{_row(row_one)} against {_row(row_two)}"
     harm = f"{{0:god}} took {_harm(to_one)}, {{1:god}} {_harm(to_two)}" if to_one or to_two else "Nobody took damage"
-    return f"{verb} {places}: {dice}. {harm}."
-
-
-def _row(values: tuple[int, ...]) -> str:
-    return " ".join(map(str, values)) or "no dice"
+    return f"{verb} {places}: {{4:dice}} against {{5:dice}}. {harm}."
 
 
 def _harm(points: int) -> str:

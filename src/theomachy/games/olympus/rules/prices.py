@@ -1,0 +1,26 @@
+"""What written orders cost (Rulebook, Build Phase, Movement Phase)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from theomachy.kernel.ask import Option
+
+from .board import COST, FLEET, KIND, NO_CARDS, ORGY_COST, REGION, SEA
+
+
+def price(order: Option) -> tuple[int, ...]:
+    """A unit that is built, an orgy, an army that puts to sea; nothing else costs cards."""
+    match order:
+        case ("build", kind, _):
+            return COST[KIND[kind]]
+        case ("orgy",):
+            return ORGY_COST
+        case ("move", _, "army", target) if SEA[REGION[target]]:
+            return COST[FLEET]
+    return NO_CARDS
+
+
+def total(orders: Sequence[Option]) -> tuple[int, ...]:
+    """What all these orders take out of a hand together."""
+    return tuple(map(sum, zip(NO_CARDS, *map(price, orders), strict=True)))
