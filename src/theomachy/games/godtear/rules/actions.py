@@ -10,13 +10,13 @@ from .banners import claim, claimable
 from .board import BIT, DISTANCE, HEX, HEXES, SPD, WITHIN
 from .cards import CARDS, SPECS
 from .destinations import halts, reach, speed
+from .entering import enter, make_way, pace, paced, strides
 from .knockouts import add_models, may_recruit, rally, recruit_hexes
 from .masks import ByHex
-from .movement import enter, make_way, pace, paced, shift, strides
+from .movement import march, shift
 from .skills import Foes, begin, foes, kit, skill_named
 from .state import NOBODY, Godtear
 from .traits import OWN, TRAITS, holders, note, signal_own
-from .walks import march
 
 PASS: Option = ("pass",)
 NO_MORE: Option = ("no_more",)

@@ -8,9 +8,10 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from .board import HEX, HEXES, NEAR, OFF, STACK
 from .destinations import placeable
+from .entering import enter
 from .ladder import climb, knockout_steps
 from .masks import around, hexes
-from .movement import enter, shift
+from .movement import shift
 from .state import NOBODY, Godtear
 from .traits import holders, note, signal
 

@@ -1,360 +1,309 @@
-"""Movement (Rulebook, Movement): models that move or are put, and the questions that move them."""
+"""Movement (Rulebook, Movement): models that move or are put one after another, as whoever moves them likes.
+
+`ask_next` is the question that moves them and `move_on` what an answer does, whoever moves and whatever moves him. Both
+take the mover and its course, flat: how many may still move; who is asked about, or OFF for the first who can move; who
+stopped on the way; from where and where to the last one went; then everybody who has yet to move, each with its steps.
+A unit's own followers walk by a step of the agenda that holds the course (`march`); for whatever happens within a skill
+or trait the course lasts as long as its step (`shift`, `put`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .banners import remove_banner
-from .board import ALL, ANY_LINE, BIT, DISC, DISTANCE, HEX, HEXES, OFF, SIZE, STACK, WITHIN, Mask, along
-from .destinations import enterable, halts, movable, passable, placeable, reach
-from .masks import ByHex, around, hexes
+from .board import BIT, HEX, HEXES, OFF, STACK, Mask
+from .destinations import movable
+from .entering import enter, make_way
+from .movers import Aimed, Mover, Put, Straight, Walk
 from .state import NOBODY, Godtear
-from .traits import OWN
 
 DONE: Option = ("done",)
 FOLLOW: Option = ("follow",)
-_WAYS: list[ByHex[Option] | None] = [None] * SIZE
+ALL_OF_THEM = 99
+Course = tuple[int, ...]
+"""How many may move, who is asked about, who stopped midway, from where and where to the last went, (model, steps)s."""
 _PICK: list[Option] = [("pick", name) for name in HEXES]
-PACED: set[int] = set()
-"""Cards with a skill that asks how far they have moved."""
 
 
-def ways(here: int) -> ByHex[Option]:
-    """The options ("move", from, to) out of a hex."""
-    table = _WAYS[here]
-    if table is None:
-        table = _WAYS[here] = ByHex([("move", HEXES[here], name) for name in HEXES])
-    return table
+# -- the question and its answer --------------------------------------------------------------------------------------
 
 
-def moves(here: int, mask: Mask) -> list[Option]:
-    """The options ("move", from, to) into the hexes of a mask."""
-    return ways(here).once(mask)
+def ask_next(
+    state: Godtear,
+    seat: int,
+    what: str,
+    why: str,
+    mover: Mover,
+    most: int,
+    model: int,
+    midway: int,
+    origin: int,
+    to: int,
+    *left: int,
+) -> Ask | None:
+    """Destinations for one of them, another one to pick, or done; those who stood with the last one may follow it.
 
-
-# -- moving -----------------------------------------------------------------------------------------------------------
-
-
-def enter(state: Godtear, model: int, to: int) -> None:
-    """Put a model into a hex, wherever it was: it crushes an enemy banner there and takes a token from the ground."""
-    if state.where[model] < 0:
-        state.drop(model, to)
-    elif state.flags & BIT[to]:
-        state.lift(model)
-        unit = state.banner_unit(to)
-        state.say("crushed", state.unit_of[model], unit, to)
-        remove_banner(state, unit)
-        state.drop(model, to)
+    Who is able to move may change as others move. None if nobody can.
+    """
+    where = state.where
+    ready = left if mover.anyone else _able(state, seat, left)
+    models = ready[::2]
+    if model >= 0 and model in models:
+        steps = ready[2 * models.index(model) + 1]
+        mask = mover.find(state, model, steps)
     else:
-        state.move(model, to)
-    if state.lying:
-        _pick_up(state, model, to)
+        model, steps, mask = _foremost(state, ready, mover)
+        if model < 0:
+            return None
+    here, unit = where[model], state.unit_of[model]
+    options = mover.ways(here, mask, steps)
+    if len(models) > 1:
+        options += _picks(where, models, here)
+    if not options:
+        return None
+    if mover.due and _must(state, ready, mover):
+        options.reverse()  # the last option stands for a player who is away: it has to be a move
+    else:
+        options.append(DONE)
+    if origin >= 0 and _may_follow(state, model, mask if here == origin else 0, steps, mover, most, origin, to, ready):
+        options.insert(-1, FOLLOW)
+        return Ask(seat, what, options, unit, here, why, origin, to)
+    return Ask(seat, what, options, unit, here, why)
 
 
-def carry(state: Godtear, model: int, to: int) -> None:
-    """A skill or trait brings a model into a hex, and the log tells of it."""
-    state.say("moved", state.unit_of[model], state.where[model], to)
-    enter(state, model, to)
+def _able(state: Godtear, seat: int, left: Course) -> Course:
+    """Those of them whom this seat may move now, with their steps."""
+    found: list[int] = []
+    for place in range(0, len(left), 2):
+        if movable(state, left[place], seat):
+            found += left[place : place + 2]
+    return tuple(found)
 
 
-def _pick_up(state: Godtear, model: int, at: int) -> None:
-    lying, unit = state.lying, state.unit_of[model]
-    for index in range(0, len(lying), 2):
-        if lying[index] == at and not state.knocked_out(unit):
-            status, blight = divmod(lying[index + 1], 2)
-            del lying[index : index + 2]
-            state.say("picked_up", unit, at)
-            state.gain(unit, status, -1 if blight else 1)
-            return
+def _foremost(state: Godtear, ready: Course, mover: Mover) -> tuple[int, int, Mask]:
+    """The first of these who can move at all, its steps and where to; OFF if all are hemmed in."""
+    for place in range(0, len(ready), 2):
+        model, steps = ready[place], ready[place + 1]
+        mask = mover.find(state, model, steps)
+        if mask & ~BIT[state.where[model]]:
+            return model, steps, mask
+    return OFF, 0, 0
 
 
-class Mover:
-    """How models move one after another: where one of them may go, and what its arrival does."""
-
-    __slots__ = ()
-
-    def find(self, state: Godtear, model: int) -> Mask:
-        """Hexes that it may move to; its own may be among them."""
-        raise NotImplementedError
-
-    def arrive(self, state: Godtear, model: int, to: int) -> bool:
-        """It moves there; False if it may go on from there."""
-        raise NotImplementedError
-
-    def ways(self, model: int, here: int, mask: Mask) -> list[Option]:
-        """The options of a model that stands here and may move into the hexes of a mask."""
-        return moves(here, mask & ~BIT[here])
-
-    def alike(self, model: int, other: int) -> bool:
-        """May two of a unit that stand together go to the same hexes?"""
-        return True
+def _must(state: Godtear, ready: Course, mover: Mover) -> bool:
+    """Is somebody left who has to move and can?"""
+    pairs = zip(ready[::2], ready[1::2], strict=True)
+    return any(model in mover.due and mover.find(state, model, steps) for model, steps in pairs)
 
 
-class Walk(Mover):
-    """Up to so many steps each, the rest of them after a halt; see `shift`."""
+def _picks(where: list[int], models: Sequence[int], here: int) -> list[Option]:
+    """Other models to turn to, by their hexes."""
+    found: list[Option] = []
+    seen = [here]
+    for other in models:
+        at = where[other]
+        if at not in seen:
+            seen.append(at)
+            found.append(_PICK[at])
+    return found
 
-    __slots__ = ("away", "freely", "how", "left", "lines", "straight", "toward")
 
-    def __init__(self, left: dict[int, int], how: str, toward: int, away: int, straight: bool) -> None:
-        self.left = left
-        """Steps by model."""
-        self.how = how
-        self.toward = toward
-        self.away = away
-        self.straight = straight
-        self.freely = toward < 0 and away < 0 and not straight
-        self.lines: dict[int, int] = {}
-        """By model: the direction it has begun to move in, where it has to be a straight line."""
+def _may_follow(
+    state: Godtear,
+    model: int,
+    mask: Mask,
+    steps: int,
+    mover: Mover,
+    most: int,
+    origin: int,
+    to: int,
+    ready: Course,
+) -> bool:
+    """Can all who stood with the one that moved last go where it went? `mask` is where the model with its steps can."""
+    where, many = state.where, 0
+    for place in range(0, len(ready), 2):
+        mate = ready[place]
+        if where[mate] == origin:
+            many += 1
+            known = mask and ready[place + 1] == steps and mover.alike(model, mate)
+            if not (mask if known else mover.find(state, mate, ready[place + 1])) & BIT[to]:
+                return False
+    return 0 < many <= min(most, STACK - state.count_at(to)) and state.unit_at(to) == state.unit_at(origin)
 
-    def line(self, model: int) -> int:
-        return self.lines.get(model, ANY_LINE) if self.straight else -1
 
-    def find(self, state: Godtear, model: int) -> Mask:
-        if self.freely:
-            return reach(state, model, self.left[model], self.how)
-        return reach(state, model, self.left[model], self.how, self.toward, self.away, self.line(model))
+def move_on(
+    state: Godtear,
+    option: Option,
+    seat: int,
+    mover: Mover,
+    most: int,
+    model: int,
+    midway: int,
+    origin: int,
+    to: int,
+    *left: int,
+) -> Course:
+    """Go there, or turn to another; the course that is left, empty when it is over."""
+    verb = option[0] if option else "done"
+    if verb == "pick":
+        rest = _without(left, (midway,)) if midway >= 0 else left  # it stopped on its way and somebody else goes
+        return (most, _first_at(state, seat, mover, HEX[option[1]], left), OFF, origin, to, *rest)
+    if verb == "move":
+        origin, to = HEX[option[1]], HEX[option[2]]
+        model = _first_at(state, seat, mover, origin, left) if model < 0 or state.where[model] != origin else model
+        place = 2 * left[::2].index(model)
+        on = mover.arrive(state, model, to, left[place + 1])
+        if on >= 0:
+            rest = (model, on) if most == 1 else (*left[: place + 1], on, *left[place + 2 :])
+            return (most, model, model, origin, to, *rest)
+        rest, most, model, midway = _without(left, (model,)), most - 1, OFF, OFF
+    elif verb == "follow":
+        ready = left if mover.anyone else _able(state, seat, left)
+        if model < 0 or model not in ready[::2]:
+            model = _foremost(state, ready, mover)[0]
+        mates = [mate for mate in ready[::2] if state.where[mate] == origin]
+        for mate in mates:
+            mover.arrive(state, mate, to, left[2 * left[::2].index(mate) + 1])
+        rest, most, model = _without(left, mates), most - len(mates), OFF if model in mates else model
+    else:
+        return ()
+    return (most, model, midway, origin, to, *rest) if rest and most > 0 else ()
 
-    def arrive(self, state: Godtear, model: int, to: int) -> bool:
-        here, unit, steps, halted = state.where[model], state.unit_of[model], self.left[model], False
-        if (state.flags or state.lying) and halts(state, unit) & BIT[to]:
-            halted = True
-            used = max(DISTANCE[here][to], self._steps_to(state, model, to, steps))
-            self.left[model] = steps - used
-            if self.straight and DISTANCE[here][to]:
-                self.lines[model] = next(d for d in range(6) if along(here, SIZE, ALL, 0, 0, d) & BIT[to])
-            pace(state, used, unit)
-        elif paced(state, unit):
-            pace(state, strides(state, model, to, steps, self.how) if self.freely else DISTANCE[here][to], unit)
-        if self.how == "advance":
-            enter(state, model, to)
-        else:
-            carry(state, model, to)
-        return not halted or (self.left[model] <= 0 and self.find(state, model) == BIT[to])
 
-    def ways(self, model: int, here: int, mask: Mask) -> list[Option]:
-        mask, near = mask & ~BIT[here], DISC[max(0, self.left[model])][here]
-        return ways(here).among(near, mask) if self.freely and not mask & ~near else moves(here, mask)
+def _first_at(state: Godtear, seat: int, mover: Mover, at: int, left: Course) -> int:
+    """The first in a hex of those who have yet to move."""
+    where = state.where
+    return next(model for model in left[::2] if where[model] == at and (mover.anyone or movable(state, model, seat)))
 
-    def alike(self, model: int, other: int) -> bool:
-        return self.left[model] == self.left[other] and self.line(model) == self.line(other)
 
-    def _steps_to(self, state: Godtear, model: int, to: int, steps: int) -> int:
-        line = self.line(model)
-        return next((n for n in range(1, steps) if reach(state, model, n, self.how, line=line) & BIT[to]), steps)
+def _without(left: Course, gone: Sequence[int]) -> Course:
+    """Those who have yet to move, with their steps."""
+    rest: list[int] = []
+    for place in range(0, len(left), 2):
+        if left[place] not in gone:
+            rest += left[place : place + 2]
+    return tuple(rest)
+
+
+# -- within a skill or trait ------------------------------------------------------------------------------------------
 
 
 def shift(
     state: Godtear,
     seat: int,
     models: Sequence[int],
-    steps: int | Sequence[int],
+    steps: int,
     *,
     how: str = "shift",
     toward: int = OFF,
     away: int = OFF,
     straight: bool = False,
-    most: int = 99,
+    most: int = ALL_OF_THEM,
     even_if_out: bool = False,
     why: str = "",
 ) -> Step:
     """The seat moves each of these models up to so many hexes, one after another in any order, or leaves it.
 
-    `toward` and `away` are hexes; every step must bring the model nearer or farther (R12). `most` limits how many of
-    the models move; `even_if_out` moves one that was knocked out just now. `why` is the skill or trait that moves them.
+    `toward` and `away` are hexes (R12). `most` limits how many of the models move; `even_if_out` moves one that was
+    knocked out just now. `why` is the skill or trait that moves them.
     """
-    left = dict.fromkeys(models, steps) if isinstance(steps, int) else dict(zip(models, steps, strict=True))
-    walk = Walk(left, how, toward, away, straight)
-    where = state.where
-    ready = [
-        model
-        for model in models
-        if where[model] >= 0
-        and (left[model] > 0 or (how == "advance" and walk.find(state, model) != BIT[where[model]]))
-    ]
-    return _each(state, seat, "walk", why, ready, walk, most, even_if_out=even_if_out)
-
-
-def strides(state: Godtear, model: int, to: int, steps: int, how: str) -> int:
-    """How many steps a move may have that ends there: the longest way round, as its player walks as he likes."""
-    unit, here = state.unit_of[model], state.where[model]
-    longest = DISTANCE[here][to]
-    if not unit & 1:
-        allowed = enterable(state, unit) | passable(state, unit, how) | BIT[here]
-        frontier, stops = BIT[here], halts(state, unit)
-        for number in range(1, steps + 1):
-            frontier = around(frontier) & allowed
-            if frontier & BIT[to]:
-                longest = max(longest, number)
-            frontier &= ~stops
-    return longest
-
-
-def paced(state: Godtear, unit: int) -> bool:
-    """Does it matter how far the unit moves? Only if it is the active one."""
-    return unit == state.active and state.kinds[unit] in PACED
-
-
-def pace(state: Godtear, steps: int, unit: int) -> None:
-    """A model of the unit moved so many hexes."""
-    if paced(state, unit):
-        state.memo["paces"] = state.memo.get("paces", 0) + steps
-
-
-class Put(Mover):
-    """Into a hex of a mask, or within so many hexes of where each stands; see `put`."""
-
-    __slots__ = ("distance", "mask")
-
-    def __init__(self, mask: Mask, distance: int = OFF) -> None:
-        self.mask = mask
-        self.distance = distance
-
-    def find(self, state: Godtear, model: int) -> Mask:
-        mask = self.mask if self.distance < 0 else WITHIN[self.distance][state.where[model]]
-        return placeable(state, state.unit_of[model]) & mask
-
-    def arrive(self, state: Godtear, model: int, to: int) -> bool:
-        carry(state, model, to)
-        return True
+    mover = Walk(how, even_if_out)
+    if straight:
+        mover = Straight(even_if_out)
+    elif toward >= 0 or away >= 0:
+        mover = Aimed(toward, away, even_if_out)
+    left: list[int] = []
+    for model in models:
+        here = state.where[model]
+        if here >= 0 and (steps > 0 or (how == "advance" and mover.find(state, model, steps) != BIT[here])):
+            left += (model, steps)
+    return _each(state, seat, "walk", why, mover, most, left)
 
 
 def put(
-    state: Godtear, seat: int, models: Sequence[int], mask: Mask, most: int = 99, must: bool = False, why: str = ""
+    state: Godtear,
+    seat: int,
+    models: Sequence[int],
+    mask: Mask,
+    most: int = ALL_OF_THEM,
+    must: bool = False,
+    why: str = "",
 ) -> Step:
     """The seat may put each of these models (at most so many) into a hex of the mask.
 
     With `must` every model outside the mask has to be put there while there is room; those inside may stay.
     """
     ready = [model for model in models if state.where[model] >= 0]
-    outside = {model for model in ready if must and not BIT[state.where[model]] & mask}
-    return _each(state, seat, "put", why, ready, Put(mask), most, outside)
+    outside = [model for model in ready if must and not BIT[state.where[model]] & mask]
+    return _each(
+        state, seat, "put", why, Put(mask, due=outside), most, [part for model in ready for part in (model, 0)]
+    )
 
 
 def put_within(state: Godtear, seat: int, models: Sequence[int], distance: int, why: str) -> Step:
     """Each may be put within so many hexes of its own."""
-    return _each(state, seat, "put", why, [model for model in models if state.where[model] >= 0], Put(0, distance), 99)
+    left = [part for model in models if state.where[model] >= 0 for part in (model, 0)]
+    return _each(state, seat, "put", why, Put(0, distance), ALL_OF_THEM, left)
 
 
-def _each(
-    state: Godtear,
-    seat: int,
-    what: str,
-    why: str,
-    models: Sequence[int],
-    mover: Mover,
-    most: int,
-    due: Collection[int] = (),
-    even_if_out: bool = False,
-) -> Step:
-    """Move models one after another: destinations for one of them, another one to pick, or done.
-
-    Who is able to move may change as others move. Models that are `due` have to move if they can before it is done.
-    Those who stood with the one that moved last may all follow it at once.
-    """
-    left, model, midway, origin, to = list(models), OFF, OFF, OFF, OFF
-    where = state.where
-    while ready := left if even_if_out else [other for other in left if movable(state, other, seat)]:
-        model, mask = (model, mover.find(state, model)) if model in ready else _foremost(state, ready, mover)
-        here, unit = where[model], state.unit_of[model]
-        must = bool(due) and any(other in due and mover.find(state, other) for other in ready)
-        options = mover.ways(model, here, mask) + picks(where, ready, here) if model >= 0 else []
-        if not options:
+def _each(state: Godtear, seat: int, what: str, why: str, mover: Mover, most: int, left: Sequence[int]) -> Step:
+    """Move models one after another; whoever stands where a trait lets one go makes way."""
+    course: Course = (most, OFF, OFF, OFF, OFF, *left) if left else ()
+    while course:
+        ask = ask_next(state, seat, what, why, mover, *course)
+        if ask is None:
             return
-        if must:
-            options.reverse()  # the last option stands for a player who is away: it has to be a move
-        else:
-            options.append(DONE)
-        mates = _mates(state, ready, origin, to, mover, most, model, mask) if origin >= 0 else []
-        if mates:
-            options.insert(-1, FOLLOW)
-            answer = yield Ask(seat, what, options, unit, here, why, origin, to)
-        else:
-            answer = yield Ask(seat, what, options, unit, here, why)
-        if answer[0] == "done":
-            return
-        if answer[0] == "pick":
-            at = HEX[answer[1]]
-            model = next(other for other in ready if where[other] == at)
-            if midway in left:  # it stopped on its way and somebody else goes: its move is over
-                left.remove(midway)
-            continue
-        arrived = mates
-        if answer[0] == "follow":
-            for mate in mates:
-                mover.arrive(state, mate, to)
-        else:
-            origin, to = here, HEX[answer[2]]
-            aside = () if state.unit_at(to) in (NOBODY, unit) else (yield from make_way(state, model, to))
-            arrived = [model] if mover.arrive(state, model, to) else []
-            for other, at in aside:
-                enter(state, other, at)
-        if not arrived:
-            midway = model
-        left = [other for other in left if other not in arrived] if most > 1 or arrived else [model]
-        most -= len(arrived)
-        if not most:
-            return
+        answer = yield ask
+        aside: Sequence[tuple[int, int]] = ()
+        if answer[0] == "move":
+            unit, to = int(ask.about[0]), HEX[answer[2]]
+            if state.unit_at(to) not in (NOBODY, unit):
+                model = _first_at(state, seat, mover, HEX[answer[1]], course[5:])
+                aside = yield from make_way(state, model, to)
+        course = move_on(state, answer, seat, mover, *course)
+        for other, at in aside:
+            enter(state, other, at)
 
 
-def _foremost(state: Godtear, ready: Sequence[int], mover: Mover) -> tuple[int, int]:
-    """The first of these who can move at all, with where to; OFF if all are hemmed in."""
-    for model in ready:
-        mask = mover.find(state, model)
-        if mask & ~BIT[state.where[model]]:
-            return model, mask
-    return OFF, 0
+# -- followers of one's own -------------------------------------------------------------------------------------------
+
+_FREELY = {how: Walk(how, anyone=True) for how in ("advance", "shift")}
+"""Nothing keeps followers from moving for their own side."""
 
 
-def picks(where: list[int], ready: Sequence[int], here: int) -> list[Option]:
-    """Other models to turn to, by their hexes."""
-    found: list[Option] = []
-    if len(ready) > 1:
-        seen = [here]
-        for other in ready:
-            at = where[other]
-            if at not in seen:
-                seen.append(at)
-                found.append(_PICK[at])
-    return found
+def march(
+    state: Godtear, models: Sequence[int], steps: Sequence[int], how: str, why: str = "", most: int = ALL_OF_THEM
+) -> None:
+    """Followers of a unit may each move up to so many hexes; every question is a step of its own on the agenda."""
+    left: list[int] = []
+    for model, far in zip(models, steps, strict=True):
+        if far > 0 and state.where[model] >= 0:
+            left += (model, far)
+    if left:
+        state.agenda.append(("walk", how, why, most, OFF, OFF, OFF, OFF, *left))
+    elif models:
+        _arrived(state, state.unit_of[models[0]], how)
 
 
-def _mates(
-    state: Godtear, ready: Sequence[int], origin: int, to: int, mover: Mover, most: int, model: int, mask: Mask
-) -> list[int]:
-    """Those who stood with the model that moved last, if all of them can go where it went; `mask` is where one can."""
-    where = state.where
-    mates = [mate for mate in ready if where[mate] == origin]
-    if not mates or state.unit_at(to) != state.unit_at(origin) or len(mates) > min(most, STACK - state.count_at(to)):
-        return []
-    for mate in mates:
-        known = where[model] == origin and mover.alike(model, mate)
-        if not (mask if known else mover.find(state, mate)) & BIT[to]:
-            return []
-    return mates
+def _arrived(state: Godtear, unit: int, how: str) -> None:
+    """The unit has moved, or stays."""
+    if how == "advance":
+        state.say("unit_advanced", unit)
 
 
-def make_way(state: Godtear, model: int, to: int) -> Generator[Ask, Option, list[tuple[int, int]]]:
-    """Models in a hex that a trait lets it enter all the same are taken up; whither they go when it has arrived."""
-    unit = state.unit_of[model]
-    if state.unit_at(to) in (NOBODY, unit):
-        return []
-    power = OWN["reach"][state.kinds[unit]]
-    assert power is not None, "only a trait's reach has a taken hex"
-    return (yield from power.make_way(state, unit, model, to))
+def ask_walk(state: Godtear, how: str, why: str, *course: Any) -> Ask | None:
+    seat = 0 if state.unit_of[course[5]] < 2 * state.size else 1
+    return ask_next(state, seat, "walk", why, _FREELY[how], *course)
 
 
-def place_new(state: Godtear, seat: int, unit: int, mask: Mask, what: str = "place") -> Step:
-    """Bring a model that is off the battlefield into a hex of the mask; skipped if there is none (R13)."""
-    model = next((model for model in state.models(unit) if state.where[model] < 0), OFF)
-    spots = hexes(mask & placeable(state, unit))
-    if model < 0 or not spots:
-        return
-    to = spots[0]
-    if len(spots) > 1:
-        answer = yield Ask(seat, what, [("place", HEXES[at]) for at in spots], unit)
-        to = HEX[answer[1]]
-    state.wounds[model] = 0
-    enter(state, model, to)
-    state.say("placed", unit, to)
+def walk(state: Godtear, option: Option, how: str, why: str, *course: Any) -> None:
+    """Without an answer nobody can move."""
+    unit = state.unit_of[course[5]]
+    left = move_on(state, option, 0 if unit < 2 * state.size else 1, _FREELY[how], *course)
+    if left:
+        state.agenda.append(("walk", how, why, *left))
+    else:
+        _arrived(state, unit, how)

@@ -24,6 +24,7 @@ from .board import BIT, GOAL, POINTS
 from .knockouts import bring
 from .ladder import banner_points, climb, leader, reset
 from .masks import hexes
+from .movement import ask_walk, walk
 from .scenarios import scenario, scoring_hexes
 from .setup import (
     FreeChoice,
@@ -40,7 +41,6 @@ from .setup import (
 from .skills import after_text, ask_target, forget, next_target, skill_ends, stage
 from .state import Godtear
 from .traits import holders, note, on_signal
-from .walks import ask_walk, walk
 
 
 def new_turn(state: Godtear) -> None:

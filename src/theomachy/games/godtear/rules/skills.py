@@ -17,10 +17,9 @@ from .board import BIT, HEX, HEXES, NEAR, STATUS, WITHIN, Mask
 from .cards import CARD, CARDS, SPECS, Spec
 from .knockouts import heal
 from .masks import around, hexes
-from .movement import put_within, shift
+from .movement import march, put_within, shift
 from .state import Godtear
 from .traits import POWERS, TRAITS, note, signal
-from .walks import march
 
 Foes = tuple[Mask, Mask]
 """Hexes with any enemy, hexes with enemy followers."""

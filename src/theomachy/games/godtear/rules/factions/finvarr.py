@@ -7,8 +7,10 @@ from theomachy.kernel.ask import Ask, Option, Step
 from ..attack import Attack
 from ..banners import friendly_banners, move_banner, open_objectives
 from ..board import BIT, HEX, HEXES, NEAR
+from ..entering import place_new
 from ..masks import hexes
-from ..movement import DONE, moves, place_new, shift
+from ..movement import DONE, shift
+from ..movers import moves
 from ..skills import Aid, Foes, Strike, skill
 from ..state import Godtear
 from ..traits import Trait, trait

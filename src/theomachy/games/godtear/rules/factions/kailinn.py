@@ -9,10 +9,12 @@ from theomachy.kernel.ask import Ask, Option, Step
 from ..attack import Attack
 from ..board import BIT, BOON, DOD, HEX, HEXES, NEAR, STACK, STATUS, WITHIN
 from ..destinations import enterable, halts, movable, placeable
+from ..entering import carry, enter, make_way
 from ..knockouts import wound
 from ..ladder import knockout_steps
 from ..masks import around, hexes
-from ..movement import DONE, carry, enter, make_way, moves, shift
+from ..movement import DONE, shift
+from ..movers import moves
 from ..questions import DECLINE, pick_hex
 from ..skills import SKILLS, Aid, Foes, Skill, Strike, begin, foes, friendly_models, skill
 from ..state import NOBODY, Godtear

@@ -10,9 +10,10 @@ from ..attack import Attack
 from ..banners import open_objectives, slide, slides
 from ..board import ALL, BIT, HEX, NEAR, STACK
 from ..destinations import placeable
+from ..entering import carry
 from ..knockouts import recruit
 from ..masks import hexes
-from ..movement import carry, shift
+from ..movement import shift
 from ..questions import ANY_TOKEN, pick, pick_hex, pick_token, take_off
 from ..skills import Aid, Strike, skill
 from ..state import Godtear

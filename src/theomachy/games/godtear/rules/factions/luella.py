@@ -8,9 +8,10 @@ from ..attack import Attack, damage_roll
 from ..board import ANY_LINE, BIT, BOON, DISTANCE, HEX, HEXES, NEAR, NEIGHBOUR, PRO, WITHIN, along
 from ..cards import CARD
 from ..destinations import enterable, halts
+from ..entering import PACED
 from ..knockouts import is_down
 from ..masks import around, hexes
-from ..movement import PACED, shift
+from ..movement import shift
 from ..skills import Aid, Strike, foes, skill
 from ..state import Godtear
 from ..traits import Trait, holders, note, trait

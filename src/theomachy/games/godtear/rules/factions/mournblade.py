@@ -7,9 +7,10 @@ from theomachy.kernel.ask import Option, Step
 from ..attack import Attack, hit_effects
 from ..banners import granted_claim, may_be_granted, open_objectives, put_banner
 from ..board import BIT, HEX, HEXES, NEAR, WITHIN
+from ..entering import place_new
 from ..knockouts import rally, recruit, remove
 from ..masks import hexes
-from ..movement import place_new, shift
+from ..movement import shift
 from ..questions import agree, pick_unit
 from ..skills import Aid, Foes, Strike, skill
 from ..state import Godtear

@@ -8,9 +8,10 @@ from ..attack import Attack
 from ..banners import ground, open_objectives, slide
 from ..board import BIT, BOON, HEX, HEXES, STATUS, STATUS_INDEX, WITHIN
 from ..destinations import placeable
+from ..entering import carry
 from ..knockouts import remove
 from ..masks import hexes
-from ..movement import carry, put_within, shift
+from ..movement import put_within, shift
 from ..questions import pick_status
 from ..skills import Aid, Foes, Strike, skill
 from ..state import Godtear

@@ -9,9 +9,10 @@ from theomachy.kernel.ask import Ask, Option, Step
 from ..attack import Attack
 from ..board import BIT, BOON, HEX, HEXES, WITHIN
 from ..destinations import placeable
+from ..entering import place_new
 from ..knockouts import is_down, leave, wound
 from ..masks import hexes
-from ..movement import place_new, shift
+from ..movement import shift
 from ..questions import DECLINE, pick, pick_hex, pick_status
 from ..skills import Aid, Foes, foes, skill
 from ..state import Godtear

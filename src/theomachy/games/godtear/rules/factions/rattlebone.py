@@ -6,8 +6,8 @@ from theomachy.kernel.ask import Option, Step
 
 from ..banners import add_objective, ground
 from ..board import BIT, BLIGHT, BOON, DIE, STATUS, WITHIN
+from ..entering import place_new
 from ..masks import hexes
-from ..movement import place_new
 from ..questions import pick_hex, pick_status, pick_token, pick_unit, take_off
 from ..skills import Aid, Foes, skill
 from ..state import Godtear

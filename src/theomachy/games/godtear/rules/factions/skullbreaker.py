@@ -8,8 +8,9 @@ from ..actions import grant_skill
 from ..attack import Attack, push
 from ..board import ACC, BIT, BLIGHT, BOON, HEX, SPD, STATUS, STATUS_INDEX, WITHIN
 from ..destinations import reach
+from ..entering import carry
 from ..knockouts import wound
-from ..movement import carry, moves
+from ..movers import moves
 from ..questions import DECLINE, pick
 from ..skills import Aid, Foes, Strike, skill
 from ..state import Godtear

@@ -10,9 +10,11 @@ from ..attack import Attack, dodge, hit_dice
 from ..banners import remove_banner, slide, slides
 from ..board import BIT, BLIGHT, DIE, DISTANCE, HEX, HEXES, NEAR, PRO, WITHIN
 from ..destinations import movable, reach
+from ..entering import carry
 from ..knockouts import is_down, wound
 from ..masks import hexes
-from ..movement import DONE, carry, moves, shift
+from ..movement import DONE, shift
+from ..movers import moves
 from ..questions import pick
 from ..skills import Aid, Foes, Strike, skill
 from ..state import Godtear
