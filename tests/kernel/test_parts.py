@@ -1,4 +1,4 @@
-"""The small parts: dice, words, powers, options of a table, log lines."""
+"""The small parts: dice, words, options of a table, log lines."""
 
 from __future__ import annotations
 
@@ -9,13 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.kernel.table import A, B, in_mid_step
+from tests.kernel.table import A, B
 from tests.template_game import RULES
-from tests.template_game.sequence import POWERS
 from theomachy.kernel.ask import WATCHER, Ask, draw, roll
 from theomachy.kernel.dice import Dice, new_seed, seed_hash
 from theomachy.kernel.errors import BadSetup, TheomachyError
-from theomachy.kernel.power import Power, Powers
 from theomachy.kernel.rules import Variant
 from theomachy.kernel.state import hears
 from theomachy.kernel.words import View, Words
@@ -115,40 +113,6 @@ def test_lines_have_an_audience() -> None:
     assert [hears(whisper, seat) for seat in (A, B, WATCHER)] == [True, False, False]
     assert [hears(rest, seat) for seat in (A, B, WATCHER)] == [False, True, True]
     assert [hears(all_ears, seat) for seat in (A, B, WATCHER)] == [True, True, True]
-
-
-# -- powers -----------------------------------------------------------------------------------------------------------
-
-
-def test_a_power_opens_for_its_holder_in_its_window() -> None:
-    state = in_mid_step().state
-    assert POWERS.options(state, A, "rolled") == [("athena",)]
-    assert POWERS.options(state, B, "rolled") == []
-    assert POWERS.options(state, A, "total") == []
-    state.coins[A] = 0
-    assert POWERS.options(state, A, "rolled") == []
-
-
-def test_a_power_changes_a_number_of_its_holder() -> None:
-    state = in_mid_step().state
-    assert POWERS.modified(state, B, "total", 5) == 6
-    assert POWERS.modified(state, A, "total", 5) == 5
-
-
-def test_powers_that_did_something_are_noticed() -> None:
-    class Feast(Power):
-        name = "feast"
-        windows = ("dusk",)
-
-        def happen(self, state: list[str], seat: int, window: str, *context: object) -> None:
-            state.append(window)
-
-    powers, state = Powers([Feast()], lambda state, seat, power: seat == A), list[str]()
-    powers.fired = set()
-    assert list(powers.happen(state, B, "dusk")) == []
-    assert (state, powers.fired) == ([], set())
-    assert list(powers.happen(state, A, "dusk")) == []
-    assert (state, powers.fired) == (["dusk"], {"feast"})
 
 
 # -- options of a table -----------------------------------------------------------------------------------------------

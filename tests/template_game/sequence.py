@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step, draw, roll
 from theomachy.kernel.power import Power, Powers
@@ -88,12 +87,17 @@ def consult(state: Oracle, seat: int) -> Step:
     while not state.gone[seat]:
         _, rolled = yield roll(6)
         state.say("rolled", seat, rolled)
-        helps = POWERS.options(state, seat, "rolled")
+        helps = [option for god in POWERS.held(state, seat, "again") for option in god.again(state, seat)]
         answer = (yield Ask(seat, "rolled", [*helps, ("leave_it",)], rolled)) if helps else ("leave_it",)
         if answer != ("leave_it",):
-            yield from POWERS.use(state, seat, answer)
+            POWERS.by_name[answer[0]].use(state, seat, answer)
+            POWERS.note(answer[0])
             continue
-        if state.deck and POWERS.modified(state, seat, "total", rolled + state.pledges[seat]) >= 7:
+        total = rolled + state.pledges[seat]
+        for god in POWERS.held(state, seat, "bonus"):
+            total += god.bonus(state, seat)
+            POWERS.note(god.name)
+        if state.deck and total >= 7:
             state.then(("earn", seat), ("sacrifice", seat))
         return
 
@@ -124,30 +128,48 @@ def resign(state: Oracle, seat: int, option: Option) -> None:
         state.finish("alone", state.staying())
 
 
-class Athena(Power):
+class Patron(Power):
+    """What a patron god may do for a priest. Every method is a window, and here nothing comes of it."""
+
+    def again(self, state: Oracle, seat: int) -> list[Option]:
+        """What may be done about a roll; the verb is the power's name."""
+        return []
+
+    def use(self, state: Oracle, seat: int, option: Option) -> None:
+        """Do it."""
+
+    def bonus(self, state: Oracle, seat: int) -> int:
+        """What is added to a roll."""
+        return 0
+
+
+class Athena(Patron):
     """Her priest may pay a coin to roll again."""
 
     name = "athena"
-    windows = ("rolled",)
 
-    def options(self, state: Oracle, seat: int, window: str, *context: Any) -> Sequence[Option]:
+    def again(self, state: Oracle, seat: int) -> list[Option]:
         return [("athena",)] if state.coins[seat] else []
 
-    def use(self, state: Oracle, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Oracle, seat: int, option: Option) -> None:
         state.coins[seat] -= 1
 
 
-class Apollo(Power):
+class Apollo(Patron):
     """His priest counts one more."""
 
     name = "apollo"
-    windows = ("total",)
 
-    def modify(self, state: Oracle, seat: int, window: str, value: int, *context: Any) -> int:
-        return value + 1
+    def bonus(self, state: Oracle, seat: int) -> int:
+        return 1
 
 
-POWERS = Powers([Athena(), Apollo()], lambda state, seat, power: PATRONS[seat % 2] == power.name)
+def holding(state: Oracle) -> list[tuple[int, Patron]]:
+    return [(seat, POWERS.by_name[PATRONS[seat % 2]]) for seat in range(len(state.gone))]
+
+
+POWERS: Powers[Patron] = Powers(Patron, lambda state: len(state.gone), holding)
+POWERS.count(Athena(), Apollo())
 STEPS: Steps = {
     "new_round": Plain(new_round),
     "bargain": Bargain(),

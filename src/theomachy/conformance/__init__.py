@@ -12,7 +12,7 @@ from typing import Any
 from theomachy.kernel.ask import CHANCE, Option, Seat
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.game import Entry, Game
-from theomachy.kernel.power import Powers
+from theomachy.kernel.power import Register
 from theomachy.kernel.record import write
 from theomachy.kernel.rules import Rules, Setting, Variant
 
@@ -284,7 +284,7 @@ class _Noticing(dict[str, Any]):
         return super().__getitem__(name)
 
 
-def _unnoticed(powers: Powers, look: Callable[..., Any]) -> Callable[..., Any]:
+def _unnoticed(powers: Register, look: Callable[..., Any]) -> Callable[..., Any]:
     """The same function; powers that it tries out do not count as used."""
 
     def looking(*args: Any, **more: Any) -> Any:

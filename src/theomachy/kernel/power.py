@@ -1,88 +1,182 @@
-"""Powers: one small class each, opening in named windows, so that sequence and battle name no faction."""
+"""Powers: one small class each, with a typed method for every window it opens in; the sequence of play names none.
+
+A game derives one class from Power, its base, whose public methods are the game's windows; each says what happens if
+nobody has a power there (nothing is added, nothing is offered). A power is a class derived from the base and opens in a
+window exactly when it overrides that method. The sequence asks who opens, and calls the method with what it needs:
+
+    for unit, trait in TRAITS.holders(state, "speed"):
+        speed = trait.speed(state, unit, model, speed)
+
+Who holds what is the game's to say; remembering it is done here.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from .ask import Option, Seat, Step
+REMEMBERED = 2000
+"""How many tables or hands are remembered before that begins anew."""
 
 
 class Power:
-    """A faction ability, spellbook, gift, skill or card. Subclass it in the faction's file and override what it does.
-
-    `windows` names the moments at which it opens; `source` is where its text comes from (rulebook, public, house).
-    """
+    """A faction ability, spellbook, gift, rune, skill or card."""
 
     name: str
-    windows: Sequence[str] = ()
     source = "rulebook"
-
-    def options(self, state: Any, seat: Seat, window: str, *context: Any) -> Sequence[Option]:
-        """What it offers in an asking window; each option's verb is the power's name."""
-        return ()
-
-    def use(self, state: Any, seat: Seat, option: Option, *context: Any) -> Step | None:
-        """Do what was chosen; a generator if it asks on."""
-        raise NotImplementedError
-
-    def happen(self, state: Any, seat: Seat, window: str, *context: Any) -> Step | None:
-        """What it does by itself in a window that asks nothing."""
-        return None
-
-    def modify(self, state: Any, seat: Seat, window: str, value: int, *context: Any) -> int:
-        """How it changes a number (cost, combat, movement)."""
-        return value
+    """Where its text comes from: rulebook, public, house or card."""
 
 
-class Powers:
-    """All powers of a game by window, and which seat holds which is the game's to say."""
+P = TypeVar("P", bound=Power)
+Hand: TypeAlias = Mapping[str, Sequence[P]]
+"""What one holder holds, by window; windows in which it has nothing are not in it."""
 
-    def __init__(self, powers: Sequence[Any], holds: Callable[[Any, Seat, Power], bool]) -> None:
-        self.by_name: dict[str, Power] = {power.name: power for power in powers}
-        self.by_window: dict[str, list[Power]] = {}
+
+class Register:
+    """Powers by name, and which of them did something."""
+
+    def __init__(self) -> None:
+        self.by_name: dict[str, Any] = {}
         self.fired: set[str] | None = None
         """Set to a set to collect the names of powers that did something (the coverage report does)."""
-        self._holds = holds
+
+    def count(self, *powers: Power) -> None:
+        """These belong to the game; two of one name would be a mistake."""
         for power in powers:
-            for window in power.windows:
-                self.by_window.setdefault(window, []).append(power)
+            assert power.name not in self.by_name, f"two powers called {power.name}"
+            self.by_name[power.name] = power
 
-    def held(self, state: Any, seat: Seat, window: str) -> Iterator[Any]:
-        """Any: compiled, a power that is not has its name in its class."""
-        for power in self.by_window.get(window, ()):
-            if self._holds(state, seat, power):
-                yield power
-
-    def options(self, state: Any, seat: Seat, window: str, *context: Any) -> list[Option]:
-        return [
-            option
-            for power in self.held(state, seat, window)
-            for option in power.options(state, seat, window, *context)
-        ]
-
-    def use(self, state: Any, seat: Seat, option: Option, *context: Any) -> Step:
-        """Carry out an option whose verb is a power's name: `yield from powers.use(...)`."""
-        self._note(option[0])
-        asking = self.by_name[option[0]].use(state, seat, option, *context)
-        if asking is not None:
-            yield from asking
-
-    def happen(self, state: Any, seat: Seat, window: str, *context: Any) -> Step:
-        for power in list(self.held(state, seat, window)):
-            self._note(power.name)
-            asking = power.happen(state, seat, window, *context)
-            if asking is not None:
-                yield from asking
-
-    def modified(self, state: Any, seat: Seat, window: str, value: int, *context: Any) -> int:
-        for power in self.held(state, seat, window):
-            changed = power.modify(state, seat, window, value, *context)
-            if changed != value:
-                self._note(power.name)
-            value = changed
-        return value
-
-    def _note(self, name: str) -> None:
+    def note(self, name: str) -> None:
+        """This power did something. Whoever calls a window's method says so when it made a difference."""
         if self.fired is not None:
             self.fired.add(name)
+
+
+class Powers(Register, Generic[P]):
+    """Powers whose holders are settled with the table: who holds what follows from `table(state)` alone."""
+
+    def __init__(
+        self,
+        base: type[P],
+        table: Callable[[Any], Hashable],
+        holding: Callable[[Any], Iterable[tuple[int, P]]],
+    ) -> None:
+        """`holding(state)` is everybody who holds a power at this table, with that power, in order.
+
+        A holder is a number: a seat, a faction, a unit.
+        """
+        super().__init__()
+        self._base = base
+        self._table, self._holding = table, holding
+        self._holders: dict[Hashable, dict[str, Sequence[tuple[int, P]]]] = {}
+        self._hands: dict[Hashable, dict[int, dict[str, Sequence[P]]]] = {}
+        self._open: dict[type[P], Sequence[str]] = {}
+        self.windows = tuple([name for name in dir(base) if name[0] != "_" and callable(getattr(base, name))])
+
+    def opens(self, power: P) -> Sequence[str]:
+        """The windows of a power: the methods that its class, or one between it and the base, overrides."""
+        kind = type(power)
+        found = self._open.get(kind)
+        if found is None:
+            base = self._base
+            found = tuple([name for name in self.windows if getattr(kind, name) is not getattr(base, name)])
+            self._open[kind] = found
+        return found
+
+    def holders(self, state: Any, window: str) -> Sequence[tuple[int, P]]:
+        """(holder, power) of all who have one in this window."""
+        try:
+            return self._holders[self._table(state)][window]
+        except KeyError:
+            return self._gathered(state, window)
+
+    def held(self, state: Any, holder: int, window: str) -> Sequence[P]:
+        """The powers of one holder in this window."""
+        table = self._table(state)
+        if table not in self._hands:
+            self._gathered(state, window)
+        return self._hands[table].get(holder, {}).get(window, ())
+
+    def _gathered(self, state: Any, window: str) -> Sequence[tuple[int, P]]:
+        """Remember who holds what at this table."""
+        assert window in self.windows, f"{self._base.__name__} has no window {window}"
+        if len(self._holders) >= REMEMBERED:
+            self._holders.clear()
+            self._hands.clear()
+        table = self._table(state)
+        holders = self._holders[table] = dict.fromkeys(self.windows, ())
+        hands = self._hands[table] = {}
+        for holder, power in self._holding(state):
+            hand = hands.setdefault(holder, {})
+            for name in self.opens(power):
+                holders[name] = (*holders[name], (holder, power))
+                hand[name] = (*hand.get(name, ()), power)
+        return holders[window]
+
+
+class ChangingPowers(Powers[P]):
+    """Powers that are won, lost and lent in play: what somebody holds follows from `key(state, holder)`.
+
+    A hand that has been looked up is kept in `state.hands[holder]` until `changed` says that it is another one. That
+    list is no field of the State, for it follows from the rest; a State's copy takes over what it holds.
+    """
+
+    def __init__(
+        self,
+        base: type[P],
+        table: Callable[[Any], Hashable],
+        holding: Callable[[Any], Iterable[tuple[int, P]]],
+        key: Callable[[Any, int], Hashable],
+        held: Callable[[Any, int], Iterable[P]],
+    ) -> None:
+        """`holding(state)` is here all that somebody may ever come to hold at this table; `held` what it has now."""
+        super().__init__(base, table, holding)
+        self._key, self._has = key, held
+        self._ever: dict[Hashable, dict[str, Sequence[int]]] = {}
+        self._known: dict[Hashable, Hand[P]] = {}
+
+    def hand(self, state: Any, holder: int) -> Hand[P]:
+        """All powers of one holder, as it stands, by window."""
+        hand: Hand[P] | None = state.hands[holder]
+        if hand is None:
+            hand = state.hands[holder] = self._looked_up(state, holder)
+        return hand
+
+    def changed(self, state: Any, holder: int) -> None:
+        """What this one holds is no longer what it was."""
+        state.hands[holder] = None
+
+    def held(self, state: Any, holder: int, window: str) -> Sequence[P]:
+        """The powers of one holder in this window, as it stands."""
+        return (state.hands[holder] or self.hand(state, holder)).get(window, ())
+
+    def holders(self, state: Any, window: str) -> Sequence[tuple[int, P]]:
+        """(holder, power) of all who have one in this window now."""
+        return [(one, power) for one in self.ever(state, window) for power in self.hand(state, one).get(window, ())]
+
+    def ever(self, state: Any, window: str) -> Sequence[int]:
+        """Who may come to have a power in this window at this table: of most windows nobody, or one."""
+        try:
+            return self._ever[self._table(state)][window]
+        except KeyError:
+            self._gathered(state, window)
+        if len(self._ever) >= REMEMBERED:
+            self._ever.clear()
+        table = self._table(state)
+        found = self._ever[table] = {}
+        for name, holders in self._holders[table].items():
+            found[name] = tuple(dict.fromkeys([holder for holder, _ in holders]))
+        return found[window]
+
+    def _looked_up(self, state: Any, holder: int) -> Hand[P]:
+        key = self._key(state, holder)
+        hand = self._known.get(key)
+        if hand is None:
+            if len(self._known) >= REMEMBERED:
+                self._known.clear()
+            found: dict[str, Sequence[P]] = {}
+            for power in self._has(state, holder):
+                for window in self.opens(power):
+                    found[window] = (*found.get(window, ()), power)
+            hand = self._known[key] = found
+        return hand

@@ -11,7 +11,7 @@ from theomachy.scene import Odds, Scene
 from .ask import Ask, Option, Seat
 from .errors import BadSetup
 from .look import Look
-from .power import Powers
+from .power import Register
 from .state import State
 from .step import AnyStep
 from .words import View, Words
@@ -133,7 +133,7 @@ class Rules:
     """What the dice promise if a seat with this view takes this option; None where no dice fall."""
     standing: Callable[[Any], tuple[int, Sequence[int]]] | None = None
     """(turn, points by seat) as everybody sees them, for frequent looks; without it they are read off the scene."""
-    powers: Powers | None = None
+    powers: Register | None = None
     lulls: frozenset[str] = frozenset()
     """Questions at which nothing is half done (the next activation, the next turn): there `value` judges fairly."""
     rule_of: Mapping[str, str] = field(default_factory=dict)

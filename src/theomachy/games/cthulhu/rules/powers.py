@@ -6,12 +6,12 @@ kernel's Power says seat, this game means the index of a Faction.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from theomachy.kernel.ask import Option, Step
-from theomachy.kernel.power import Power, Powers
+from theomachy.kernel.power import Power, Register
 from theomachy.kernel.step import Steps
 
 from .board import ALL_SIX, FACTIONS, REQUIREMENTS, SPELLBOOKS
@@ -22,11 +22,15 @@ class FactionPower(Power):
     """What all powers of Factions share. It says which State they work on: compiled, calls then go straight there."""
 
     faction: str
+    windows: Sequence[str] = ()
     reach = 1
     """Areas that a unit moves at once, with a power in the window of that name."""
 
     def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
         return ()
+
+    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step | None:
+        raise NotImplementedError
 
     def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
         return None
@@ -114,11 +118,12 @@ Watched = tuple[int, Requirement]
 """A Faction and an open requirement of it."""
 
 
-class FactionPowers(Powers):
+class FactionPowers(Register):
     """Powers found at once by who asks and what it owns."""
 
     def __init__(self) -> None:
-        super().__init__([], lambda state, seat, power: False)
+        super().__init__()
+        self.by_window: dict[str, list[FactionPower]] = {}
         self.factions: dict[str, Faction] = {}
         self.awakenings: dict[str, dict[str, Awakening]] = {}
         self.requirements: dict[str, tuple[Requirement, ...]] = {}
@@ -140,8 +145,7 @@ class FactionPowers(Powers):
         self.requirements[name] = tuple(in_order[requirement] for requirement in REQUIREMENTS[name])
         assert {book.name for book in faction.spellbooks} == set(SPELLBOOKS[name]), f"{name}: other books in data"
         for power in (*faction.abilities, *faction.spellbooks, *faction.requirements):
-            assert power.name not in self.by_name, f"two powers called {power.name}"
-            self.by_name[power.name] = power
+            self.count(power)
             for window in power.windows:
                 self.by_window.setdefault(window, []).append(power)
 
@@ -175,8 +179,7 @@ class FactionPowers(Powers):
         if found is None:
             found = self._mine[name] = {}
             for window, powers in self.by_window.items():
-                held = [power for power in powers if isinstance(power, FactionPower) and _need(power, name)]
-                mine = [(power, _need(power, name)) for power in held]
+                mine = [(power, _need(power, name)) for power in powers if _need(power, name)]
                 if mine:
                     found[window] = mine
         return found
@@ -198,13 +201,22 @@ class FactionPowers(Powers):
         faction = self.factions.get(name)
         if faction is None:
             return set()
-        powers: list[Power] = [ability for ability in faction.abilities if ability.unique or not unique]
+        powers: list[FactionPower] = [ability for ability in faction.abilities if ability.unique or not unique]
         if not unique:
             powers += [*faction.spellbooks, *faction.requirements]
         return {window for power in powers for window in power.windows}
 
-    def held(self, state: Cthulhu, seat: int, window: str) -> Iterator[Power]:
-        return iter(self.found(state, seat, window))
+    def options(self, state: Cthulhu, f: int, window: str, *context: Any) -> list[Option]:
+        return [
+            option for power in self.found(state, f, window) for option in power.options(state, f, window, *context)
+        ]
+
+    def use(self, state: Cthulhu, f: int, option: Option, *context: Any) -> Step:
+        """Carry out an option whose verb is a power's name: `yield from POWERS.use(...)`."""
+        self.note(option[0])
+        asking = self.by_name[option[0]].use(state, f, option, *context)
+        if asking is not None:
+            yield from asking
 
     def watched(self, state: Cthulhu, what: str) -> list[Watched]:
         """Open requirements that come true by themselves: all, or those that look at `what`."""
@@ -239,7 +251,7 @@ class FactionPowers(Powers):
     # -- what many powers do to one number, and what all are told -----------------------------------------------------
 
     def number(self, state: Cthulhu, f: int, window: str, value: int, *context: Any) -> int:
-        """The value after this Faction's own powers; `modified` with less ado."""
+        """The value after this Faction's own powers."""
         changed: int
         for power in (state.hands[f] or self.hand(state, f)).get(window, ()):
             if context:
@@ -247,7 +259,7 @@ class FactionPowers(Powers):
             else:  # a call without a star is a fast one
                 changed = power.modify(state, f, window, value)
             if changed != value:
-                self._note(power.name)
+                self.note(power.name)
                 value = changed
         return value
 
@@ -267,10 +279,6 @@ class FactionPowers(Powers):
                 for power in (state.hands[f] or self.hand(state, f)).get(window, ()):
                     power.happen(state, f, window, *context)
 
-    def note(self, name: str) -> None:
-        """This power did something (for the coverage report)."""
-        self._note(name)
-
     def opens(self, state: Cthulhu, f: int, window: str, *context: Any) -> bool:
         """Has the Faction anything to choose in this window?"""
         for power in (state.hands[f] or self.hand(state, f)).get(window, ()):
@@ -284,7 +292,7 @@ def in_order(state: Cthulhu, factions: Sequence[int]) -> Sequence[int]:
     return [f for f in state.order if f in factions] if len(factions) > 1 else factions
 
 
-def _need(power: Power, name: str) -> int:
+def _need(power: FactionPower, name: str) -> int:
     """What a Faction of this name must own to hold the power; 0 if it never can."""
     match power:
         case Spellbook() if power.faction == name:

@@ -339,8 +339,7 @@ def complete() -> None:
         _OF_CARD[card.index].update({spec.id: SKILLS[spec.key] for spec in card.skills})
     for phase in ("plot", "clash"):
         _KITS[phase] = [Kit([SKILLS[spec.key] for spec in card.skills if phase in spec.phases]) for card in CARDS]
-    for power in (*SKILLS.values(), *TRAITS.values()):
-        POWERS.by_name[power.name] = power
+    POWERS.count(*SKILLS.values(), *TRAITS.values())
 
 
 def skill_named(state: Godtear, unit: int, name: str) -> Skill:

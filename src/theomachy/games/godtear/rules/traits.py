@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator, Sequence
 from typing import TYPE_CHECKING
 
 from theomachy.kernel.ask import Ask, Option, Step
-from theomachy.kernel.power import Power, Powers
+from theomachy.kernel.power import Power, Register
 
 from .board import Mask
 from .cards import CARD, CARDS
@@ -35,6 +35,7 @@ class Trait(Power):
     """
 
     source = "card"
+    windows: Sequence[str] = ()
 
     def accuracy(self, state: Godtear, unit: int, attack: Attack) -> int:
         """Dice that it adds to any hit roll, its own unit's or another's."""
@@ -155,8 +156,7 @@ def _gather(state: Godtear) -> None:
 
 def note(name: str) -> None:
     """A power did something; the coverage report wants to know."""
-    if POWERS.fired is not None:
-        POWERS.fired.add(name)
+    POWERS.note(name)
 
 
 def signal(state: Godtear, window: str, *context: int) -> None:
@@ -193,5 +193,5 @@ def on_signal(state: Godtear, window: str, *context: int) -> Step:
                 yield from asking
 
 
-POWERS = Powers([], lambda state, seat, power: True)
+POWERS = Register()
 """Every skill and trait by name ("card.skill"), for coverage; `skills.complete` fills it once all files are read."""
