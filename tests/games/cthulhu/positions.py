@@ -17,8 +17,8 @@ from collections.abc import Sequence
 
 from theomachy.games.cthulhu import RULES
 from theomachy.games.cthulhu.rules.board import FACTIONS, KIND, KINDS, REQUIREMENTS, ROSTER, SIGN_NUMBER, SPELLBOOKS
+from theomachy.games.cthulhu.rules.first_player import set_order
 from theomachy.games.cthulhu.rules.gates import may_keep
-from theomachy.games.cthulhu.rules.sequence import set_order
 from theomachy.games.cthulhu.rules.setup import enlist, setup, starts
 from theomachy.games.cthulhu.rules.state import ABANDONED, CAPTIVE, CARD, NO_GATE, NOBODY, POOL, Cthulhu
 from theomachy.kernel.ask import CHANCE, Ask, Option

@@ -6,7 +6,7 @@ from random import Random
 
 from theomachy.games.cthulhu import RULES
 from theomachy.games.cthulhu.rules.board import COMBAT, COST, FACTIONS, KIND, KINDS, KINDS_OF, RANK, RANKS, SPELLBOOKS
-from theomachy.games.cthulhu.rules.sequence import set_order
+from theomachy.games.cthulhu.rules.first_player import set_order
 from theomachy.games.cthulhu.rules.setup import enlist, setup, starts
 from theomachy.games.cthulhu.rules.state import ABANDONED, CARD, NO_GATE, POOL, Cthulhu
 from theomachy.kernel.ask import Option

@@ -9,9 +9,9 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from .battle import battle, battle_options, foes_in_reach
 from .board import ACOLYTE, COST, KIND, PRICE, SUMMON_SPANS
+from .capture import capture, capture_options
 from .elder_signs import UNVEIL, could_end
 from .gates import abandon, build, build_options, control, control_options, summon_areas
-from .losses import capture, capture_options
 from .movement import move, move_options
 from .payment import FREE_OF_TAX, affordable, pay, taxes
 from .powers import POWERS, Awakening, Hand

@@ -6,7 +6,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from .battle import all_sides, opponent, sides
 from .board import KINDS
-from .losses import eliminate, pick_own, picked
+from .losses import eliminate, pick_own
 from .powers import POWERS
 from .spellbooks import latch
 from .state import NOBODY, Cthulhu
@@ -59,8 +59,7 @@ def retreat(state: Cthulhu, f: int, chooser: int) -> None:
 
 def surrounded(state: Cthulhu, f: int, *casualties: int) -> Step:
     """The owner chooses whom it costs; that is no Kill (Ruling R36)."""
-    yield from pick_own(state, f, list(casualties), "surrounded", state.id(state.area))
-    unit = picked(state)
+    unit = yield from pick_own(state, f, list(casualties), "surrounded", state.id(state.area))
     state.say("lost", state.factions[f], KINDS[state.kind[unit]], state.id(state.area))
     eliminate(state, unit, "surrounded")
 

@@ -8,13 +8,25 @@ from typing import Any
 from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.step import Asking, Choice, Plain, Steps
 
-from . import bargain, battle, doom_phase, elder_signs, movement, results, retreat, setup, spellbooks, victory, windows
+from . import (
+    bargain,
+    battle,
+    doom_phase,
+    elder_signs,
+    first_player,
+    gather_power,
+    movement,
+    results,
+    retreat,
+    setup,
+    spellbooks,
+    victory,
+    windows,
+)
 from .actions import COMMON, DONE, FREE, PLAIN, ask_summoning, begin_action, choices, perform, summoning
-from .board import INCOME, ROSTER
-from .gates import gates
 from .powers import POWERS
 from .spellbooks import settle, six
-from .state import CAPTIVE, NOBODY, POOL, Cthulhu
+from .state import Cthulhu
 from .windows import open_window, stirs
 
 
@@ -28,106 +40,6 @@ def new_turn(state: Cthulhu) -> None:
     state.say("turn", state.turn)
     doom = [("doom_phase",)] if state.turn > 1 else []
     state.then(("gather",), ("first_player",), *doom, ("action_phase",), ("new_turn",))
-
-
-# -- gather power -----------------------------------------------------------------------------------------------------
-
-
-def gather(state: Cthulhu) -> None:
-    """Cultists, gates, captives and whatever powers add; nobody stays below half of the most (Rulebook III)."""
-    state.phase, state.resting, state.acting = "gather", 0, -1
-    held = [place for place in state.place if place <= CAPTIVE]
-    captives = [held.count(CAPTIVE - f) for f in range(state.players)]
-    state.power = [power + income(state, f, captives[f]) for f, power in enumerate(state.power)]
-    if held:
-        for unit, place in enumerate(state.place):
-            if place <= CAPTIVE:
-                state.put(unit, POOL)
-    if not any(state.power):
-        state.say("powerless")
-        state.finish("powerless", [])
-        return
-    least = (max(state.power) + 1) // 2
-    state.power = [max(power, least) for power in state.power]
-    for f in state.order:
-        state.say("gather", state.factions[f], state.power[f])
-    settle(state)
-
-
-def income(state: Cthulhu, f: int, captives: int) -> int:
-    """What a Faction earns before minimum Power."""
-    power = INCOME["cultist"] * state.cultists(f) + INCOME["gate"] * gates(state, f, "power")
-    power += INCOME["abandoned_gate"] * state.kept[NOBODY].bit_count() + INCOME["captive"] * captives
-    if "income" in (state.hands[f] or POWERS.hand(state, f)):
-        power = POWERS.number(state, f, "income", power)
-    return POWERS.among_all(state, "gather", power, f)
-
-
-# -- first player -----------------------------------------------------------------------------------------------------
-
-
-def first_player(state: Cthulhu) -> None:
-    state.phase = "first"
-    state.then(*open_window(state, "interrupt", state.order, "first_player"), ("find_leader",))
-
-
-def tied(state: Cthulhu) -> list[int]:
-    """Factions with the most Power, in turn order."""
-    most = max(state.power)
-    return [f for f in state.order if state.power[f] == most]
-
-
-def ask_leader(state: Cthulhu) -> Ask | None:
-    """Ties are settled by the last First Player."""
-    if state.turn == 1 or len({state.owner[f] for f in tied(state)}) == 1:
-        return None
-    last, options = state.leader, [("first", state.factions[f]) for f in tied(state)]
-    return Ask(state.owner[last], "first_player", options, state.factions[last], max(state.power))
-
-
-def find_leader(state: Cthulhu, answer: Option) -> None:
-    """Turn one by the book or by name; later the most Power (Rulebook IV)."""
-    if state.turn == 1:
-        by_name = sorted(range(state.players), key=lambda f: str(ROSTER[state.factions[f]]["name"]))
-        leads = [f for f in by_name if ROSTER[state.factions[f]].get("leads")]
-        state.leader = (leads or by_name)[0]
-    else:
-        state.leader = state.faction(answer[1]) if answer else tied(state)[0]
-    state.say("first_player", state.factions[state.leader])
-    set_order(state)
-    if state.seats > 2:
-        state.then(("direction",))
-    else:
-        state.then(("led",))
-
-
-def ask_direction(state: Cthulhu) -> Ask:
-    options: list[Option] = [("clockwise",), ("counterclockwise",)]
-    return Ask(state.owner[state.leader], "direction", options, state.factions[state.leader])
-
-
-def direction(state: Cthulhu, answer: Option) -> None:
-    """The First Player says which way the turn goes."""
-    state.clockwise = answer == ("clockwise",)
-    set_order(state)
-    state.say(answer[0], state.factions[state.leader])
-    state.then(("led",))
-
-
-def led(state: Cthulhu) -> None:
-    POWERS.tell(state, "led")
-    settle(state)
-
-
-def set_order(state: Cthulhu) -> None:
-    """From the First Player around the table; two people take their Factions two by two."""
-    players, leader = state.players, state.leader
-    if state.seats == 2:
-        mine = [f for f in range(players) if state.owner[f] == state.owner[leader] and f != leader]
-        state.order = [leader, *mine, *[f for f in range(players) if state.owner[f] != state.owner[leader]]]
-    else:
-        step = 1 if state.clockwise else -1
-        state.order = [(leader + step * n) % players for n in range(players)]
 
 
 # -- action phase -----------------------------------------------------------------------------------------------------
@@ -297,11 +209,11 @@ STEPS: Steps = {
     "place_factions": Plain(setup.place_factions),
     "choose_start": Asking(setup.choose_start),
     "new_turn": Plain(new_turn),
-    "gather": Plain(gather),
-    "first_player": Plain(first_player),
-    "find_leader": Choice(ask_leader, find_leader),
-    "direction": Choice(ask_direction, direction),
-    "led": Plain(led),
+    "gather": Plain(gather_power.gather),
+    "first_player": Plain(first_player.first_player),
+    "find_leader": Choice(first_player.ask_leader, first_player.find_leader),
+    "direction": Choice(first_player.ask_direction, first_player.direction),
+    "led": Plain(first_player.led),
     "doom_phase": Plain(doom_phase.doom_phase),
     "doom_order": Asking(doom_phase.doom_order),
     "rituals": Plain(doom_phase.rituals),

@@ -11,7 +11,7 @@ from theomachy.kernel.step import Asking
 from ..battle import fighting, opponent, sides
 from ..board import BEASTS, COST, CULTISTS, GOO, GOOS, KIND, KINDS, MONSTER, RANK, ROSTER, bits
 from ..gates import gate_sites
-from ..losses import eliminate, pick_own, picked
+from ..losses import eliminate, pick_own
 from ..payment import can_pay, gain, pay
 from ..powers import Ability, Faction, Requirement, Spellbook
 from ..spellbooks import latch, meet
@@ -219,8 +219,7 @@ class UnholyGround(Spellbook):
         foe = opponent(state, seat)
         state.spent += (self.name,)
         state.tokens["cathedrals"] = cathedrals(state) & ~(1 << state.map.index[option[1]])
-        yield from pick_own(state, foe, self.gods(state, foe), "unholy_ground", state.id(state.area))
-        unit = picked(state)
+        unit = yield from pick_own(state, foe, self.gods(state, foe), "unholy_ground", state.id(state.area))
         state.say("unholy_ground", state.factions[seat], option[1], state.factions[foe], KINDS[state.kind[unit]])
         eliminate(state, unit, self.name)
 

@@ -12,7 +12,7 @@ from ..bargain import demand
 from ..battle import fighting, opponent, prey, sides
 from ..board import COST, GOO, KIND, KINDS, RANK, ROSTER
 from ..elder_signs import earn_signs
-from ..losses import eliminate, pick_own, picked
+from ..losses import eliminate, pick_own
 from ..payment import gain, pay
 from ..powers import POWERS, Ability, Awakening, Faction, Requirement, Spellbook
 from ..spellbooks import has_met, latch, meet
@@ -111,8 +111,7 @@ class Abduct(Spellbook):
     def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
         foe, area = opponent(state, seat), state.id(state.area)
         eliminate(state, of_kind(state, fighting(state, seat), NIGHTGAUNT)[0], self.name)
-        yield from pick_own(state, foe, prey(state, foe), "abducted", area)
-        unit = picked(state)
+        unit = yield from pick_own(state, foe, prey(state, foe), "abducted", area)
         state.say("abduct", state.factions[foe], KINDS[state.kind[unit]], area)
         eliminate(state, unit, self.name)
 

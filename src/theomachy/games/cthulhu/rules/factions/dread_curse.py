@@ -10,7 +10,7 @@ from theomachy.kernel.step import Asking, Steps
 
 from ..battle import kills, pains
 from ..board import KIND, KINDS
-from ..losses import eliminate, pick_own, picked
+from ..losses import eliminate, pick_own
 from ..payment import can_pay, pay
 from ..powers import Spellbook
 from ..spellbooks import latch
@@ -81,8 +81,7 @@ def _deal(
 def curse_slay(state: Cthulhu, foe: int, area: int, number: int) -> Step:
     """Its owner picks who is eliminated; that is no Kill of a battle."""
     for _ in range(number):
-        yield from pick_own(state, foe, state.here(foe, area), "accursed", state.id(area))
-        unit = picked(state)
+        unit = yield from pick_own(state, foe, state.here(foe, area), "accursed", state.id(area))
         state.say("curse_slay", state.factions[foe], KINDS[state.kind[unit]], state.id(area))
         eliminate(state, unit, "dread_curse")
 
@@ -91,8 +90,10 @@ def curse_drive(state: Cthulhu, f: int, area: int, *victims: int) -> Step:
     """Owners pick who must go, a unit for every Pain; then Opener of the Way sends each where it likes."""
     units: list[int] = []
     for foe in victims:
-        yield from pick_own(state, foe, [u for u in state.here(foe, area) if u not in units], "driven", state.id(area))
-        units.append(picked(state))
+        unit = yield from pick_own(
+            state, foe, [u for u in state.here(foe, area) if u not in units], "driven", state.id(area)
+        )
+        units.append(unit)
     while units:
         named = {(state.factions[state.side[unit]], state.plain(unit)): unit for unit in units}
         options: list[Option] = [("drive", *name, state.id(near)) for name in named for near in state.map.near[area]]

@@ -12,7 +12,7 @@ from ..battle import fighting, opponent, prey, sides
 from ..board import ACOLYTE, KIND, KINDS, ROSTER
 from ..elder_signs import earn_signs
 from ..gates import gate_sites, gateless, living_gates
-from ..losses import eliminate, pick_own, picked
+from ..losses import eliminate, pick_own
 from ..payment import can_pay, pay
 from ..powers import POWERS, Ability, Awakening, Faction, Requirement, Spellbook
 from ..spellbooks import has_met, meet
@@ -68,8 +68,7 @@ class Devour(Ability):
     def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
         foe = opponent(state, seat)
         state.spent += (self.name,)
-        yield from pick_own(state, foe, prey(state, foe), "devoured", state.id(state.area))
-        unit = picked(state)
+        unit = yield from pick_own(state, foe, prey(state, foe), "devoured", state.id(state.area))
         state.say("devour", state.factions[foe], KINDS[state.kind[unit]], state.id(state.area))
         state.tokens["devoured"] = 1
         eliminate(state, unit, self.name)
@@ -142,8 +141,8 @@ class Dreams(Spellbook):
         area, foe = state.map.index[name], state.faction(foe_name)
         pay(state, seat, int(state.settings["dreams_cost"]), area)
         acolytes = [unit for unit in state.here(foe, area) if state.kind[unit] == ACOLYTE]
-        yield from pick_own(state, foe, acolytes, "dreamed", name)
-        eliminate(state, picked(state), self.name)
+        unit = yield from pick_own(state, foe, acolytes, "dreamed", name)
+        eliminate(state, unit, self.name)
         state.put(state.pool(seat, ACOLYTE), area)
         state.say("dreams", state.factions[seat], foe_name, name)
 

@@ -10,8 +10,9 @@ from theomachy.kernel.step import Asking, Plain
 
 from ..battle import opponent, sides
 from ..board import COST, FACTIONS, GOOS, KIND, KINDS, MONSTER, MONSTERS, RANK, SIGN_WORTH
+from ..capture import take_captive
 from ..elder_signs import earn_signs
-from ..losses import pick_own, picked, take_captive
+from ..losses import pick_own
 from ..payment import can_pay, gain, pay
 from ..powers import POWERS, Ability, Awakening, Faction, Requirement, Spellbook
 from ..spellbooks import meet
@@ -224,8 +225,8 @@ class CaptureMonster(Spellbook):
         area, foe = state.map.index[name], state.faction(foe_name)
         pay(state, seat, 1, area)
         monsters = [unit for unit in state.here(foe, area) if RANK[state.kind[unit]] == MONSTER]
-        yield from pick_own(state, foe, monsters, "monster_captured", name)
-        take_captive(state, seat, picked(state))
+        unit = yield from pick_own(state, foe, monsters, "monster_captured", name)
+        take_captive(state, seat, unit)
 
 
 class DemandSacrifice(Spellbook):

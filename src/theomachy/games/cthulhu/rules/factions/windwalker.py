@@ -11,7 +11,7 @@ from theomachy.kernel.step import Asking
 from ..battle import fighting, opponent, prey, sides
 from ..board import ACOLYTE, GOO, KIND, KINDS, KINDS_OF, LIVING_GATE, RANK, ROSTER
 from ..gates import gateless
-from ..losses import eliminate, pick_own, picked
+from ..losses import eliminate, pick_own
 from ..movement import shift
 from ..payment import can_pay, gain, pay
 from ..powers import POWERS, Ability, Awakening, Faction, Requirement, Spellbook
@@ -229,8 +229,7 @@ def berserkergang(state: Cthulhu, foe: int) -> Step:
     """One victim, if there is any left."""
     victims = prey(state, foe)
     if victims:
-        yield from pick_own(state, foe, victims, "berserkergang", state.id(state.area))
-        unit = picked(state)
+        unit = yield from pick_own(state, foe, victims, "berserkergang", state.id(state.area))
         POWERS.note("berserkergang")
         state.say("berserkergang", state.factions[foe], KINDS[state.kind[unit]], state.id(state.area))
         eliminate(state, unit, "berserkergang")
