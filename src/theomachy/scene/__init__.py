@@ -16,6 +16,7 @@ from .papers import Answer, Balance, Bid, Draft, Exchange, Market, Note, Offer, 
 from .players import Amount, Card, Chip, Count, Panel, Sheet, Shelf, Supply, Track
 
 __all__ = [
+    "NO_COURSE",
     "Accent",
     "Amount",
     "Answer",

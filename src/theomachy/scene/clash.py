@@ -34,7 +34,7 @@ class Fighter:
 
 @dataclass(frozen=True, slots=True)
 class ClashSide:
-    """`does` says how it takes part, `harm` in words what it takes; `suffers` are (tone, words), None before it is known.
+    """`does` says how it takes part, `harm` in words what it takes; `suffers` are (tone, words), None at first.
 
     `spare` are dice that did not count, `idle` how many dice did nothing and need no picture. `fates`: what became of
     its pieces, in words, one by one.
@@ -69,7 +69,7 @@ class Duel:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Dice with their total where that counts, what they are compared with, and the result. `symbol` stands for no dice.
+    """Dice with their total where that counts, what they are compared with, and the result. `symbol`: in place of dice.
 
     A sentence of the log may hold one as well: then it has dice and perhaps a total.
     """

@@ -16,7 +16,7 @@ from .cthulhu_battle import dice_row
 from .extras import Extras
 from .frame import Frame, dressed
 from .markup import colour, el, icon, join, seat_token
-from .prompt import bound
+from .options import bound
 
 _CHAPTERS = {
     "Gather": "gather powerless",
@@ -173,7 +173,8 @@ class CthulhuExtras(Extras):
 
     def aside(self, frame: Frame) -> Markup | None:
         """The battle, and everybody's sheet."""
-        known = [panel for panel in frame.scene.panels if panel.cards]
+        whole: tuple[Panel, ...] = frame.once("whole panels", tuple)
+        known = [panel for panel in whole if panel.cards]
         if not known:
             return None
         head = el("summary", icon("spellbook"), el("b", "Faction sheets"))

@@ -5,20 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from markupsafe import Markup, escape
 
 from theomachy.kernel.ask import WATCHER, Ask, Option
 from theomachy.kernel.game import Game
+from theomachy.kernel.look import Look, Moment
 from theomachy.kernel.position import Position
 from theomachy.kernel.rules import Rules
 from theomachy.kernel.state import Line
 from theomachy.kernel.words import View
-from theomachy.scene import Light, Panel, Scene, Style
+from theomachy.scene import Light, OptionLook, Panel, QuestionLook, Scene, Style
 
+from .dice import dice_row
 from .markup import colour, el
 from .model import Sitter, TableModel
+
+if TYPE_CHECKING:
+    from .extras import Extras
 
 T = TypeVar("T")
 Log = list[tuple[int, Line]]
@@ -28,10 +33,6 @@ BEFORE = "before"
 """Kept with a game: the scene that each seat was shown last, so that pieces keep their ids and glide."""
 SEEN = "seen"
 """And what each seat sees and has read, as long as nothing happens: a record grows with everything that does."""
-_STYLES: dict[str, Style] = {"attack": "attack", "support": "support"}
-_GOES = frozenset({"advance", "move", "place", "recruit", "add", "hex"})
-_STRIKES = frozenset({"skill", "ultimate", "target"})
-_WHO = frozenset({"god", "faction", "seat"})
 _SLOT = re.compile("\ue000(\\d+)\ue001")
 
 
@@ -50,11 +51,15 @@ class Frame:
     owing: list[int]
     log: Log
     live: bool
+    look: Look
+    old: Extras | None = None
+    """For a game that does not describe its table yet."""
     options: dict[str, Option] = field(default_factory=dict)
     """The legal answers by the ids that buttons and places on the board share."""
     ids: dict[Option, str] = field(default_factory=dict)
     """The same the other way round."""
     _places: dict[Option, tuple[str, ...]] = field(default_factory=dict)
+    _looks: dict[Option, OptionLook] = field(default_factory=dict)
     _once: dict[str, Any] = field(default_factory=dict)
 
     @property
@@ -101,6 +106,8 @@ class Frame:
 
     def hue_of(self, named: object) -> int | None:
         """The same for whoever a sentence names: a seat, or a faction by its word."""
+        if named is None:
+            return None
         if isinstance(named, int):
             return self.hue(named)
         return next((panel.hue for panel in self.scene.panels if panel.word and panel.word == named), None)
@@ -113,17 +120,41 @@ class Frame:
 
     def bold(self, kind: str, value: Any, text: str) -> Markup:
         """Names in a question stand out."""
-        hue = self.hue_of(value) if kind in _WHO else None
+        hue = self.hue_of(self.look.owner(self.view, kind, value))
         if hue is not None:
             return el("b", text, cls=f"who {colour(hue)}")
         return el("b", text) if kind else Markup(escape(text))
 
     def named(self, kind: str, value: Any, text: str) -> Markup:
-        """Names in the log: players in their colour, places in italics."""
-        hue = self.hue_of(value) if kind in _WHO else None
+        """Names in the log: players in their colour, places in italics, dice drawn."""
+        dress = self.look.fields.get(kind)
+        if dress == "dice" and value and (roll := self.look.dice(value)) is not None:
+            return dice_row(roll)
+        hue = self.hue_of(self.look.owner(self.present, kind, value))
         if hue is not None:
             return el("span", text, cls=f"who {colour(hue)}")
-        return el("span", text, cls="place") if kind in ("place", "area") else Markup(escape(text))
+        return el("span", text, cls="place") if dress == "place" else Markup(escape(text))
+
+    def sentence(self, line: Line) -> Markup:
+        """A line of the log in words."""
+        return dressed(lambda mark: self.rules.words.line(line, self.present, mark), self.named)
+
+    @property
+    def moment(self) -> Moment:
+        """What the game's look goes by."""
+        return self.once("moment", self._moment)
+
+    def _moment(self) -> Moment:
+        return Moment(self.view, self.scene, self.seat, self.ask, tuple(self.options.values()))
+
+    def question_look(self) -> QuestionLook:
+        return self.once("question", lambda: self.look.question(self.moment))
+
+    def option_look(self, option: Option) -> OptionLook:
+        found = self._looks.get(option)
+        if found is None:
+            found = self._looks[option] = self.look.option(self.moment, option)
+        return found
 
     def option_id(self, *option: Any) -> str | None:
         """The id of a legal answer; None if it is not legal now."""
@@ -180,7 +211,9 @@ def frame_of(model: TableModel) -> Frame:
     scene = model.rules.scene(asked, (), kept.get(seat))
     if live:
         kept[seat] = scene
-    frame = Frame(model, game, model.rules, seat, view, present, scene, ask, list(game.owing()), log, live)
+    owing, look = list(game.owing()), model.rules.look
+    frame = Frame(model, game, model.rules, seat, view, present, scene, ask, owing, log, live, look)
+    bridge(frame)
     if ask is not None:
         frame.options = {f"o{number}": option for number, option in enumerate(ask.options, 1)}
         frame.ids = {tuple(option): key for key, option in reversed(frame.options.items())}
@@ -215,25 +248,35 @@ def lights(frame: Frame) -> dict[str, Light]:
     for token in frame.scene.tokens:
         if token.of in named:
             lit = token.area if token.area in hexes and token.area not in named else token.id
-            found[lit] = replace(_light(frame, token.title, named[token.of]), place=token.of)
+            light = _light(frame, token.title, named[token.of])
+            found[lit] = replace(light, place=token.of, style="plain")
     return found
 
 
 def _on_hex(frame: Frame, keys: list[str]) -> Style:
     """Hexes to go to are calm, those with somebody to strike are not."""
-    verbs = {str(frame.options[key][0]) for key in keys}
-    if verbs & _STRIKES:
-        return "attack"
-    return "reach" if verbs <= _GOES else "plain"
+    styles = _styles(frame, keys)
+    return "attack" if "attack" in styles else styles.pop() if len(styles) == 1 else "plain"
 
 
 def _light(frame: Frame, name: str, keys: list[str]) -> Light:
-    verbs = {str(frame.options[key][0]) for key in keys}
-    style = _STYLES.get(verbs.pop(), "plain") if len(verbs) == 1 else "plain"
+    styles = _styles(frame, keys)
+    style = styles.pop() if len(styles) == 1 else "plain"
     label = frame.option_text(frame.options[keys[0]]) if len(keys) == 1 else f"{name}: {len(keys)} answers"
     if frame.model.hint and any(tuple(frame.options[key]) == tuple(frame.model.hint[0]) for key in keys):
         return Light(tuple(keys), style, label, hot=True)
     return Light(tuple(keys), style, label)
+
+
+def _styles(frame: Frame, keys: list[str]) -> set[Style]:
+    return {frame.option_look(frame.options[key]).style for key in keys}
+
+
+def bridge(frame: Frame) -> None:
+    """For a game that does not describe its table yet."""
+    from .bridge import cross  # it knows the games' own modules, which know this one
+
+    cross(frame)
 
 
 # -- sentences ----------------------------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ def _games(model: LobbyModel) -> Markup:
                     "span",
                     el("b", rules.title),
                     el("span", f"{_range(rules)} seats"),
-                    el("span", _ABOUT.get(rules.name, "")),
+                    el("span", rules.look.about or _ABOUT.get(rules.name, "")),
                 ),
                 cls="game",
             )

@@ -9,7 +9,6 @@ from markupsafe import Markup
 
 from theomachy.kernel.state import Line
 
-from .extras import Extras
 from .frame import Frame
 from .markup import colour, el, icon, icon_button, join, seat_token
 from .model import ChatLine
@@ -39,12 +38,12 @@ class Told:
         for entries in self.entries.values():
             del entries[length:]
 
-    def add(self, frame: Frame, extras: Extras, line: Line) -> None:
+    def add(self, frame: Frame, line: Line) -> None:
         turn, chapter = self.chapters[-1] if self.chapters else (0, "")
-        heading, turn, chapter = _heading(extras, line, turn, chapter)
+        heading, turn, chapter = _heading(frame, line, turn, chapter)
         self.lines.append(line)
-        self.texts.append(extras.sentence(frame, line))
-        self.owners.append(_owner(frame, extras.subject(frame, line)))
+        self.texts.append(frame.old.sentence(frame, line) if frame.old else frame.sentence(line))
+        self.owners.append(_owner(frame, frame.look.subject(frame.present, line)))
         self.headings.append(heading)
         self.chapters.append((turn, chapter))
 
@@ -56,7 +55,7 @@ class Told:
         return known
 
 
-def told(frame: Frame, extras: Extras) -> Told:
+def told(frame: Frame) -> Told:
     """What was written before is kept by seat: a log grows, its lines stay."""
     kept: dict[int, Told] = frame.game.aside.setdefault("told", {})
     players = tuple((panel.name, panel.hue, panel.word) for panel in frame.scene.panels)
@@ -67,17 +66,17 @@ def told(frame: Frame, extras: Extras) -> Told:
     both = enumerate(zip(frame.log, lines, strict=False))
     found.cut(next((place for place, ((_, line), known) in both if known is not line), len(frame.log)))
     for _, line in frame.log[len(lines) :]:
-        found.add(frame, extras, line)
+        found.add(frame, line)
     return found
 
 
-def sentences(frame: Frame, extras: Extras) -> list[Markup]:
-    return frame.once("told", lambda: told(frame, extras)).texts
+def sentences(frame: Frame) -> list[Markup]:
+    return frame.once("told", lambda: told(frame)).texts
 
 
-def log_parts(frame: Frame, extras: Extras) -> dict[str, str]:
+def log_parts(frame: Frame) -> dict[str, str]:
     """One part per line; a line that opens a phase carries its heading."""
-    written = frame.once("told", lambda: told(frame, extras))
+    written = frame.once("told", lambda: told(frame))
     last, moment = len(frame.log) - 1, frame.model.moment
     first = max(0, last + 1 - SHOWN)
     plain = written.plain(_way(frame, False))
@@ -101,17 +100,18 @@ def _entry(number: int, heading: str, text: Markup, way: str, look: str) -> str:
     return str(el("div", title, el("p", text, tools, cls=look), id=f"log-{number}", cls="entry"))
 
 
-def _heading(extras: Extras, line: Line, turn: int, chapter: str) -> tuple[str, int, str]:
+def _heading(frame: Frame, line: Line, turn: int, chapter: str) -> tuple[str, int, str]:
     """What stands over a line, if it opens a turn or a phase; and the turn and phase after it."""
-    key, args, _, _ = line
-    if key == "turn" and args and isinstance(args[0], int):
-        turn, chapter = args[0], extras.phases[0][1] if extras.phases else ""
-        return (f"Turn {turn} · {chapter}" if chapter else f"Turn {turn}"), turn, chapter
-    where = extras.chapter((key, args, None, ()))
+    course, look = frame.scene.course, frame.look
+    called, opened = course.called.capitalize(), look.turn(line)
+    if opened is not None:
+        chapter = course.phases[0].label if course.phases else ""
+        return (f"{called} {opened} · {chapter}" if chapter else f"{called} {opened}"), opened, chapter
+    where = look.chapter(line)
     if where and not turn:
-        where = "Before the first turn"
+        where = f"Before the first {course.called}"
     if where and where != chapter:
-        return (f"Turn {turn} · {where}" if turn else where), turn, where
+        return (f"{called} {turn} · {where}" if turn else where), turn, where
     return "", turn, chapter
 
 
@@ -202,7 +202,7 @@ def say_form(frame: Frame) -> Markup:
 def history(frame: Frame) -> Markup:
     last = max(0, len(frame.log) - 1)
     moment = frame.model.moment if frame.model.moment is not None else last
-    turns = tuple(args[0] for _, (key, args, _, _) in frame.log if key == "turn" and args)
+    turns = tuple(turn for _, line in frame.log if (turn := frame.look.turn(line)) is not None)
     ticks = turns if len(turns) <= 12 else turns[:: len(turns) // 10 + 1]
     return _history(last, moment, ticks, frame.scene.heading, frame.live)
 
@@ -238,9 +238,9 @@ def _history(last: int, moment: int, ticks: tuple[int, ...], heading: str, live:
     )
 
 
-def talk(frame: Frame, extras: Extras) -> Markup:
+def talk(frame: Frame) -> Markup:
     """The whole panel; only its lines change later."""
-    lines = [Markup(part) for part in log_parts(frame, extras).values()]
+    lines = [Markup(part) for part in log_parts(frame).values()]
     said = [Markup(part) for part in chat_parts(frame).values()]
     return el(
         "section",

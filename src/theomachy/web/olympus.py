@@ -13,10 +13,10 @@ from theomachy.kernel.ask import Option
 from theomachy.kernel.state import Line
 
 from . import battle, trade
-from .extras import Extras
+from .extras import Extras, option_icon
 from .frame import Frame
 from .markup import el, icon, icon_button, join
-from .prompt import bound, option_icon
+from .options import bound
 
 _CHAPTERS = {
     "Trade": "income bank apple pick offer traded",

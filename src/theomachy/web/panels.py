@@ -7,35 +7,34 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from theomachy.scene import Card, Panel
+from theomachy.scene import Count, Panel
 
-from .extras import Extras
+from .clash import over_board
 from .frame import Frame
 from .log import sentences
-from .markup import colour, drawn, el, icon, join, seat_token
+from .markup import colour, el, icon, join, seat_token
 from .model import Sitter
-from .prompt import bound
+from .sheet import everybody
 
 
-def tracker(frame: Frame, extras: Extras) -> Markup:
+def tracker(frame: Frame) -> Markup:
     """Turn medal and phases as arrows; the current one says how many are done."""
-    phase = frame.view.get("phase", "")
-    phases = extras.course(frame)
-    keys = [key for key, _, _ in phases]
-    now = keys.index(phase) if phase in keys else len(keys) if phase == "over" else -1
-    turn = frame.view.get("turn", 0)
+    course = frame.scene.course
+    keys = [phase.key for phase in course.phases]
+    now = keys.index(course.now) if course.now in keys else len(keys) if course.now == "over" else -1
     steps = []
-    for place, (key, label, symbol) in enumerate(phases):
-        if key == phase:
-            inside = join(icon(symbol), label, " ", el("span", _progress(frame), cls="sub"))
+    for place, phase in enumerate(course.phases):
+        if place == now:
+            inside = join(icon(phase.symbol), phase.label, " ", el("span", _progress(frame), cls="sub"))
             steps.append(el("li", inside, aria_current="step"))
         else:
-            steps.append(el("li", icon("i_check") if place < now else None, label, cls="done" if place < now else None))
+            done = place < now
+            steps.append(el("li", icon("i_check") if done else None, phase.label, cls="done" if done else None))
     if now < 0 and frame.scene.heading:
         steps.insert(0, el("li", frame.scene.heading, aria_current="step"))
     return el(
         "nav",
-        el("div", el("small", "turn"), turn, cls="turn-no num") if turn else None,
+        el("div", el("small", course.called), course.turn, cls="turn-no num") if course.turn else None,
         el("ol", steps, cls="phases"),
         cls="tracker",
         id="tracker",
@@ -44,12 +43,12 @@ def tracker(frame: Frame, extras: Extras) -> Markup:
 
 
 def _progress(frame: Frame) -> str:
-    done = sum(panel.state in ("sealed", "ready") for panel in frame.scene.panels)
+    done = sum(panel.done for panel in frame.scene.panels)
     active = sum(panel.active for panel in frame.scene.panels)
     return f"{done} of {active} done" if done else ""
 
 
-def seats(frame: Frame, extras: Extras) -> Markup:
+def seats(frame: Frame) -> Markup:
     goal = frame.scene.panels[0].goal if frame.scene.panels else 0
     meant = frame.naming()
     rows = [
@@ -57,14 +56,12 @@ def seats(frame: Frame, extras: Extras) -> Markup:
             panel,
             frame.sitter(panel.seat),
             frame.away(panel.seat),
-            extras.force(panel),
-            extras.aside_counts(panel),
             panel.seat in frame.owing and frame.live,
             panel.id in meant,
         )
         for panel in frame.scene.panels
     ]
-    head = _seats_head(extras.columns, goal)
+    head = _seats_head(frame.look.columns, goal)
     return el("section", head, el("ul", rows), cls="seats panel", id="seats", aria_label="Players", tabindex="-1")
 
 
@@ -80,11 +77,11 @@ def _seats_head(columns: tuple[str, str, str], goal: int) -> Markup:
     )
 
 
-Counts = tuple[tuple[str, int, str], ...]
+Counts = tuple[Count, ...]
 
 
 @lru_cache(maxsize=8192)
-def _seat(panel: Panel, sitter: Sitter, gone: str, force: Counts, besides: Counts, choosing: bool, lit: bool) -> Markup:
+def _seat(panel: Panel, sitter: Sitter, gone: str, choosing: bool, lit: bool) -> Markup:
     """A player's line; it can be clicked where an answer names that player.
 
     Kept: it follows from what it is given alone, and most lines stay the same from move to move.
@@ -103,13 +100,13 @@ def _seat(panel: Panel, sitter: Sitter, gone: str, force: Counts, besides: Count
                 "div",
                 el("i", cls="pres away" if away else "pres"),
                 _by(sitter),
-                [_stat((count,), "besides") for count in besides if count[1]],
+                [_stat((count,), "besides") for count in panel.besides if count[1]],
                 cls="by",
             ),
         ),
         _score(panel),
         _stat(panel.counts[:1], "hand-n"),
-        _stat(force, "pieces"),
+        _stat(panel.counts[1:], "pieces"),
         _state(panel, choosing),
         cls=cls,
         data_place=panel.id if lit else None,
@@ -147,7 +144,7 @@ def _stat(counts: Counts, cls: str) -> Markup:
 
 
 def _state(panel: Panel, choosing: bool) -> Markup:
-    if panel.state in ("sealed", "ready"):
+    if panel.done:
         return el("span", icon("i_seal"), el("span", panel.state, cls="vh"), cls="state sealed", title=panel.state)
     if choosing:
         return el("span", el("span", "is choosing", cls="vh"), cls="state writing", title="is choosing")
@@ -156,80 +153,23 @@ def _state(panel: Panel, choosing: bool) -> Markup:
     )
 
 
-# -- the own strip ----------------------------------------------------------------------------------------------------
+# -- over the board ---------------------------------------------------------------------------------------------------
 
 
-def mine(frame: Frame, extras: Extras) -> Markup:
-    """Hand and papers, beside the prompt."""
-    if frame.seat < 0:
-        note = "You see what is public." if not frame.model.curtain else "Hidden until the next player is ready."
-        inside = el("p", icon("i_eye"), note, cls="watching")
-        if extras.open_papers and not frame.model.curtain:
-            inside = el("div", extras.papers(frame), cls=extras.desk)
-        return el("section", inside, cls="mine panel", id="mine", aria_label="Your hand", tabindex="-1")
-    papers = extras.papers(frame)
-    lit = frame.ask is not None and frame.once("body", lambda: extras.body(frame)) is None
-    about, cards = extras.about_me(frame), extras.hand(frame)
-    return el(
-        "section",
-        el(
-            "div",
-            seat_token(frame.hue(frame.seat), frame.emblem(frame.seat)),
-            el("div", el("b", frame.label(frame.seat)), el("span", about) if about else None),
-            cls="who-me",
-        ),
-        el("ul", [_card(frame, card, lit) for card in cards], cls="hand", aria_label="Your cards") if cards else None,
-        el("div", papers, cls=extras.desk) if papers is not None else None,
-        cls=f"mine panel {colour(frame.hue(frame.seat))}",
-        id="mine",
-        aria_label="Your hand and pieces",
-        tabindex="-1",
-    )
-
-
-def _card(frame: Frame, card: Card, lit: bool) -> Markup:
-    """A card of the hand; a button where an answer names it."""
-    meant = frame.naming().get(card.id) if lit else None
-    if not meant:
-        return _plain_card(card)
-    extra = {"data_place": card.id, "aria_label": f"{card.name}: {len(meant)} answers"}
-    option = frame.options[meant[0]]
-    if len(meant) == 1 and list(frame.places(option)) == [card.id]:
-        extra = {**bound(frame, meant[0], option), "data_place": card.id, "aria_label": frame.option_text(option)}
-    return el("li", el("button", _face(card), type="button", cls=f"{_card_look(card)} lit", **extra))
-
-
-@lru_cache(maxsize=2048)
-def _plain_card(card: Card) -> Markup:
-    return el("li", _face(card), cls=_card_look(card), title=card.told or None)
-
-
-def _face(card: Card) -> Markup:
-    symbol = icon(card.symbol if drawn(card.symbol) else "i_cards")
-    return join(symbol, el("span", card.name), el("b", card.count, cls="x") if card.count is not None else None)
-
-
-def _card_look(card: Card) -> str:
-    return f"card-s c-{card.tone}{' none' if card.count == 0 or card.spent else ''}"
-
-
-def supply(frame: Frame, extras: Extras) -> Markup:
-    inside = extras.supply(frame)
-    return el(
-        "section", inside, cls="supply panel" if inside else "supply nil", id="supply", aria_label="Left in the box"
-    )
-
-
-def aside(frame: Frame, extras: Extras) -> Markup:
-    inside = extras.aside(frame)
+def aside(frame: Frame) -> Markup:
+    """Clashes, and everybody's sheets."""
+    clashes, sheets = over_board(frame), everybody(frame)
+    inside = join(clashes, sheets) if clashes or sheets else None
+    if frame.old is not None:
+        inside = frame.old.aside(frame)
     return el("div", inside, id="aside", cls="aside" if inside else "aside nil")
 
 
-def just(frame: Frame, extras: Extras) -> Markup:
+def just(frame: Frame) -> Markup:
     """What just happened, as a note on the board."""
     if not frame.log or not frame.live:
         return el("div", id="just", cls="just nil")
-    return el("div", sentences(frame, extras)[-1], id="just", cls="just", aria_hidden="true")
+    return el("div", sentences(frame)[-1], id="just", cls="just", aria_hidden="true")
 
 
 def announce(frame: Frame) -> Markup:

@@ -16,7 +16,7 @@ from .document import SHEETS, board_css, document, drawings
 from .frame import frame_of
 from .markup import el
 from .model import ReplayModel, Sitter, TableModel
-from .table import extras_of, frame_parts, table_body
+from .table import frame_parts, sheets_of, table_body
 
 
 def as_table(model: ReplayModel) -> TableModel:
@@ -33,17 +33,17 @@ def as_table(model: ReplayModel) -> TableModel:
 
 
 def replay_parts(model: ReplayModel) -> dict[str, str]:
-    return frame_parts(frame_of(as_table(model)), extras_of(model.game.rules.name))
+    return frame_parts(frame_of(as_table(model)))
 
 
 def replay_page(model: ReplayModel) -> str:
     frame = frame_of(as_table(model))
     return document(
         f"Replay: {model.title}",
-        table_body(frame, extras_of(model.game.rules.name)),
+        table_body(frame),
         theme=model.theme,
         csrf=model.csrf,
-        sheets=("game", *extras_of(model.game.rules.name).sheets),
+        sheets=sheets_of(frame),
         script="table.js",
         cls="table-page",
         data_pane="board",
@@ -62,10 +62,8 @@ def replay_file(record_text: str) -> str:
     names = written.names or [f"Player {seat + 1}" for seat in range(game.seats)]
     frames = _frames(game, names)
     first = frame_of(as_table(ReplayModel("", game.rules.title, game, names, 0, "night")))
-    css = "\n".join(
-        [board_css(), *(_static(f"{name}.css") for name in (*SHEETS, "game", *extras_of(game.rules.name).sheets))]
-    )
-    body = table_body(first, extras_of(game.rules.name))
+    css = "\n".join([board_css(), *(_static(f"{name}.css") for name in (*SHEETS, *sheets_of(first)))])
+    body = table_body(first)
     data = json.dumps(frames, separators=(",", ":")).replace("<", "\\u003c")
     script = _static("offline.js")
     return (

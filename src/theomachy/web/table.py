@@ -6,23 +6,13 @@ from markupsafe import Markup
 
 from theomachy import draw
 
-from . import log, panels, room
-from .cthulhu import CthulhuExtras
+from . import hand, log, panels, room, supply
 from .document import brand, document, skip_links, theme_button
-from .extras import Extras
 from .frame import Frame, frame_of, lights, settings_of
-from .godtear import GodtearExtras
 from .markup import button, el, icon, icon_button
 from .menu import dialogs, menu_body
 from .model import TableModel
-from .olympus import OlympusExtras
 from .prompt import prompt
-
-_EXTRAS: dict[str, Extras] = {"olympus": OlympusExtras(), "cthulhu": CthulhuExtras(), "godtear": GodtearExtras()}
-
-
-def extras_of(game: str) -> Extras:
-    return _EXTRAS.get(game) or Extras()
 
 
 def table_parts(model: TableModel) -> dict[str, str]:
@@ -32,20 +22,19 @@ def table_parts(model: TableModel) -> dict[str, str]:
     """
     if model.game is None:
         return room.room_parts(model)
-    frame = frame_of(model)
-    return frame_parts(frame, extras_of(model.rules.name))
+    return frame_parts(frame_of(model))
 
 
-def frame_parts(frame: Frame, extras: Extras) -> dict[str, str]:
+def frame_parts(frame: Frame) -> dict[str, str]:
     parts = {
         "state": state(frame),
-        "tracker": panels.tracker(frame, extras),
-        "seats": panels.seats(frame, extras),
-        "prompt": prompt(frame, extras),
-        "mine": panels.mine(frame, extras),
-        "supply": panels.supply(frame, extras),
-        "aside": panels.aside(frame, extras),
-        "just": panels.just(frame, extras),
+        "tracker": panels.tracker(frame),
+        "seats": panels.seats(frame),
+        "prompt": prompt(frame),
+        "mine": hand.mine(frame),
+        "supply": supply.supply(frame),
+        "aside": panels.aside(frame),
+        "just": panels.just(frame),
         "announce": panels.announce(frame),
         "sight": panels.sight(frame),
         "board-text": panels.board_text(frame),
@@ -53,7 +42,7 @@ def frame_parts(frame: Frame, extras: Extras) -> dict[str, str]:
         "menu-body": menu_body(frame),
         "history": log.history(frame),
     }
-    lists = {**parts, **log.log_parts(frame, extras), **log.chat_parts(frame)}
+    lists = {**parts, **log.log_parts(frame), **log.chat_parts(frame)}
     return {**draw.parts(frame.scene, lights(frame)), **{key: str(part) for key, part in lists.items()}}
 
 
@@ -63,7 +52,7 @@ def state(frame: Frame) -> Markup:
     return el(
         "div",
         id="state",
-        data_turn=frame.view.get("turn"),
+        data_turn=frame.scene.course.turn,
         hidden=True,
         data_status=model.status,
         data_seat=frame.seat,
@@ -80,13 +69,12 @@ def table_page(model: TableModel) -> str:
     if model.game is None:
         return room.room_page(model)
     frame = frame_of(model)
-    extras = extras_of(model.rules.name)
     return document(
         f"{'(!) ' if frame.my_move else ''}{model.title}",
-        table_body(frame, extras),
+        table_body(frame),
         theme=model.theme,
         csrf=model.csrf,
-        sheets=("game", *extras.sheets),
+        sheets=sheets_of(frame),
         script="table.js",
         cls="table-page",
         data_pane="board",
@@ -95,17 +83,22 @@ def table_page(model: TableModel) -> str:
     )
 
 
-def table_body(frame: Frame, extras: Extras) -> Markup:
+def sheets_of(frame: Frame) -> tuple[str, ...]:
+    """The style sheets of a table."""
+    return ("game", "sheet", "clash", *(frame.old.sheets if frame.old is not None else ()))
+
+
+def table_body(frame: Frame) -> Markup:
     return el(
         "div",
         skip_links(("prompt", "Skip to the question"), ("board-text", "Skip to the board as text")),
         state(frame),
-        _top(frame, extras),
-        _board(frame, extras),
-        panels.seats(frame, extras),
-        el("aside", prompt(frame, extras), log.talk(frame, extras), cls="side", aria_label="Question and log"),
-        panels.supply(frame, extras),
-        panels.mine(frame, extras),
+        _top(frame),
+        _board(frame),
+        panels.seats(frame),
+        el("aside", prompt(frame), log.talk(frame), cls="side", aria_label="Question and log"),
+        supply.supply(frame),
+        hand.mine(frame),
         _nav(),
         panels.announce(frame),
         panels.sight(frame),
@@ -115,14 +108,14 @@ def table_body(frame: Frame, extras: Extras) -> Markup:
     )
 
 
-def _top(frame: Frame, extras: Extras) -> Markup:
+def _top(frame: Frame) -> Markup:
     model = frame.model
     about = " · ".join([model.title, f"{frame.game.seats} seats", *settings_of(frame.rules, model.options)])
     return el(
         "header",
         brand(),
         el("div", el("h1", frame.rules.title), el("span", about), cls="crumb"),
-        panels.tracker(frame, extras),
+        panels.tracker(frame),
         el(
             "div",
             icon_button("i_rules", "Rules and keys (?)", "icon-btn opt-tool", data_do="rules"),
@@ -134,7 +127,7 @@ def _top(frame: Frame, extras: Extras) -> Markup:
     )
 
 
-def _board(frame: Frame, extras: Extras) -> Markup:
+def _board(frame: Frame) -> Markup:
     picture = Markup(draw.svg(frame.scene, standalone=False, lit=lights(frame)))
     return el(
         "main",
@@ -144,10 +137,10 @@ def _board(frame: Frame, extras: Extras) -> Markup:
             cls="scroller",
             id="scroller",
         ),
-        panels.just(frame, extras),
+        panels.just(frame),
         el("div", id="pop", cls="pop", hidden=True),
         el("div", id="chooser", cls="chooser", hidden=True, role="group", aria_label="What to do here"),
-        panels.aside(frame, extras),
+        panels.aside(frame),
         _unquiet(),
         _behind(),
         _missed(),

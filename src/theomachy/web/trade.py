@@ -9,7 +9,7 @@ from markupsafe import Markup
 from .extras import Extras
 from .frame import Frame
 from .markup import button, colour, el, icon, join, seat_token
-from .prompt import bound
+from .options import bound
 
 CARDS = ("anger", "despair", "envy", "gluttony", "greed", "hope", "lust", "pride")
 

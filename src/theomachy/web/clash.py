@@ -1,0 +1,176 @@
+"""Clashes: two sides with their dice and pieces, facing pairs with the result between them, or rolls in a row."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from markupsafe import Markup
+
+from theomachy.scene import Clash, ClashSide, Die, Duel, Fighter, Roll
+
+from .dice import dice_row, one_die, spaced
+from .frame import Frame
+from .markup import colour, el, icon, join, seat_token
+
+ROLLS = 8
+"""Rolls that are shown beside a question; there is no room for more."""
+
+
+def news(frame: Frame) -> Markup | None:
+    """What just happened, shown with the question."""
+    if frame.old is not None:
+        return frame.old.news(frame)
+    shown = [_rolls(clash) for clash in frame.scene.clashes if clash.news]
+    return join(shown) if shown else None
+
+
+def over_board(frame: Frame) -> Markup | None:
+    """A box for every clash with a state of its own, and one for all others."""
+    clashes = [clash for clash in frame.scene.clashes if not clash.news]
+    alone = [clash for clash in clashes if clash.state]
+    shared = [clash for clash in clashes if not clash.state]
+    boxes = [_alone(frame, clash) for clash in alone]
+    if shared:
+        head = el("summary", icon("i_dice"), el("b", "Battles"), el("span", len(shared), cls="tag num"))
+        inside = el("div", [_titled(clash) for clash in shared], cls="in")
+        now = any(clash.now for clash in shared)
+        boxes.append(el("details", head, inside, cls="dlg box clash", open=now, id="clashes"))
+    return join(boxes) if boxes else None
+
+
+def _alone(frame: Frame, clash: Clash) -> Markup:
+    """It lies where it does not cover the place it is about."""
+    head = el("summary", icon("i_dice"), el("b", clash.title), el("span", clash.state, cls="tag"))
+    tokens = frame.scene.tokens
+    west = any(token.area == clash.at and token.at[0] < frame.scene.box[0] / 2 for token in tokens)
+    cls = "dlg box clash east" if west and clash.now else "dlg box clash"
+    return el(
+        "details",
+        head,
+        el("div", _sides(clash), _legend(clash), cls="in"),
+        cls=cls,
+        open=clash.now,
+        id=f"clash-{clash.id}",
+    )
+
+
+def _titled(clash: Clash) -> Markup:
+    return el("section", el("h3", clash.title), _sides(clash), _legend(clash))
+
+
+def _sides(clash: Clash) -> Markup:
+    if clash.rolls:
+        return _rolls(clash)
+    if not clash.duels:
+        return el("div", [_half(side, clash.now) for side in clash.sides], cls="battle halves")
+    one, two = clash.sides
+    return el(
+        "div",
+        _facing(one, True),
+        el("span", "against", cls="vs"),
+        _facing(two, False),
+        [_duel(one, two, duel) for duel in clash.duels],
+        _spare(one, two),
+        cls="battle",
+    )
+
+
+def _legend(clash: Clash) -> Markup | None:
+    """What dice do, in small."""
+    if not clash.legend:
+        return None
+    rows = [
+        join(", " if place else "", dice_row(Roll(dice)), f" {words}")
+        for place, (dice, words) in enumerate(clash.legend)
+    ]
+    return el("p", rows, cls="legend")
+
+
+# -- facing pairs -----------------------------------------------------------------------------------------------------
+
+
+def _facing(side: ClashSide, left: bool) -> Markup:
+    text = el("div", el("b", f"{side.name} {side.does}"), el("span", side.harm))
+    token = seat_token(side.hue, side.emblem)
+    both = (text, token) if left else (token, text)
+    return el("div", both, cls=f"side-h {colour(side.hue)}{' r' if left else ''}")
+
+
+def _duel(one: ClashSide, two: ClashSide, duel: Duel) -> Markup:
+    tone = {"good": " l", "bad": " r"}.get(duel.tone, "")
+    return el(
+        "div",
+        _cast(one, duel.one, duel.winner == 0, duel.winner == 1),
+        el("span", duel.words, cls=f"res{tone}"),
+        _cast(two, duel.two, duel.winner == 1, duel.winner == 0),
+        cls="duel",
+    )
+
+
+def _cast(side: ClashSide, die: Die | None, wins: bool, loses: bool) -> Markup:
+    if die is None:
+        return el("span", "no die opposite", cls="none")
+    result = " win" if wins else " lose" if loses else ""
+    return el("span", one_die(die, side.hue, "big"), cls=f"cast{result}")
+
+
+def _spare(one: ClashSide, two: ClashSide) -> Markup | None:
+    """What was rolled beyond the pairs; it did not count."""
+    if not one.spare and not two.spare:
+        return None
+    cells = [el("span", [one_die(die, side.hue) for die in side.spare] or None) for side in (one, two)]
+    return el("div", cells[0], el("span", "not needed", cls="res"), cells[1], cls="duel spare")
+
+
+# -- one side beside the other ----------------------------------------------------------------------------------------
+
+
+def _half(side: ClashSide, now: bool) -> Markup:
+    """What a side rolled, what it suffers, who takes it, what became of them."""
+    text = el("div", el("b", side.name), el("span", side.does))
+    fates = [el("li", told if times == 1 else f"{times} × {told}") for told, times in Counter(side.fates).items()]
+    return el(
+        "div",
+        el("div", seat_token(side.hue, side.emblem), text, cls=f"side-h {colour(side.hue)}"),
+        _rolled(side) if side.dice or side.idle else None,
+        el("p", "suffers ", _marks(side.suffers) or "nothing", cls="suffers") if side.suffers is not None else None,
+        el("ul", [_fighter(one) for one in side.fighters], cls="fighters") if side.fighters and now else None,
+        el("ul", fates, cls="fates") if fates else None,
+        cls="half",
+    )
+
+
+def _rolled(side: ClashSide) -> Markup:
+    """Every die that does something, and how many do nothing."""
+    row = el("span", spaced(side.dice, side.hue), cls="dice-row") if side.dice else None
+    idle = f"{side.idle} {'miss' if side.idle == 1 else 'misses'}"
+    return el("div", row, el("span", idle, cls="missed") if side.idle else None, cls="rolled")
+
+
+def _marks(marks: Sequence[tuple[str, str]]) -> Markup | None:
+    found = [el("span", words, cls=f"mark {tone}") for tone, words in marks]
+    return join([join(" " if place else "", mark) for place, mark in enumerate(found)]) if found else None
+
+
+def _fighter(one: Fighter) -> Markup:
+    marks = [el("span", words, cls=f"mark {tone}") for tone, words in one.marks]
+    return el("li", icon(one.symbol), one.name, marks, cls="hurt" if marks else None, title=one.title or None)
+
+
+# -- rolls in a row ---------------------------------------------------------------------------------------------------
+
+
+def _rolls(clash: Clash) -> Markup:
+    head = el("h3", icon("i_dice"), clash.title)
+    rows = [_roll(roll) for roll in clash.rolls[:ROLLS]]
+    return el("section", head, el("ul", rows), cls="rolls", aria_label="The latest roll")
+
+
+def _roll(roll: Roll) -> Markup:
+    return el(
+        "li",
+        dice_row(roll) if roll.dice else icon(roll.symbol) if roll.symbol else None,
+        el("span", roll.against) if roll.against else None,
+        el("b", roll.result, cls=roll.tone or None) if roll.result else None,
+    )

@@ -1,0 +1,45 @@
+"""Dice as they fell, in the log, beside the question and in a clash."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from markupsafe import Markup
+
+from theomachy.scene import Die, Roll
+
+from .markup import colour, el, join
+
+
+def one_die(die: Die, hue: int | None = None, cls: str = "") -> Markup:
+    """By its shape: triangle of four, square of six, diamond of eight sides; by its tone; or in a player's colour."""
+    hue = hue if die.hue is None else die.hue
+    kinds = ["die"]
+    if die.sides in (4, 8):
+        kinds.append(f"d{die.sides}")
+    if not die.face.strip("●"):
+        kinds.append("dots")
+    if die.tone:
+        kinds.append(die.tone)
+    elif hue is not None:
+        kinds += ["atk", colour(hue)]
+    return el("span", die.face, cls=" ".join([*kinds, *cls.split()]), title=die.title or None)
+
+
+def spaced(dice: Sequence[Die], hue: int | None = None) -> Markup:
+    """One beside the other, with spaces for whoever copies or hears them."""
+    return join([join(" " if place else "", one_die(die, hue)) for place, die in enumerate(dice)])
+
+
+def dice_row(roll: Roll) -> Markup:
+    """Dice in a sentence. Where a total counts, it is what is read aloud."""
+    if not roll.total:
+        return el("span", spaced(roll.dice), cls="dice-row")
+    spoken = "1 die: " if len(roll.dice) == 1 else f"{len(roll.dice)} dice: "
+    return el(
+        "span",
+        el("span", [one_die(die) for die in roll.dice], aria_hidden="true"),
+        el("span", spoken, cls="vh"),
+        el("b", roll.total, cls="num"),
+        cls="dice-row total",
+    )

@@ -1,0 +1,104 @@
+"""The viewer's own strip: hand, papers, sheets."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from theomachy.scene import Amount, Card
+
+from .frame import Frame
+from .markup import colour, drawn, el, icon, join, seat_token
+from .options import bound
+from .papers import papers
+from .sheet import chips, desk
+
+
+def mine(frame: Frame) -> Markup:
+    """Hand and papers, beside the prompt."""
+    if frame.seat < 0:
+        note = "You see what is public." if not frame.model.curtain else "Hidden until the next player is ready."
+        inside = el("p", icon("i_eye"), note, cls="watching")
+        if frame.look.open_papers and not frame.model.curtain:
+            inside = _desk(frame) or el("div", cls="desk")
+        return el("section", inside, cls="mine panel", id="mine", aria_label="Your hand", tabindex="-1")
+    lit = frame.ask is not None and frame.question_look().layout == "list"
+    cards = frame.look.hand(frame.moment)
+    return el(
+        "section",
+        el(
+            "div",
+            seat_token(frame.hue(frame.seat), frame.emblem(frame.seat)),
+            el("div", el("b", frame.label(frame.seat)), _about(frame)),
+            cls="who-me",
+        ),
+        el("ul", [_card(frame, card, lit) for card in cards], cls="hand", aria_label="Your cards") if cards else None,
+        _desk(frame),
+        cls=f"mine panel {colour(frame.hue(frame.seat))}",
+        id="mine",
+        aria_label="Your hand and pieces",
+        tabindex="-1",
+    )
+
+
+def _about(frame: Frame) -> Markup | None:
+    """A line under the own name: some words, or what will be gained."""
+    if frame.old is not None:
+        old = frame.old.about_me(frame)
+        return el("span", old) if old else None
+    own = frame.panels(frame.seat)
+    for panel in own:
+        if panel.gains:
+            return el("span", _gains(panel.gains_called, panel.gains))
+    words = " · ".join(panel.about for panel in own if panel.about)
+    return el("span", words) if words else None
+
+
+@lru_cache(maxsize=512)
+def _gains(called: str, gains: tuple[Amount, ...]) -> Markup:
+    words = f"{called}: {', '.join(f'{amount.number} {amount.name}' for amount in gains)}"
+    shown = [el("span", icon(gain.symbol or gain.name), gain.number, cls=f"gain c-{gain.tone}") for gain in gains]
+    return el("span", el("span", words, cls="vh"), el("span", shown, cls="gains", aria_hidden="true"), title=words)
+
+
+def _desk(frame: Frame) -> Markup | None:
+    """What the viewer has written, or the sheets at hand, or else plain notes."""
+    if frame.old is not None:
+        inside = frame.old.papers(frame)
+        return el("div", inside, cls=frame.old.desk) if inside is not None else None
+    scene = frame.scene
+    if scene.papers is not None:
+        return el("div", papers(frame, scene.papers), cls="papers")
+    sheets = chips(frame) or desk(frame)
+    if sheets is not None:
+        return el("div", sheets, cls="desk")
+    if not scene.notes:
+        return None
+    return el("div", el("ul", [el("li", el("span", note)) for note in scene.notes], cls="notes"), cls="desk")
+
+
+def _card(frame: Frame, card: Card, lit: bool) -> Markup:
+    """A card of the hand; a button where an answer names it."""
+    meant = frame.naming().get(card.id) if lit else None
+    if not meant:
+        return _plain_card(card)
+    extra = {"data_place": card.id, "aria_label": f"{card.name}: {len(meant)} answers"}
+    option = frame.options[meant[0]]
+    if len(meant) == 1 and list(frame.places(option)) == [card.id]:
+        extra = {**bound(frame, meant[0], option), "data_place": card.id, "aria_label": frame.option_text(option)}
+    return el("li", el("button", _face(card), type="button", cls=f"{_card_look(card)} lit", **extra))
+
+
+@lru_cache(maxsize=2048)
+def _plain_card(card: Card) -> Markup:
+    return el("li", _face(card), cls=_card_look(card), title=card.told or None)
+
+
+def _face(card: Card) -> Markup:
+    symbol = icon(card.symbol if drawn(card.symbol) else "i_cards")
+    return join(symbol, el("span", card.name), el("b", card.count, cls="x") if card.count is not None else None)
+
+
+def _card_look(card: Card) -> str:
+    return f"card-s c-{card.tone}{' none' if card.count == 0 or card.spent else ''}"

@@ -1,0 +1,134 @@
+"""Every legal answer as a button, tied to the things on the board that it names."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from theomachy.kernel.ask import Option
+from theomachy.scene import Odds
+
+from .frame import Frame
+from .markup import button, drawn, el, icon, join
+
+MANY = 12
+"""More options than this are grouped and can be filtered."""
+Pairs = Sequence[tuple[str, Option]]
+
+
+def options(frame: Frame, pairs: Pairs) -> Markup:
+    number = {key: place for place, (key, _) in enumerate(pairs, 1)}
+    if len(pairs) <= MANY:
+        small = len(pairs) > 4 and len({option[0] for _, option in pairs}) == 1 and all(len(o) == 2 for _, o in pairs)
+        buttons = [option_button(frame, key, option, number[key]) for key, option in pairs]
+        return el("div", buttons, cls="opts two" if small else "opts", id="opts", role="group", aria_label="Answers")
+    groups: dict[tuple[str, str, str], list[Markup]] = {}
+    for key, option in pairs:
+        group = frame.option_look(option).group
+        groups.setdefault(group, []).append(option_button(frame, key, option, number[key]))
+    shown = [_group(*group, members) if len(members) > 1 else members[0] for group, members in groups.items()]
+    return el(
+        "div",
+        el(
+            "input",
+            type="search",
+            cls="filter",
+            id="filter",
+            placeholder=f"Filter {len(pairs)} answers, or click on the board",
+            aria_label="Filter the answers",
+            autocomplete="off",
+        ),
+        shown,
+        cls="opts many",
+        id="opts",
+        role="group",
+        aria_label="Answers",
+    )
+
+
+def _group(symbol: str, label: str, gloss: str, members: list[Markup]) -> Markup:
+    count = el("span", len(members), cls="tag num")
+    words = el("span", el("b", label), " ", count, el("small", gloss), cls="glossed") if gloss else None
+    head = el(
+        "summary",
+        icon(symbol if drawn(symbol) else "i_next"),
+        words or join(el("b", label), count),
+        title=gloss or None,
+    )
+    return el("details", head, el("div", members, cls="members"), cls="group", data_verb=label)
+
+
+def option_button(frame: Frame, key: str, option: Option, number: int | None = None) -> Markup:
+    """The full form of an answer: number, drawing, sentence, what stands there, odds."""
+    look = frame.option_look(option)
+    second = " · ".join(filter(None, (look.price, look.detail)))
+    odds = frame.rules.odds(frame.view, option)
+    cls = {"support": "option support", "attack": "option"}.get(look.accent, "option plain")
+    return el(
+        "button",
+        el("span", number, cls="n", aria_hidden="true") if number else None,
+        icon(look.symbol or _named_symbol(option)),
+        el("span", el("b", frame.option_text(option)), el("span", second) if second else None, cls="t"),
+        _odds_short(odds) if odds else None,
+        type="button",
+        cls=cls,
+        **bound(frame, key, option),
+        **(_odds_data(odds) if odds else {}),
+    )
+
+
+def bound(frame: Frame, key: str, option: Option) -> dict[str, str]:
+    """The attributes that tie a button to its answer and to the things on the board that it names."""
+    places = " ".join(frame.places(option))
+    return {"data_option": key, "data_answer": answer_text(option), **({"data_places": places} if places else {})}
+
+
+@lru_cache(maxsize=16_384)
+def answer_text(option: Option) -> str:
+    return json.dumps(list(option))
+
+
+def _named_symbol(option: Option) -> str:
+    """The drawing of the first thing that an answer names."""
+    return next((str(part) for part in option[1:] if drawn(part)), "i_next")
+
+
+def _odds_short(odds: Odds) -> Markup:
+    if odds.short[0]:
+        return el("span", el("b", odds.short[0]), el("br"), el("span", odds.short[1]), cls="odds told num")
+    numbers = f"+{odds.dealt:.2f} / −{odds.taken:.2f}"
+    return el("span", el("b", numbers), el("br"), el("span", "hits dealt / taken"), cls="odds num")
+
+
+def _odds_data(odds: Odds) -> dict[str, str]:
+    """For the inspector: it is drawn in the client when the option is hovered or focused."""
+    shown: dict[str, object] = {
+        "one": odds.one,
+        "two": odds.two,
+        "dealt": round(odds.dealt, 2),
+        "taken": round(odds.taken, 2),
+        "any": round(100 * odds.any_dealt),
+        "better": round(100 * odds.better),
+        "worse": round(100 * odds.worse),
+        "note": odds.note,
+    }
+    if odds.rows:
+        shown = {"rows": odds.rows, "short": " · ".join(filter(None, odds.short)), "note": odds.note}
+    return {"data_odds": json.dumps(shown), **({"data_rolls": "yes"} if odds.at_once else {})}
+
+
+def closing_button(frame: Frame, key: str, option: Option, obvious: bool) -> Markup:
+    """An answer below the others, such as the one that seals. Whoever would be the last to seal is asked back."""
+    look = frame.option_look(option)
+    primary = obvious and not look.calm
+    last = look.seals and primary and frame.owing == [frame.seat]
+    return button(
+        frame.option_text(option),
+        cls="btn primary" if primary else "btn main",
+        symbol=look.symbol or "i_check",
+        data_confirm="Everybody else is done. Really?" if last else look.confirm or None,
+        **bound(frame, key, option),
+    )

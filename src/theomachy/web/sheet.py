@@ -1,0 +1,194 @@
+"""Sheets: a player's own on the desk, everybody's to open over the board, and units as chips that open to cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from markupsafe import Markup
+
+from theomachy.scene import Card, Chip, Sheet, Shelf
+
+from .frame import Frame
+from .markup import colour, el, icon, join, seat_token
+from .options import bound
+from .tracks import tracks
+
+# -- the own desk -----------------------------------------------------------------------------------------------------
+
+
+def desk(frame: Frame) -> Markup | None:
+    """Tracks and the viewer's own sheets; named where there are several."""
+    own = [sheet for sheet in frame.scene.sheets if sheet.yours and sheet.desk]
+    if not own:
+        return None
+    return el("div", tracks(frame.scene), [_own(frame, sheet, len(own) > 1) for sheet in own], cls="desk-own")
+
+
+def _own(frame: Frame, sheet: Sheet, named: bool) -> Markup:
+    """What lies in slots and in heaps at the left, requirements at the right."""
+    left = [_shelf(frame, shelf) for shelf in sheet.desk if shelf.kind != "needs" and shelf.cards]
+    right = [_shelf(frame, shelf) for shelf in sheet.desk if shelf.kind == "needs"]
+    return el(
+        "div",
+        el("h3", sheet.name, cls=f"who {colour(sheet.hue)}") if named else None,
+        el("div", left, cls="shelf"),
+        right,
+        [el("p", note, cls="nothing") for note in sheet.notes],
+        cls=f"own-sheet {colour(sheet.hue)}",
+    )
+
+
+def _shelf(frame: Frame, shelf: Shelf) -> Markup:
+    draw = {"slots": _slot, "tokens": _token, "needs": _need, "list": _need}[shelf.kind]
+    cards = [draw(frame, card, shelf.states[card.spent]) for card in shelf.cards]
+    return el("ul", cards, cls=shelf.kind, aria_label=shelf.name or None)
+
+
+def _tell(card: Card) -> str:
+    """What is told of a card to whoever asks: its name, what it does, and more."""
+    return f"{card.name}: {card.told}" if card.told else card.name
+
+
+def _choice(frame: Frame, card: Card, keys: list[str]) -> dict[str, str]:
+    """The attributes of a card that answers name."""
+    if len(keys) == 1 and list(frame.places(frame.options[keys[0]])) == [card.id]:
+        return {**bound(frame, keys[0], frame.options[keys[0]]), "data_place": card.id}
+    return {"data_place": card.id}
+
+
+def _slot(frame: Frame, card: Card, state: str) -> Markup:
+    """Where there is no room beside the board to tell more, the card itself does when it is touched."""
+    spoken = el("span", state, cls="vh") if state else None
+    more = el("small", card.more, cls="more") if card.more else None
+    inside = join(icon(card.symbol), el("span", el("b", card.name), " ", spoken, el("small", card.text), more))
+    cls, keys = "slot none" if card.spent else "slot", frame.naming().get(card.id)
+    if not keys:
+        return el("li", inside, cls=cls, tabindex="0", data_tell=_tell(card))
+    choice = _choice(frame, card, keys)
+    return el("li", el("button", inside, type="button", cls=f"{cls} lit", data_tell=_tell(card), **choice))
+
+
+def _need(frame: Frame, card: Card, state: str) -> Markup:
+    spoken = el("span", f"{state}: ", cls="vh") if state else None
+    return el(
+        "li",
+        icon(card.symbol),
+        el("span", spoken, card.name, el("small", card.text, cls="more")),
+        cls="done" if card.spent else None,
+        tabindex="0",
+        data_tell=_tell(card),
+    )
+
+
+def _token(frame: Frame, card: Card, state: str) -> Markup:
+    inside = join(icon(card.symbol), f"{card.count} × ", el("b", card.name))
+    keys = frame.naming().get(card.id)
+    if not keys:
+        return el("li", inside, tabindex="0", data_tell=_tell(card))
+    return el("li", el("button", inside, type="button", cls="lit", **_choice(frame, card, keys)))
+
+
+# -- everybody's sheets -----------------------------------------------------------------------------------------------
+
+
+def everybody(frame: Frame) -> Markup | None:
+    """All sheets, folded, over the board; watchers find the tracks with them."""
+    known = [sheet for sheet in frame.scene.sheets if sheet.chip is None]
+    if not known:
+        return None
+    symbol, words = frame.look.sheets
+    head = el("summary", icon(symbol), el("b", words))
+    seen = tracks(frame.scene) if frame.seat < 0 else None
+    inside = el("div", seen, [_folded(sheet) for sheet in known], cls="in")
+    return el("details", head, inside, cls="dlg box sheets", id="sheets", data_keep="yes")
+
+
+def _folded(sheet: Sheet) -> Markup:
+    numbers = [el("span", icon(symbol), number, title=f"{number} {what}") for symbol, number, what in sheet.numbers]
+    head = el(
+        "summary",
+        seat_token(sheet.hue, sheet.emblem),
+        el("b", sheet.title or sheet.name, cls=f"who {colour(sheet.hue)}"),
+        el("span", numbers, cls="numbers num"),
+    )
+    return el(
+        "details",
+        head,
+        [el("p", sentence) for sentence in sheet.text],
+        [join(el("h4", shelf.name, cls="smcap"), el("ul", map(_listed, shelf.cards))) for shelf in sheet.shelves],
+        cls=f"folded {colour(sheet.hue)}",
+        id=f"sheet-{sheet.id}",
+        data_keep="yes",
+    )
+
+
+def _listed(card: Card) -> Markup:
+    return el(
+        "li",
+        icon(card.symbol),
+        el("span", el("b", card.name) if card.name else None, " ", card.text),
+        el("span", card.count, cls="tag num") if card.count is not None else None,
+        cls="none" if card.spent else None,
+        data_tell=_tell(card) if card.name else None,
+    )
+
+
+# -- chips ------------------------------------------------------------------------------------------------------------
+
+
+def chips(frame: Frame) -> Markup | None:
+    """Every sheet that has a chip, in rows; its whole card for whoever looks closer."""
+    shown = [(sheet, sheet.chip) for sheet in frame.scene.sheets if sheet.chip is not None]
+    if not shown:
+        return None
+    rows = []
+    for (row, hue, yours), members in groupby(shown, key=lambda pair: (pair[0].row, pair[0].hue, pair[0].yours)):
+        items = [el("li", _chip(frame, sheet, chip), _card(sheet)) for sheet, chip in members]
+        whose = "yours" if yours else "theirs"
+        rows.append(el("ul", items, cls=f"chip-row {whose} {colour(hue)}", aria_label=row or None))
+    return el("div", rows, cls="chip-rows")
+
+
+def _chip(frame: Frame, sheet: Sheet, chip: Chip) -> Markup:
+    marks = [
+        el("i", icon(symbol), el("span", words, cls="vh"), cls=tone, title=words) for symbol, tone, words in chip.marks
+    ]
+    flags = [icon("i_check"), el("span", "has acted", cls="vh")] if chip.done else []
+    for sign, words in chip.flags:
+        flags.append(
+            el("span", el("span", sign, aria_hidden="true"), el("span", words, cls="vh"), cls="flag", title=words)
+        )
+    state = el("small", el("span", chip.state, cls="num"), el("span", marks, cls="marks"), flags)
+    inside = join(seat_token(sheet.hue, sheet.emblem), el("span", el("b", sheet.name), state))
+    lit = sheet.id in frame.naming()
+    kinds = ["on"] * chip.on + ["done"] * chip.done + ["small"] * chip.small + ["lit"] * lit
+    cls = " ".join(["unit-chip", *kinds])
+    return el("button", inside, type="button", cls=cls, data_place=sheet.id if lit else None)
+
+
+def _card(sheet: Sheet) -> Markup:
+    groups: list[Markup] = []
+    for shelf in sheet.shelves:
+        head = el("h4", shelf.name, cls="smcap now" if shelf.now else "smcap")
+        groups += [head, el("ul", _rows(shelf.cards))]
+    return el(
+        "div",
+        el("h3", icon(sheet.emblem), sheet.title or sheet.name, cls=f"who {colour(sheet.hue)}"),
+        [el("p", sentence) for sentence in sheet.text],
+        groups,
+        cls=f"unit-card {colour(sheet.hue)}",
+        role="tooltip",
+    )
+
+
+def _rows(cards: Sequence[Card]) -> list[Markup]:
+    return [
+        el(
+            "li",
+            icon(card.symbol),
+            el("span", el("b", card.name), " ", card.text),
+            cls="none" if card.spent else None,
+        )
+        for card in cards
+    ]

@@ -1,0 +1,23 @@
+"""Tracks that lie beside the board: numbered cells with everybody's markers."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from theomachy.scene import Scene, Track
+
+from .markup import el, seat_token
+
+
+def tracks(scene: Scene) -> Markup | None:
+    beside = [track for track in scene.tracks if track.beside]
+    return el("div", [_track(track) for track in beside], cls="tracks") if beside else None
+
+
+def _track(track: Track) -> Markup:
+    cells = []
+    for place, label in enumerate(track.cells):
+        here = [seat_token(hue, symbol) for hue, symbol, cell in track.pieces if cell == place]
+        cls = "now" if place == track.now else "goal" if place == track.goal else None
+        cells.append(el("li", here, label, cls=cls, aria_current="step" if place == track.now else None))
+    return el("div", el("h3", track.name, cls="smcap"), el("ol", cells, cls="track num"))
