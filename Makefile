@@ -29,6 +29,7 @@ lint: $(READY)
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	PATH="$(CURDIR)/$(BIN):$$PATH" client/node_modules/.bin/tsc --project client
 
 fix: $(READY)
 	$(BIN)/ruff check --fix

@@ -18,8 +18,11 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 CLIENT = ROOT / "client"
 VENDOR = ROOT / "src" / "theomachy" / "web" / "static" / "vendor"
-LOADED = {"idiomorph.esm.js": "idiomorph/dist/idiomorph.esm.js"}
-"""What the pages load, and where npm puts it."""
+LOADED = {
+    "idiomorph.esm.js": "idiomorph/dist/idiomorph.esm.js",
+    "idiomorph.esm.d.ts": "idiomorph/dist/idiomorph.d.ts",
+}
+"""What the pages load, with its types, and where npm puts it."""
 OLDEST = (3, 11)
 
 

@@ -1,35 +1,43 @@
 // Answers: by button, by number, or by clicking what they name on the board, one thing after the other.
-import { byId } from "./patch.js";
+import { all, byId, target } from "./page.js";
 import { post, state, toast } from "./send.js";
 
+/** @type {string[]} */
 let path = []; // the places chosen so far
 let decision = "";
-let armed = null;
+/** @type {HTMLElement | null} */
+let armed = null; // the button that was pressed once and asks whether it is meant
 let touch = false; // the last pointer was a finger
 let tapped = ""; // the answer that a first tap on the board has shown
 
 document.addEventListener("pointerdown", (event) => { touch = event.pointerType === "touch"; }, true);
 document.addEventListener("keydown", () => { touch = false; }, true);
 
-const all = (query, root = document) => [...root.querySelectorAll(query)];
+/** @param {HTMLElement} button */
 const placesOf = (button) => (button.dataset.places ?? "").split(" ").filter(Boolean);
+/** @param {HTMLElement} lit */
 export const nameOf = (lit) => lit.dataset.place ?? lit.id.replace(/^lit-(area|tok)-/, "");
+/** @param {string} place */
 const tokenAt = (place) => byId(`tok-${place}`);
+/** @param {HTMLElement} lit */
 const pieceOf = (lit) => (lit.id.startsWith("lit-tok-") ? byId(lit.id.slice(4)) : null);
 
 /** Every answer once, by its id, with the button that stands for it. */
 export function answers() {
+  /** @type {Map<string, HTMLElement>} */
   const found = new Map();
   for (const button of all("[data-answer][data-option]")) {
-    if (!found.has(button.dataset.option)) found.set(button.dataset.option, button);
+    const id = button.dataset.option ?? "";
+    if (!found.has(id)) found.set(id, button);
   }
   return found;
 }
 
+/** @type {(chosen: string, place: string) => boolean} */
 const fits = (chosen, place) => chosen === place || (chosen.startsWith("@") && tokenAt(place)?.dataset.area === chosen.slice(1));
 const remaining = () => [...answers()].filter(([, button]) => path.every((chosen, n) => fits(chosen, placesOf(button)[n] ?? "")));
 
-/** Show what can be clicked next, in the list and on the board. */
+/** Show what can be clicked next, in the list and on the board. @type {() => void} */
 export function narrow() {
   const { decision: now = "" } = state();
   if (now !== decision) { decision = now; path = []; tapped = ""; disarm(); }
@@ -47,29 +55,31 @@ export function narrow() {
     lit.classList.toggle("off", !next.has(place) && !chosen);
     lit.classList.toggle("picked", chosen);
   }
-  for (const card of all(".mine [data-place], .seat[data-place]")) card.classList.toggle("off", !next.has(card.dataset.place));
+  for (const card of all(".mine [data-place], .seat[data-place]")) card.classList.toggle("off", !next.has(card.dataset.place ?? ""));
   roving();
-  for (const button of all("#opts .option")) button.hidden = !left.has(button.dataset.option) || filtered(button);
+  for (const button of all("#opts .option")) button.hidden = !left.has(button.dataset.option ?? "") || filtered(button);
   number();
   for (const group of all("#opts details.group[data-verb]")) {
     const shown = all(".option:not([hidden])", group);
     group.hidden = !shown.length;
-    group.querySelector("summary .tag").textContent = shown.length;
-    if (path.length || byId("filter")?.value) group.open = true;
+    for (const tag of all("summary .tag", group)) tag.textContent = String(shown.length);
+    if (path.length || byId("filter")?.value) group.setAttribute("open", "");
   }
   chips();
 }
 
+/** @param {HTMLElement} button */
 function filtered(button) {
-  const words = byId("filter")?.value.trim().toLowerCase();
-  return Boolean(words) && !words.split(/\s+/).every((word) => button.textContent.toLowerCase().includes(word));
+  const words = byId("filter")?.value.trim().toLowerCase() ?? "";
+  const text = button.textContent?.toLowerCase() ?? "";
+  return words !== "" && !words.split(/\s+/).every((word) => text.includes(word));
 }
 
 /** Visible answers are numbered from one, so that the keys reach them. */
 function number() {
   visible().forEach((button, n) => {
     const badge = button.querySelector(".n");
-    if (badge) badge.textContent = n + 1;
+    if (badge) badge.textContent = String(n + 1);
   });
 }
 
@@ -94,11 +104,13 @@ function chips() {
     return chip;
   }));
   list.hidden = !path.length;
-  const back = document.querySelector(".only-back");
-  if (back) back.hidden = !path.length;
+  document.querySelector(".only-back")?.toggleAttribute("hidden", !path.length);
 }
 
-/** A place was chosen: send the one answer left, or narrow and offer the rest. */
+/**
+ * A place was chosen: send the one answer left, or narrow and offer the rest.
+ * @type {(place: string, near?: HTMLElement | null) => void}
+ */
 export function choose(place, near = null) {
   path.push(place);
   const left = remaining();
@@ -111,7 +123,7 @@ export function choose(place, near = null) {
       narrow();
       return offer([button], near);
     }
-    return shownFirst(id, button, near) ? undefined : send(button, near);
+    return shownFirst(id, button, near) ? undefined : void send(button);
   }
   narrow();
   if (!deeper && near) offer(left.map(([, button]) => button), near);
@@ -119,7 +131,10 @@ export function choose(place, near = null) {
   return undefined;
 }
 
-/** A finger covers what it points at: the first tap on the board says what it would do, the second does it. */
+/**
+ * A finger covers what it points at: the first tap on the board says what it would do, the second does it.
+ * @type {(id: string, button: HTMLElement, near: HTMLElement | null) => boolean}
+ */
 function shownFirst(id, button, near) {
   if (!touch || tapped === id || !near?.closest("#stage")) return false;
   tapped = id;
@@ -138,14 +153,17 @@ export function back() {
   return true;
 }
 
-/** Send an answer. What cannot be taken back asks once more; a first tap shows, the second sends. */
-export async function send(button, near = null) {
+/**
+ * Send an answer. What cannot be taken back asks once more; a first tap shows, the second sends.
+ * @param {HTMLElement} button
+ */
+export async function send(button) {
   if (document.body.classList.contains("sending")) return;
   if (!document.body.dataset.live && !document.body.dataset.harness) { toast("Not connected: nothing is sent."); return; }
   if (button.dataset.confirm && armed !== button) { arm(button); return; }
   disarm();
   close();
-  const option = JSON.parse(button.dataset.answer);
+  const option = JSON.parse(button.dataset.answer ?? "null");
   path = [];
   const { seat, decision: token } = state();
   document.body.classList.add("answered");
@@ -154,32 +172,35 @@ export async function send(button, near = null) {
   if (said === null) narrow();
 }
 
+/** @param {HTMLElement} button */
 function arm(button) {
   disarm();
   armed = button;
   const label = button.querySelector(".lbl") ?? button;
-  button.dataset.words = label.textContent;
-  label.textContent = button.dataset.confirm;
+  button.dataset.words = label.textContent ?? "";
+  label.textContent = button.dataset.confirm ?? "";
   button.classList.add("armed");
-  button.dataset.timer = setTimeout(disarm, 4000);
+  button.dataset.timer = String(setTimeout(disarm, 4000));
 }
 
 function disarm() {
   if (!armed) return;
   clearTimeout(Number(armed.dataset.timer));
-  (armed.querySelector(".lbl") ?? armed).textContent = armed.dataset.words;
+  (armed.querySelector(".lbl") ?? armed).textContent = armed.dataset.words ?? "";
   armed.classList.remove("armed");
   armed = null;
 }
+/** @param {HTMLElement} button */
 export const confirmed = (button) => !button.dataset.confirm || armed === button || (arm(button), false);
 
 // -- the chooser beside a place that means several answers
 
+/** @type {(buttons: HTMLElement[], near: HTMLElement) => void} */
 function offer(buttons, near) {
   const box = byId("chooser");
   if (!box) return;
   box.replaceChildren(...buttons.slice(0, 14).map((button) => {
-    const copy = button.cloneNode(true);
+    const copy = /** @type {HTMLElement} */ (button.cloneNode(true));
     copy.hidden = false;
     copy.removeAttribute("id");
     return copy;
@@ -210,12 +231,15 @@ export function close() {
 
 // -- clicks
 
+/** @param {Event} event */
 export function clicked(event) {
-  const button = event.target.closest("[data-answer][data-option]");
+  /** @type {(query: string) => HTMLElement | null} */
+  const within = (query) => target(event).closest(query);
+  const button = within("[data-answer][data-option]");
   if (button) { send(button); return true; }
-  const place = event.target.closest(".opt[role=button], [data-place]");
+  const place = within(".opt[role=button], [data-place]");
   if (place && !place.classList.contains("off")) { choose(nameOf(place), place); return true; }
-  const area = event.target.closest(".region[data-area]");
+  const area = within(".region[data-area]");
   if (!area) { return false; }
   const inside = lit().filter((one) => pieceOf(one)?.dataset.area === area.dataset.area);
   if (inside.length === 1) { choose(nameOf(inside[0]), inside[0]); return true; }

@@ -1,81 +1,113 @@
 // The whole game by keyboard.
-import { byId } from "./patch.js";
+import { all, byId, target } from "./page.js";
 import * as choose from "./choose.js";
 import * as queue from "./queue.js";
 
+/** @typedef {(what: string, button: HTMLElement | null) => void} Act */
+
+/** @type {HTMLElement | null} */
 let counted = null; // the answer that a number key has lit
 
+/** @type {Record<string, string>} */
+const DOES = {
+  u: "undo", U: "undo", h: "hint", "?": "rules", f: "focus", 0: "fit", "+": "zoom-in", "=": "zoom-in",
+  "-": "zoom-out", "[": "earlier", "]": "later", "\\": "now", t: "text",
+};
+/** @type {Record<string, string>} */
+const GOES = { l: "pane-log", c: "pane-chat", p: "seats" };
+/** @type {Record<string, [number, number]>} */
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const slides = (/** @type {Element} */ one) => one instanceof HTMLInputElement && one.type === "range";
+
+/** @param {Act} act */
 export function start(act) {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const typing = /^(input|textarea|select)$/i.test(event.target.tagName) && event.target.type !== "range";
+    const at = target(event);
+    const typing = /^(input|textarea|select)$/i.test(at.tagName) && !slides(at);
     if (!typing && queue.key(event)) { event.preventDefault(); return; }
     if (event.key === "Escape") { escape(event, typing); return; }
-    if (typing) { if (event.target.id === "filter" && event.key === "ArrowDown") { step(1); event.preventDefault(); } return; }
+    if (typing) { if (at.id === "filter" && event.key === "ArrowDown") { step(1); event.preventDefault(); } return; }
     if (document.querySelector("dialog[open]")) return;
     if (pressed(event, act)) event.preventDefault();
   });
 }
 
+/** @type {(event: KeyboardEvent, typing: boolean) => void} */
 function escape(event, typing) {
   if (document.querySelector("dialog[open]")) return; // the browser closes it
   if (document.body.classList.contains("reading")) { document.body.classList.remove("reading"); return; }
-  if (typing) { event.target.blur(); if (event.target.id === "filter") { event.target.value = ""; choose.narrow(); } return; }
+  if (typing) {
+    target(event).blur();
+    const filter = byId("filter");
+    if (filter && target(event) === filter) { filter.value = ""; choose.narrow(); }
+    return;
+  }
   if (choose.back()) event.preventDefault();
 }
 
+/** @type {(event: KeyboardEvent, act: Act) => boolean} */
 function pressed(event, act) {
-  const { key, target } = event;
+  const { key } = event;
+  const at = target(event);
   if (/^[1-9]$/.test(key)) return count(Number(key));
-  if (key.startsWith("Arrow") && target.type !== "range") return arrow(key, target);
-  if (key === "Enter" || key === " ") return enter(target);
-  const does = { u: "undo", U: "undo", h: "hint", "?": "rules", f: "focus", 0: "fit", "+": "zoom-in", "=": "zoom-in",
-    "-": "zoom-out", "[": "earlier", "]": "later", "\\": "now", t: "text" }[key];
+  if (key.startsWith("Arrow") && !slides(at)) return arrow(key, at);
+  if (key === "Enter" || key === " ") return enter(at);
+  const does = DOES[key];
   if (does) { act(does, null); return true; }
-  const goes = { l: "pane-log", c: "pane-chat", p: "seats" }[key];
+  const goes = GOES[key];
   if (!goes) return false;
   if (key !== "p") act(key === "l" ? "log" : "chat", null);
   byId(goes)?.focus();
   return true;
 }
 
-/** First press lights the answer, the second sends it. */
+/** First press lights the answer, the second sends it. @param {number} n */
 function count(n) {
-  const button = byId("chooser")?.hidden === false
-    ? byId("chooser").querySelectorAll("button")[n - 1] : choose.visible()[n - 1];
+  const button = (byId("chooser")?.hidden === false ? all("#chooser button") : choose.visible())[n - 1];
   if (!button) return false;
   if (counted === button && document.activeElement === button) choose.send(button);
   else { counted = button; button.focus(); }
   return true;
 }
 
-function arrow(key, target) {
-  if (target.closest?.("svg .opt")) return nearest(key, target);
+/** @type {(key: string, at: HTMLElement) => boolean} */
+function arrow(key, at) {
+  if (at.closest?.("svg .opt")) return nearest(key, at);
   if (key === "ArrowLeft" || key === "ArrowRight") return false;
   return step(key === "ArrowDown" ? 1 : -1);
 }
 
+/** @param {Element} one */
 const folded = (one) => one.tagName !== "SUMMARY" && one.closest("details:not([open])"); // it takes no focus
 
+/** @param {number} by */
 function step(by) {
-  const list = [...document.querySelectorAll("#opts .option, #opts summary, #opts button, #chooser .option")]
-    .filter((one) => one.offsetParent && !one.hidden && !one.disabled && !folded(one));
-  const stops = [...list, ...document.querySelectorAll("#prompt .acts [data-answer]")];
-  const at = stops.indexOf(document.activeElement);
+  const list = all("#opts .option, #opts summary, #opts button, #chooser .option")
+    .filter((one) => one.offsetParent && !one.hidden && !one.matches(":disabled") && !folded(one));
+  const stops = [...list, ...all("#prompt .acts [data-answer]")];
+  const at = stops.findIndex((one) => one === document.activeElement);
   const next = stops[at < 0 ? (by > 0 ? 0 : stops.length - 1) : (at + by + stops.length) % stops.length];
   next?.focus();
   return Boolean(next);
 }
 
-/** On the board: the nearest option in that direction. */
+/** @param {Element} one */
+function middle(one) {
+  const box = one.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+/** On the board: the nearest option in that direction. @type {(key: string, from: HTMLElement) => boolean} */
 function nearest(key, from) {
-  const middle = (one) => { const box = one.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
   const [x, y] = middle(from);
-  const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  const way = WAYS[key];
+  /** @type {{one: HTMLElement, cost: number} | null} */
   let best = null;
   for (const one of choose.lit()) {
     if (one === from) continue;
-    const [dx, dy] = (([a, b]) => [a - x, b - y])(middle(one));
+    const [a, b] = middle(one);
+    const [dx, dy] = [a - x, b - y];
     const ahead = dx * way[0] + dy * way[1];
     const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
     if (ahead > 1 && (!best || ahead + 2 * aside < best.cost)) best = { one, cost: ahead + 2 * aside };
@@ -84,10 +116,13 @@ function nearest(key, from) {
   return true;
 }
 
-function enter(target) {
-  const place = target.closest?.("svg .opt[role=button]");
+/** @param {HTMLElement} at */
+function enter(at) {
+  /** @type {HTMLElement | null} */
+  const place = at.closest?.("svg .opt[role=button]");
   if (place) { choose.choose(choose.nameOf(place), place); return true; }
-  if (target.matches?.("button, a, summary, [role=tab]")) return false; // the browser does it
+  if (at.matches?.("button, a, summary, [role=tab]")) return false; // the browser does it
+  /** @type {HTMLElement | null} */
   const main = document.querySelector("#prompt .acts .btn.primary:not([aria-disabled])");
   if (!main) return false;
   main.click();

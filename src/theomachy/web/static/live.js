@@ -1,13 +1,16 @@
 // The socket: it only listens. Reconnects by itself, later and later, and asks for what it has not seen.
-import { apply, byId } from "./patch.js";
+import { byId } from "./page.js";
+import { apply } from "./patch.js";
 import * as queue from "./queue.js";
 import { table } from "./send.js";
 
 let seen = document.body.dataset.seen ?? ""; // the mark of what the page shows, if the server gave one
 let whole = true; // the first message of a connection holds everything
 let tries = 0;
+/** @type {WebSocket | null} */
 let socket = null;
 let timer = 0;
+/** @type {Message[] | null} */
 let held = null; // while looking back, live patches wait
 
 export function hold() { held = held ?? []; queue.drop(); }
@@ -46,6 +49,7 @@ export function now() {
   connect();
 }
 
+/** @param {string} words */
 function show(words) {
   const box = byId("link");
   if (!box) return;

@@ -1,49 +1,58 @@
 // The lobby: one form per game, seats in any mix.
+import { all, field, target } from "./page.js";
 import { theme } from "./settings.js";
 
-const all = (query, root = document) => [...root.querySelectorAll(query)];
+/** @type {Record<string, string>} */
+const ICONS = { bot: "#sym-i_bot", open: "#sym-i_eye", invite: "#sym-i_link" };
 
-/** The hidden field of a row says who sits there: me, open, invite, hotseat or bot:level. */
+/** The hidden field of a row says who sits there: me, open, invite, hotseat or bot:level. @param {HTMLElement} row */
 function settle(row) {
-  const kind = row.querySelector("input[type=radio]:checked")?.value ?? "open";
-  const level = row.querySelector("select.level");
+  const kind = field(row, "input[type=radio]:checked")?.value ?? "open";
+  const level = field(row, "select.level");
   level.hidden = kind !== "bot";
-  row.querySelector("input[name=seats]").value = kind === "bot" ? `bot:${level.value}` : kind;
-  row.querySelector(".seat-tok .ti")?.setAttribute("href", { bot: "#sym-i_bot", open: "#sym-i_eye", invite: "#sym-i_link" }[kind] ?? "#sym-i_person");
+  field(row, "input[name=seats]").value = kind === "bot" ? `bot:${level.value}` : kind;
+  row.querySelector(".seat-tok .ti")?.setAttribute("href", ICONS[kind] ?? "#sym-i_person");
 }
 
+/** @type {(row: HTMLElement, on: boolean) => void} */
 function show(row, on) {
   row.hidden = !on;
-  for (const field of all("input", row)) field.disabled = !on;
+  for (const field of all("input", row)) field.toggleAttribute("disabled", !on);
 }
 
 document.addEventListener("change", (event) => {
-  if (event.target.name === "which") {
-    for (const form of all("form.create")) form.hidden = form.dataset.game !== event.target.value;
+  const changed = /** @type {HTMLInputElement} */ (target(event));
+  if (changed.name === "which") {
+    for (const form of all("form.create")) form.hidden = form.dataset.game !== changed.value;
   }
-  const row = event.target.closest(".srow");
+  /** @type {HTMLElement | null} */
+  const row = changed.closest(".srow");
   if (row) settle(row);
 });
 
 document.addEventListener("click", (event) => {
-  const button = event.target.closest("[data-do]");
+  /** @type {HTMLElement | null} */
+  const button = target(event).closest("[data-do]");
   const form = button?.closest("form");
-  switch (button?.dataset.do) {
-    case "theme": theme(); break;
+  if (button?.dataset.do === "theme") theme();
+  if (!button || !form) return;
+  switch (button.dataset.do) {
     case "add-seat": {
       const row = all(".srow[hidden]", form)[0];
-      if (row) { show(row, true); settle(row); row.querySelector("input[type=radio]").focus(); }
+      if (row) { show(row, true); settle(row); field(row, "input[type=radio]").focus(); }
       button.hidden = !all(".srow[hidden]", form).length;
       break;
     }
     case "drop-seat": {
-      show(button.closest(".srow"), false);
+      /** @type {HTMLElement | null} */
+      const row = button.closest(".srow");
+      if (row) show(row, false);
       all("[data-do=add-seat]", form).forEach((adding) => { adding.hidden = false; });
       break;
     }
     case "quick": {
       all(".srow:not([hidden])", form).forEach((row, n) => {
-        row.querySelector(`input[value=${n ? "bot" : "me"}]`).checked = true;
+        field(row, `input[value=${n ? "bot" : "me"}]`).checked = true;
         settle(row);
       });
       form.requestSubmit();

@@ -1,15 +1,17 @@
 // What happened while the viewer was away: offered once, and played from the last moment seen.
-import { byId } from "./patch.js";
+import { byId } from "./page.js";
 import { hold } from "./live.js";
 import * as past from "./past.js";
 import { pace } from "./queue.js";
 import { state, table } from "./send.js";
 
 const FEW = 3; // fewer lines are read quicker in the log
+/** @type {Record<string, number>} */
 const PAUSE = { fast: 250, normal: 700, slow: 1800, step: 1800 };
 const key = () => `seen ${table()} ${state().seat}`;
 const last = () => Number(state().last ?? -1);
 let from = -1;
+/** @type {string | undefined} */
 let question = ""; // the one that stood when it was offered: whoever answers it has no need to watch
 let playing = false;
 
@@ -18,9 +20,10 @@ function remember() {
   if (!box || document.hidden || playing || state().moment) return;
   if (state().decision !== question) box.hidden = true;
   if (!box.hidden) return;
-  localStorage.setItem(key(), last());
+  localStorage.setItem(key(), String(last()));
 }
 
+/** @param {number} seen */
 function offer(seen) {
   const lines = last() - seen;
   const box = byId("missed");
@@ -33,7 +36,7 @@ function offer(seen) {
 
 export async function watch() {
   playing = true;
-  byId("missed").classList.add("playing");
+  byId("missed")?.classList.add("playing");
   hold();
   for (let moment = from + 1; playing && moment < last(); moment += 1) {
     await past.look(moment);
@@ -46,8 +49,8 @@ export async function watch() {
 export function leave() {
   const box = byId("missed");
   playing = false;
-  box.hidden = true;
-  box.classList.remove("playing");
+  if (box) box.hidden = true;
+  box?.classList.remove("playing");
   past.now();
   remember();
 }

@@ -1,5 +1,5 @@
 // Dice tumble when they fall. Who wants no motion sees an outline around the pieces that changed.
-import { byId } from "./patch.js";
+import { all, byId } from "./page.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const BOXES = ["just", "prompt", "aside"];
@@ -8,10 +8,13 @@ const FALL = [
   { transform: "translateY(0) rotate(30deg)", opacity: 1, offset: 0.6 },
   { transform: "none" },
 ];
-const dice = (box) => [...(byId(box)?.querySelectorAll(".die") ?? [])];
+/** @param {string} box */
+const dice = (box) => all(`#${box} .die`);
+/** @param {string} box */
 const faces = (box) => dice(box).map((die) => die.className + die.textContent).join(" ");
 const lying = new Map(BOXES.map((box) => [box, faces(box)]));
 
+/** @param {string} box */
 function tumble(box) {
   const now = faces(box);
   if (now === lying.get(box)) return;
@@ -19,6 +22,7 @@ function tumble(box) {
   dice(box).forEach((die, n) => die.animate(FALL, { duration: 600, delay: Math.min(n, 8) * 40, easing: "ease-out", fill: "backwards" }));
 }
 
+/** @param {string} id */
 function outline(id) {
   const piece = byId(id);
   piece?.classList.add("changed");

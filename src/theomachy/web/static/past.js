@@ -1,5 +1,6 @@
 // The history: earlier moments are fetched as parts; live patches wait meanwhile.
-import { apply, byId } from "./patch.js";
+import { byId } from "./page.js";
+import { apply } from "./patch.js";
 import { hold, holding, release } from "./live.js";
 import { drop } from "./queue.js";
 import { state, table, toast } from "./send.js";
@@ -9,6 +10,7 @@ const last = () => Number(byId("scrub")?.max ?? 0);
 const here = () => (state().moment ? Number(state().moment) : last());
 let asked = 0;
 
+/** @type {(query: string) => Promise<Message | null>} */
 async function fetchParts(query) {
   const address = replay ? `/t/${table()}/replay/parts${query}` : `/t/${table()}/parts${query}`;
   const mine = asked += 1;
@@ -18,6 +20,7 @@ async function fetchParts(query) {
   return mine === asked ? { ...data, parts: data.parts ?? data, full: true } : null;
 }
 
+/** @type {(moment: number) => Promise<void>} */
 export async function look(moment) {
   if (moment >= last() && !replay) return now();
   hold();
@@ -26,6 +29,7 @@ export async function look(moment) {
   return undefined;
 }
 
+/** @type {() => Promise<void>} */
 export async function now() {
   if (replay) return look(last());
   if (!holding() && !state().moment) return undefined;

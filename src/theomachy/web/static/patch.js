@@ -1,41 +1,53 @@
 // Changed parts of the page, morphed in by id. Nodes that move are never replaced, so that they glide.
+import { byId } from "./page.js";
 import { Idiomorph } from "./vendor/idiomorph.esm.js";
 
+/** @type {Record<string, string>} */
 const LISTS = { "tok-": "tokens", "log-": "pane-log", "say-": "chat" };
 const ORDER = new Intl.Collator("en", { numeric: true });
-export const byId = (id) => document.getElementById(id);
 
+/** @param {string} id */
 function listOf(id) {
   const prefix = Object.keys(LISTS).find((start) => id.startsWith(start));
   return prefix ? byId(LISTS[prefix]) : null;
 }
 
+/** @type {(html: string, inSvg: boolean) => Element} */
 function parse(html, inSvg) {
   const holder = document.createElement("template");
   holder.innerHTML = inSvg ? `<svg>${html}</svg>` : html; // a bare <g> would be parsed as HTML
-  const root = holder.content.firstElementChild;
-  return inSvg ? root.firstElementChild : root;
+  const [root] = holder.content.children;
+  return inSvg ? root.children[0] : root;
 }
 
+/** Is it part of a drawing? @param {Element} node */
+const drawn = (node) => node instanceof SVGElement && node.ownerSVGElement !== null;
+
+/** What was opened stays open. @type {(name: string, node: Element) => boolean} */
+const beforeAttributeUpdated = (name, node) => !(name === "open" && node.dataset.keep);
+
+/** @type {(id: string, html: string) => void} */
 function patch(id, html) {
   const old = byId(id);
   if (old) {
-    const fresh = parse(html, Boolean(old.ownerSVGElement));
-    const typing = /^(input|textarea)$/i.test(document.activeElement?.tagName); // what is being typed stays
-    const callbacks = { beforeAttributeUpdated: (name, node) => !(name === "open" && node.dataset.keep) }; // what was opened stays open
-    Idiomorph.morph(old, fresh, { ignoreActiveValue: typing, restoreFocus: true, callbacks });
+    const fresh = parse(html, drawn(old));
+    const typing = /^(input|textarea)$/i.test(document.activeElement?.tagName ?? ""); // what is being typed stays
+    Idiomorph.morph(old, fresh, { ignoreActiveValue: typing, restoreFocus: true, callbacks: { beforeAttributeUpdated } });
     return;
   }
   const list = listOf(id);
   if (!list) return;
-  const fresh = parse(html, Boolean(list.ownerSVGElement));
+  const fresh = parse(html, drawn(list));
   const byText = id.startsWith("tok-"); // tokens lie sorted as the server sorts them
   const after = [...list.children].find((child) =>
     byText ? child.id > id : ORDER.compare(child.id, id) > 0);
   list.insertBefore(fresh, after ?? null);
 }
 
-/** Apply a message of the server. A full one holds everything: what it lacks is gone. */
+/**
+ * Apply a message of the server. A full one holds everything: what it lacks is gone.
+ * @param {Message} message
+ */
 export function apply({ parts = {}, gone = [], full = false }) {
   const leaving = new Set(gone);
   if (full) {

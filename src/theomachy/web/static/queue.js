@@ -1,9 +1,12 @@
 // Others' moves, one after the other at the viewer's pace. What is still to come can be skipped, or stepped through.
-import { apply, byId } from "./patch.js";
+import { byId, target } from "./page.js";
+import { apply } from "./patch.js";
 import { state } from "./send.js";
 
+/** @type {Record<string, number>} */
 const REST = { fast: 0, normal: 700, slow: 1800, step: Infinity };
 const CROWD = 4; // when more moves than this wait, each is shown for a shorter time
+/** @type {Message[]} */
 let waiting = [];
 let free = 0; // when the move that is shown has been seen for long enough
 let hurry = false; // skipped: nothing waits until the viewer is to move
@@ -11,8 +14,10 @@ let timer = 0;
 
 export const pace = () => document.body.dataset.pace ?? "normal";
 export const rest = (crowd = 0) => REST[pace()] / Math.max(1, crowd / CROWD);
+/** Is there a new line of the log? @param {Message} message */
 const tells = ({ parts }) => Object.keys(parts).some((id) => id.startsWith("log-"));
 
+/** @param {Message} message */
 function show(message) {
   const theirs = state().mine !== "yes" && tells(message);
   apply(message);
@@ -21,7 +26,11 @@ function show(message) {
 
 function go() {
   clearTimeout(timer);
-  while (waiting.length && performance.now() >= free) show(waiting.shift());
+  while (performance.now() >= free) {
+    const message = waiting.shift();
+    if (!message) break;
+    show(message);
+  }
   if (waiting.length && free < Infinity) timer = setTimeout(go, free - performance.now());
   bar();
 }
@@ -31,10 +40,13 @@ function bar() {
   if (!box) return;
   box.hidden = !waiting.length;
   byId("behind-words").textContent = waiting.length === 1 ? "One more move to see" : `${waiting.length} more moves to see`;
-  box.querySelector("[data-do=next]").hidden = pace() !== "step";
+  box.querySelector("[data-do=next]")?.toggleAttribute("hidden", pace() !== "step");
 }
 
-/** A message of the server: at once if the viewer is to move or looks elsewhere, else when its turn has come. */
+/**
+ * A message of the server: at once if the viewer is to move or looks elsewhere, else when its turn has come.
+ * @param {Message} message
+ */
 export function take(message) {
   if (state().mine === "yes" && !waiting.length) { hurry = false; free = 0; }
   waiting.push(message);
@@ -64,10 +76,10 @@ export function drop() {
   next();
 }
 
-/** Space, Enter and Escape go on with what is shown. */
+/** Space, Enter and Escape go on with what is shown. @param {KeyboardEvent} event */
 export function key(event) {
   if (!waiting.length || ![" ", "Enter", "Escape"].includes(event.key)) return false;
-  if (event.target.matches?.("button, a, summary")) return false;
+  if (target(event).matches?.("button, a, summary")) return false;
   if (pace() === "step" && event.key !== "Escape") next();
   else skip();
   return true;

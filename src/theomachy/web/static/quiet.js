@@ -1,10 +1,13 @@
 // Questions that come again and again with little to gain: declined once, they are declined for the rest of the turn.
-import { byId } from "./patch.js";
+import { byId } from "./page.js";
 import { post, state, table } from "./send.js";
 
 const kept = () => `quiet:${table()}`;
+/** @type {() => string[]} */
 const declined = () => JSON.parse(sessionStorage.getItem(kept()) ?? "[]");
+/** @type {() => HTMLElement | null} */
 const asked = () => document.querySelector("#prompt [data-quiet]");
+/** @type {string | undefined} */
 let sent = ""; // the question that was last declined here
 
 function show() {
@@ -12,14 +15,18 @@ function show() {
   if (again) again.hidden = !declined().length;
 }
 
+/** @param {HTMLElement} button */
 function send(button) {
   const { seat, decision } = state();
   if (sent === decision) return;
   sent = decision;
-  post("answer", { seat: Number(seat), decision, option: JSON.parse(button.dataset.decline) }).then((said) => { if (said === null) sent = ""; });
+  post("answer", { seat: Number(seat), decision, option: JSON.parse(button.dataset.decline ?? "null") }).then((said) => { if (said === null) sent = ""; });
 }
 
-/** Not now, and not again before the turn is over or there is something else to gain. */
+/**
+ * Not now, and not again before the turn is over or there is something else to gain.
+ * @param {HTMLElement} button
+ */
 export function decline(button) {
   sessionStorage.setItem(kept(), JSON.stringify([...declined(), button.dataset.quiet]));
   show();
@@ -40,7 +47,7 @@ export function answered() {
   if (still.length !== declined().length) sessionStorage.setItem(kept(), JSON.stringify(still));
   show();
   const button = asked();
-  if (!button || !still.includes(button.dataset.quiet) || !document.body.dataset.live) return false;
+  if (!button || !still.includes(button.dataset.quiet ?? "") || !document.body.dataset.live) return false;
   send(button);
   return true;
 }

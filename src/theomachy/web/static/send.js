@@ -1,11 +1,13 @@
 // Everything that goes to the server: one POST at a time, with one sentence when it is refused.
-import { byId } from "./patch.js";
+import { byId } from "./page.js";
 
-const csrf = () => document.querySelector("meta[name=csrf]")?.content ?? "";
+const csrf = () => document.querySelector("meta[name=csrf]")?.getAttribute("content") ?? "";
 export const table = () => document.body.dataset.table;
+/** How the table stands, as data of the page. @type {() => DOMStringMap} */
 export const state = () => byId("state")?.dataset ?? {};
 
 let timer = 0;
+/** @param {string} words */
 export function toast(words) {
   const box = byId("toast");
   if (!box) return;
@@ -15,7 +17,10 @@ export function toast(words) {
   timer = setTimeout(() => { box.hidden = true; }, 6000);
 }
 
-/** Post to this table; returns the answer's JSON, or null if it was refused. */
+/**
+ * Post to this table; returns the answer's JSON, or null if it was refused.
+ * @type {(what: string, data?: object) => Promise<Reply | null>}
+ */
 export async function post(what, data = {}) {
   document.body.classList.add("sending");
   try {
@@ -25,6 +30,7 @@ export async function post(what, data = {}) {
       body: JSON.stringify(data),
     });
     const text = await response.text();
+    /** @type {Reply} */
     let said = {};
     try { said = text ? JSON.parse(text) : {}; } catch { /* a page, not JSON */ }
     if (response.ok) return said;
@@ -39,6 +45,7 @@ export async function post(what, data = {}) {
   }
 }
 
+/** @param {number} status */
 function refusal(status) {
   if (status === 409) return "The table has moved on; this is how it stands now.";
   if (status === 403) return "You may not do this here.";

@@ -1,5 +1,5 @@
 // What the viewer has set for this browser: theme, sound, pace.
-import { byId } from "./patch.js";
+import { byId } from "./page.js";
 import { state } from "./send.js";
 
 export function theme() {
@@ -44,6 +44,7 @@ export function start() {
     sound.addEventListener("change", () => localStorage.setItem("sound", sound.checked ? "on" : "off"));
   }
   if (pace) {
+    /** @param {string} value */
     const set = (value) => { document.body.dataset.pace = value; };
     pace.value = localStorage.getItem("pace") ?? "normal";
     set(pace.value);

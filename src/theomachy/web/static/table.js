@@ -1,5 +1,5 @@
 // The table's page: patches come in by the socket, answers go out by POST. It knows no rule of any game.
-import { byId } from "./patch.js";
+import { byId, target } from "./page.js";
 import * as board from "./board.js";
 import * as choose from "./choose.js";
 import * as keys from "./keys.js";
@@ -16,6 +16,7 @@ import { post, state, toast } from "./send.js";
 const status = state().status;
 const seat = () => Number(state().seat);
 
+/** @type {Record<string, (button: HTMLElement) => unknown>} */
 const DOES = {
   back: () => choose.back(),
   undo: (button) => {
@@ -33,7 +34,7 @@ const DOES = {
   agree: () => post("undo-reply", { seat: seat(), agree: true }),
   refuse: () => post("undo-reply", { seat: seat(), agree: false }),
   hint: () => post("hint", { seat: seat() }),
-  declare: (button) => choose.confirmed(button) && post("declare", { seat: seat(), option: JSON.parse(button.dataset.answer) })
+  declare: (button) => choose.confirmed(button) && post("declare", { seat: seat(), option: JSON.parse(button.dataset.answer ?? "null") })
     .then((said) => said && byId("menu")?.close()),
   reveal: (button) => post("reveal", { seat: Number(button.dataset.seat) }),
   seat: (button) => post("seat", {
@@ -47,7 +48,7 @@ const DOES = {
   rematch: () => post("rematch").then((said) => { if (said?.id) location.assign(`/t/${said.id}`); }),
   rules: () => byId("rules")?.showModal(),
   menu: () => byId("menu")?.showModal(),
-  close: (button) => button.closest("dialog").close(),
+  close: (button) => button.closest("dialog")?.close(),
   text: () => { byId("menu")?.close(); document.body.classList.toggle("reading"); byId("board-text")?.focus(); },
   theme: settings.theme,
   focus: board.showOptions,
@@ -65,37 +66,44 @@ const DOES = {
   copy: () => navigator.clipboard?.writeText(byId("invite").value).then(() => toast("Copied.")),
 };
 
-/** Do what a button says, or what its key says when there is no button at hand. */
+/**
+ * Do what a button says, or what its key says when there is no button at hand.
+ * @type {(what: string, button: HTMLElement | null) => void}
+ */
 function act(what, button) {
   const greyed = what === "undo" ? document.querySelector("#prompt [data-why]") : null;
-  DOES[what]?.(greyed ?? button);
+  DOES[what]?.(/** @type {HTMLElement} */ (greyed ?? button)); // what keys reach needs no button
 }
 
 document.addEventListener("click", (event) => {
-  const does = event.target.closest("[data-do]");
-  if (does) return act(does.dataset.do, does);
-  const why = event.target.closest("[data-why]");
-  if (why) return toast(why.dataset.why);
-  const tab = event.target.closest("[data-tab]");
-  if (tab) return talk.tab(tab.dataset.tab);
-  const go = event.target.closest("[data-go]");
-  if (go) return talk.pane(go.dataset.go);
+  /** @type {(query: string) => HTMLElement | null} */
+  const within = (query) => target(event).closest(query);
+  const does = within("[data-do]");
+  if (does?.dataset.do) return act(does.dataset.do, does);
+  const why = within("[data-why]")?.dataset.why;
+  if (why) return toast(why);
+  const tab = within("[data-tab]")?.dataset.tab;
+  if (tab) return talk.tab(tab);
+  const go = within("[data-go]")?.dataset.go;
+  if (go) return talk.pane(go);
   if (choose.clicked(event)) return undefined;
-  if (!event.target.closest("#chooser")) choose.close();
+  if (!within("#chooser")) choose.close();
   return undefined;
 });
+/** @type {Element | null} */
 let under = null; // what the pointer or the focus is on
 for (const kind of ["pointerover", "pointermove", "focusin"]) {
   document.addEventListener(kind, (event) => {
-    const target = board.thing(event);
-    if (kind === "pointermove" && target === under) return;
-    under = target;
-    if (target || event.target.closest?.("#stage, #mine, #aside")) board.inspect(target);
+    const thing = board.thing(event);
+    if (kind === "pointermove" && thing === under) return;
+    under = thing;
+    if (thing || target(event).closest?.("#stage, #mine, #aside")) board.inspect(thing);
   });
 }
 document.addEventListener("input", (event) => {
-  if (event.target.id === "filter") choose.narrow();
-  if (event.target.id === "scrub") past.look(Number(event.target.value));
+  const field = /** @type {HTMLInputElement} */ (target(event));
+  if (field.id === "filter") choose.narrow();
+  if (field.id === "scrub") past.look(Number(field.value));
 });
 let decision = state().decision;
 

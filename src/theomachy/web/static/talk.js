@@ -1,25 +1,26 @@
 // Log, chat and notes: tabs, unread messages, sending.
-import { byId } from "./patch.js";
+import { all, byId, field } from "./page.js";
 import { post, state } from "./send.js";
 
-const all = (query) => [...document.querySelectorAll(query)];
 let unread = 0;
 let heard = byId("chat")?.children.length ?? 0;
 
+/** @param {string} name */
 export function tab(name) {
   for (const one of all("[data-tab]")) {
     const on = one.dataset.tab === name;
     one.setAttribute("aria-selected", String(on));
     one.tabIndex = on ? 0 : -1;
-    byId(`pane-${one.dataset.tab}`).hidden = !on;
+    byId(`pane-${one.dataset.tab}`)?.toggleAttribute("hidden", !on);
   }
-  if (byId("say")) byId("say").hidden = name !== "chat" || Number(state().seat) < 0;
-  if (byId("history")) byId("history").hidden = name !== "log";
+  byId("say")?.toggleAttribute("hidden", name !== "chat" || Number(state().seat) < 0);
+  byId("history")?.toggleAttribute("hidden", name !== "log");
   if (name === "chat") { unread = 0; count(); }
   const pane = byId(`pane-${name}`);
   if (pane) pane.scrollTop = pane.scrollHeight;
 }
 
+/** @param {string} name */
 export function pane(name) {
   document.body.dataset.pane = name;
   for (const one of all("[data-go]")) one.toggleAttribute("aria-current", one.dataset.go === name);
@@ -29,13 +30,15 @@ export function pane(name) {
 function count() {
   for (const id of ["unread-chat", "unread-nav"]) {
     const dot = byId(id);
-    if (dot) { dot.hidden = !unread; dot.textContent = unread; }
+    if (dot) { dot.hidden = !unread; dot.textContent = String(unread); }
   }
 }
 
 /** Times in the viewer's own clock. */
 function local() {
-  for (const time of all("time[datetime]:not([data-local])")) {
+  /** @type {NodeListOf<HTMLTimeElement>} */
+  const times = document.querySelectorAll("time[datetime]:not([data-local])");
+  for (const time of times) {
     const at = new Date(time.dateTime);
     if (!Number.isNaN(at.valueOf())) time.textContent = at.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
     time.dataset.local = "yes";
@@ -66,12 +69,13 @@ export function heardMore(ids = new Set(["just"])) {
 }
 
 export function start() {
-  byId("say")?.addEventListener("submit", async (event) => {
+  const form = byId("say");
+  form?.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const form = event.target;
-    const data = { seat: Number(state().seat), text: form.elements.text.value };
-    if (form.elements.to?.value) data.to = Number(form.elements.to.value);
-    if (await post("chat", data) !== null) form.elements.text.value = "";
+    const text = field(form, "[name=text]");
+    const to = field(form, "[name=to]")?.value;
+    const data = { seat: Number(state().seat), text: text.value, ...(to ? { to: Number(to) } : {}) };
+    if (await post("chat", data) !== null) text.value = "";
   });
   const notes = byId("notes");
   if (notes) {
