@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from itertools import count
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
@@ -197,3 +198,25 @@ def from_the_list(ada: Person) -> None:
     last = ada.page.locator("#prompt .acts [data-answer]").last
     if not ada.move() and ada.my_move and last.count():
         ada.press(last)
+
+
+Arrive = Callable[..., Person]
+"""Come to the lobby under a name, in a browser of one's own."""
+TABLES = count(100)
+
+
+def two_at_a_table(arrive: Arrive, **options: str) -> tuple[Person, Person]:
+    """Ada lays a table, Bo joins from the lobby, Ada starts."""
+    ada, bo = arrive("Ada"), arrive("Bo")
+    title = f"Two of us {next(TABLES)}"
+    ada.lay(["Me", "Anyone"], title, **options)
+    bo.page.goto("/")
+    bo.page.locator("#open a.item", has_text=title).click()
+    bo.page.get_by_role("button", name="Sit down here").click()
+    for person in (bo, ada):
+        expect(person.page.locator("#room")).to_contain_text("Bo")
+    ada.page.get_by_role("button", name="Start").click()
+    for person in (ada, bo):
+        person.page.wait_for_selector("#prompt")
+        person.seated()
+    return ada, bo

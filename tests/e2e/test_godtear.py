@@ -7,8 +7,7 @@ from random import Random
 
 from playwright.sync_api import Error, Locator, expect
 
-from tests.e2e.conftest import Arrive
-from tests.e2e.people import LIT, Person, from_the_list, my_turn, start
+from tests.e2e.people import LIT, Arrive, Person, from_the_list, my_turn, start
 
 
 def against_a_bot(ada: Person, champions: str = "1") -> Person:

@@ -1,16 +1,15 @@
-"""Everybody can use it: axe-core finds nothing serious on any page, in either theme. And how it looks."""
+"""Everybody can use it: axe-core finds nothing serious on any page, in either theme."""
 
 from __future__ import annotations
-
-import os
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e.conftest import ROOT, Arrive
+from tests.e2e.conftest import ROOT
+from tests.e2e.people import Arrive
 
 AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
+
 RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
 
 
@@ -50,30 +49,3 @@ def test_axe_finds_nothing_serious(arrive: Arrive, base_url: str, theme: str) ->
     ada.page.keyboard.press("?")
     found["rules"] = violations(ada.page)
     assert {name: problems for name, problems in found.items() if problems} == {}
-
-
-def test_pictures(arrive: Arrive, tmp_path: Path) -> None:
-    """Lobby and table as they look; kept in docs/pictures when THEOMACHY_PICTURES names that folder."""
-    folder = Path(os.environ.get("THEOMACHY_PICTURES", tmp_path))
-    for screen, size in (("desktop", (1440, 900)), ("phone", (390, 844))):
-        ada = arrive("Ada", viewport={"width": size[0], "height": size[1]})
-        ada.page.screenshot(path=folder / f"lobby-{screen}.png")
-        ada.page.get_by_role("button", name="Now, with bots").click()
-        ada.page.wait_for_selector("#prompt")
-        ada.seated().pick_cards()
-        for _ in range(160):
-            if ada.page.locator("#tracker .turn-no", has_text="4").count():
-                break
-            if not ada.my_move:
-                ada.page.wait_for_timeout(100)
-                continue
-            ada.page.keyboard.press("h")
-            ada.page.wait_for_timeout(350)
-            do = ada.prompt.locator(".hint [data-answer]")
-            if do.count():
-                ada.press(do)
-            else:
-                ada.move()
-        ada.page.wait_for_timeout(400)
-        ada.page.screenshot(path=folder / f"table-{screen}.png")
-        assert (folder / f"table-{screen}.png").stat().st_size > 50_000

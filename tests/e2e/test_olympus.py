@@ -1,33 +1,12 @@
-"""Whole games in the browser: by clicks, by keyboard, on a phone, around one screen."""
+"""Gods of Olympus in the browser: by clicks on the map, and by keyboard alone."""
 
 from __future__ import annotations
 
 import re
-from itertools import count
 
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import Arrive
-from tests.e2e.people import Person, play_on
-
-TABLES = count(100)
-
-
-def two_at_a_table(arrive: Arrive, **options: str) -> tuple[Person, Person]:
-    """Ada lays a table, Bo joins from the lobby, Ada starts."""
-    ada, bo = arrive("Ada"), arrive("Bo")
-    title = f"Two of us {next(TABLES)}"
-    ada.lay(["Me", "Anyone"], title, **options)
-    bo.page.goto("/")
-    bo.page.locator("#open a.item", has_text=title).click()
-    bo.page.get_by_role("button", name="Sit down here").click()
-    for person in (bo, ada):
-        expect(person.page.locator("#room")).to_contain_text("Bo")
-    ada.page.get_by_role("button", name="Start").click()
-    for person in (ada, bo):
-        person.page.wait_for_selector("#prompt")
-        person.seated()
-    return ada, bo
+from tests.e2e.people import Arrive, play_on, two_at_a_table
 
 
 def test_two_people_play_from_lobby_to_the_end_by_clicks(arrive: Arrive) -> None:
@@ -124,44 +103,3 @@ def test_one_person_plays_against_bots_by_keyboard_only(arrive: Arrive) -> None:
     keyboard.press("t")
     expect(ada.page.locator("#board-text")).to_be_focused()
     expect(ada.page.locator("#board-text")).to_contain_text("Prestige")
-
-
-def test_a_phone_plays_with_one_thumb(arrive: Arrive) -> None:
-    ada = arrive("Ada", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    ada.page.get_by_role("button", name="Now, with bots").tap()
-    ada.page.wait_for_selector("#prompt")
-    ada.seated()
-    for _ in range(3):
-        ada.page.locator("#opts .option:visible").first.tap()
-        ada.page.wait_for_timeout(250)
-    expect(ada.prompt).to_contain_text("3 to go")
-    for tab, shown in (("My cards", "#mine"), ("Log", "#pane-log"), ("Chat", "#pane-chat"), ("Map", "#stage")):
-        ada.page.locator(".navbar button", has_text=tab).tap()
-        expect(ada.page.locator(shown)).to_be_visible()
-        expect(ada.prompt).to_be_visible()
-    assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-def test_two_share_one_screen_and_secrets_stay_secret(arrive: Arrive) -> None:
-    ada = arrive("Ada")
-    ada.lay(["Me", "This screen"], max_turns="1")
-    ada.page.wait_for_selector("#prompt, #room")
-    if ada.page.locator("#room").count():
-        ada.page.get_by_role("button", name="Start").click()
-    ada.page.wait_for_selector("#prompt")
-    ada.seated()
-    curtains = 0
-    for _ in range(80):
-        if ada.over:
-            break
-        reveal = ada.page.locator("#prompt [data-do=reveal]")
-        if reveal.count():
-            curtains += 1
-            expect(ada.page.locator(".card-s")).to_have_count(0)
-            expect(ada.page.locator("[data-answer]")).to_have_count(0)
-            reveal.click()
-            ada.page.wait_for_selector("#state[data-curtain=no]", state="attached")
-        elif not ada.move():
-            ada.page.wait_for_timeout(100)
-    assert curtains > 2
-    expect(ada.prompt).to_contain_text("Game over")

@@ -1,35 +1,10 @@
-"""Coming late, leaving early, and a finger on the board."""
+"""A finger on the board, and a phone."""
 
 from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import Arrive
-
-
-def test_a_friend_joins_a_game_in_play_and_leaves_it(arrive: Arrive) -> None:
-    ada = arrive("Ada")
-    table = ada.lay(["Me", "Bot"])
-    ada.seated()
-    ada.page.locator("[data-do=menu]").first.click()
-    ada.page.get_by_role("button", name="Add a seat for anybody").click()
-    expect(ada.page.locator("#menu-body")).to_contain_text("free for anybody")
-    ada.page.keyboard.press("Escape")
-    bob = arrive("Bob").go(table).seated()
-    bob.page.get_by_role("button", name="Take a seat").click()
-    expect(bob.prompt).to_contain_text("You have a seat")
-    for _ in range(60):
-        if bob.my_move:
-            break
-        if not ada.move():
-            ada.page.wait_for_timeout(100)
-    bob.choose("Take hope")
-    bob.page.locator("[data-do=menu]").first.click()
-    bob.page.get_by_role("button", name="Leave the game for good").click()
-    bob.page.locator("#menu .armed").click()
-    expect(bob.prompt).to_contain_text("You have left this game")
-    expect(bob.page.locator("#menu")).not_to_be_visible()
-    expect(ada.page.locator("#seats .seat.left-seat")).to_contain_text("left")
+from tests.e2e.people import Arrive
 
 
 def test_the_first_tap_on_the_board_shows_and_the_second_sends(arrive: Arrive) -> None:
@@ -55,3 +30,19 @@ def test_the_first_tap_on_the_board_shows_and_the_second_sends(arrive: Arrive) -
         assert ada.decision == before
         place.dispatch_event("click")
     ada.page.wait_for_function("old => document.getElementById('state').dataset.decision !== old", arg=before)
+
+
+def test_a_phone_plays_with_one_thumb(arrive: Arrive) -> None:
+    ada = arrive("Ada", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    ada.page.get_by_role("button", name="Now, with bots").tap()
+    ada.page.wait_for_selector("#prompt")
+    ada.seated()
+    for _ in range(3):
+        ada.page.locator("#opts .option:visible").first.tap()
+        ada.page.wait_for_timeout(250)
+    expect(ada.prompt).to_contain_text("3 to go")
+    for tab, shown in (("My cards", "#mine"), ("Log", "#pane-log"), ("Chat", "#pane-chat"), ("Map", "#stage")):
+        ada.page.locator(".navbar button", has_text=tab).tap()
+        expect(ada.page.locator(shown)).to_be_visible()
+        expect(ada.prompt).to_be_visible()
+    assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -8,8 +8,8 @@ from time import monotonic
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import PATIENCE, Arrive, serving
-from tests.e2e.people import Person, from_the_list, my_turn, start
+from tests.e2e.conftest import PATIENCE, serving
+from tests.e2e.people import Arrive, Person, from_the_list, my_turn, start
 
 
 @pytest.fixture(scope="module")
