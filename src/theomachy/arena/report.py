@@ -144,10 +144,6 @@ def _shares(sides: Sequence[Side], labels: Labels, in_order: bool = False) -> st
     return plots.intervals(rows, 0.0, min(1.0, max(0.4, top)), "Win share by " + names[0])
 
 
-def _won(share: Share) -> Dot:
-    return Dot(share.share, share.low, share.high, f"{share.share:.1%}; {share.seats} seats")
-
-
 # -- length, score, things, thinking ----------------------------------------------------------------------------------
 
 

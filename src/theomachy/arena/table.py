@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -24,8 +24,6 @@ SAMPLES = 32
 """Points of a score curve; when there are twice as many, every other one is dropped."""
 SLICE = 8
 """Answers between two looks at the score, at first."""
-
-Rulebooks = Callable[[str], Rules]
 
 
 class Timed:

@@ -65,9 +65,6 @@ GOO_SPANS: dict[str, tuple[tuple[int, int, int], ...]] = {
     name: tuple(span for span in spans if RANK[span[0]] == GOO) for name, spans in SPANS.items()
 }
 """the same of Cultists only, of kinds that are summoned, of kinds with printed dice, and of Great Old Ones"""
-SPAN: dict[str, dict[int, tuple[int, int]]] = {
-    name: {kind: (start, end) for kind, start, end in spans} for name, spans in SPANS.items()
-}
 SPELLBOOKS: dict[str, tuple[str, ...]] = {name: tuple(faction["spellbooks"]) for name, faction in ROSTER.items()}
 REQUIREMENTS: dict[str, tuple[str, ...]] = {name: tuple(faction["requirements"]) for name, faction in ROSTER.items()}
 LIVING_GATE: dict[str, int] = {name: KIND[row["living_gate"]] for name, row in ROSTER.items() if "living_gate" in row}

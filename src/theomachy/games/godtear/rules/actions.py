@@ -8,7 +8,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from .banners import claim, claimable
 from .board import BIT, DISTANCE, HEX, HEXES, SPD, WITHIN
-from .cards import CARDS, SPECS
+from .cards import CARDS
 from .destinations import halts, reach, speed
 from .entering import enter, make_way, pace, paced, strides
 from .knockouts import add_models, may_recruit, rally, recruit_hexes
@@ -364,8 +364,3 @@ def advance(state: Godtear, unit: int) -> None:
     state.memo[f"advanced:{unit}"] = 1
     state.spend(unit, SPD)
     march(state, models, speeds, "advance")
-
-
-def names_of(card: str) -> list[str]:
-    """The ids of a card's skills."""
-    return [spec.id for spec in SPECS.values() if spec.card == card]

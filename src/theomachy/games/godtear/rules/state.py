@@ -185,9 +185,6 @@ class Godtear(State):
         unit = self.unit_at(at)
         return [] if unit < 0 else [model for model in self.models(unit) if self.where[model] == at]
 
-    def is_champion(self, unit: int) -> bool:
-        return not unit & 1
-
     def missing(self, unit: int) -> int:
         """How many models of a unit are off the battlefield."""
         return self.count_of(unit, OFF)

@@ -12,7 +12,6 @@ from theomachy.kernel.state import State
 from .board import (
     CHIP_BEARING,
     CLOSED_BELOW,
-    DICE_IN,
     IMPASSABLE,
     PIECE,
     PRESTIGE_IN,
@@ -199,9 +198,6 @@ class Olympus(State):
 
     def open_regions(self) -> list[int]:
         return [region for region in range(len(REGIONS)) if not self.closed(region)]
-
-    def dice_at(self, region: int) -> int:
-        return DICE_IN[self.units[region]]
 
     # -- changes --------------------------------------------------------------------------------------------------
 
