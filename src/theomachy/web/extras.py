@@ -43,7 +43,7 @@ class Extras:
     """Drawings for answers, by verb."""
     sheets: tuple[str, ...] = ()
     """Style sheets of its own."""
-    desk: str = "draft"
+    desk: str = "papers"
     """The class of the place where papers lie."""
     columns: tuple[str, str, str] = ("Points", "Hand", "Force")
     """What the numbers of a player's line are."""

@@ -147,7 +147,7 @@ class OlympusExtras(Extras):
             icon_button("i_close", f"Strike out: {words}", "strike", **bound(frame, strike, ("strike", number)))
             if strike
             else None,
-            cls="sup" if order[0] == "support" else None,
+            cls="support" if order[0] == "support" else None,
         )
 
     def supply(self, frame: Frame) -> Markup | None:
