@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -175,3 +177,45 @@ def test_whatever_is_played_undone_and_rewound_the_position_is_that_of_the_histo
         plain.answer(seat, option)
     assert plain.position.digest() == game.position.digest()
     assert plain.lines == game.lines
+
+
+@given(seed=st.integers(0, 10**6), seats=st.integers(2, 4))
+@settings(max_examples=25, deadline=None)
+def test_a_game_that_keeps_what_it_foresaw_is_the_game_that_played_it(seed: int, seats: int) -> None:
+    """Same position, history, log, undo and dice, whatever is taken back or declared on the way."""
+    played, kept = (Game(RULES, seats, {"goal": 4}, seed=str(seed)) for _ in range(2))
+    dice = Random(seed)
+    for _ in range(120):
+        if played.over:
+            break
+        seat = dice.randrange(seats)
+        if dice.random() < 0.2 and played.can_undo(seat):
+            played.undo(seat)
+            kept.undo(seat)
+        else:
+            seat = dice.choice(list(played.owing()))
+            question = played.ask(seat)
+            assert question is not None
+            spoken = played.anytime(seat) if dice.random() < 0.01 else ()
+            option = dice.choice(list(spoken or question.options))
+            before = kept.position.digest()
+            ahead = kept.foresee(seat, option)
+            assert kept.position.digest() == before
+            played.play(seat, option)
+            kept.keep(ahead)
+        assert kept.position.digest() == played.position.digest()
+        assert kept.history == played.history
+        if dice.random() < 0.3:
+            assert kept.lines == played.lines
+        assert [kept.can_undo(each) for each in range(seats)] == [played.can_undo(each) for each in range(seats)]
+    assert kept.lines == played.lines
+    assert kept.record == played.record
+
+
+def test_what_was_foreseen_and_not_kept_leaves_no_trace() -> None:
+    game = play(at_the_pledges(3), "A pledge 1")
+    before, lines = game.position.digest(), list(game.lines)
+    game.foresee(B, ("pledge", 2))
+    assert (game.position.digest(), game.lines) == (before, lines)
+    assert game.ask(B) is not None
+    assert len(game.history) == 4

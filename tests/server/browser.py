@@ -8,6 +8,9 @@ from typing import Any
 import httpx
 from litestar.testing import TestClient
 
+from theomachy.server.services import Services
+from theomachy.server.tables.table import Table
+
 App = TestClient[Any]
 
 
@@ -63,3 +66,27 @@ class Browser:
         response = self.post("/tables", {"game": game, "seats": list(chairs), **more})
         assert response.status_code == 201, response.text
         return str(response.json()["location"])
+
+
+def services_of(client: App) -> Services:
+    services = client.app.state["services"]
+    assert isinstance(services, Services)
+    return services
+
+
+def live(client: App, path: str) -> Table:
+    if path.removeprefix("/t/") not in services_of(client).tables.ids():
+        client.get(path)
+    return services_of(client).tables._tables[path.removeprefix("/t/")]
+
+
+def answer(browser: Browser, client: App, path: str, seat: int, *option: Any) -> int:
+    data = {"seat": seat, "decision": live(client, path).decision(seat), "option": list(option)}
+    return browser.post(f"{path}/answer", data).status_code
+
+
+def both_seated(ann: Browser, bob: Browser, **more: Any) -> str:
+    path = ann.lay("me", "open", **more)
+    assert bob.post(f"{path}/sit", {"seat": 1, "name": "Bob"}).status_code == 200
+    assert ann.post(f"{path}/start").status_code == 200
+    return path

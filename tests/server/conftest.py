@@ -13,6 +13,7 @@ import pytest_asyncio
 from litestar.testing import TestClient
 
 from tests.server import postgres
+from tests.server.browser import App, Browser
 from theomachy.server.app import create_app
 from theomachy.server.config import Config
 from theomachy.server.services import Services
@@ -76,3 +77,13 @@ async def services(database_url: str, tmp_path: Path) -> AsyncIterator[Services]
 def client(config: Config) -> Iterator[TestClient]:  # type: ignore[type-arg]
     with TestClient(create_app(config)) as client:
         yield client
+
+
+@pytest.fixture
+def ann(client: App) -> Browser:
+    return Browser(client)
+
+
+@pytest.fixture
+def bob(client: App) -> Browser:
+    return Browser(client)

@@ -63,3 +63,9 @@ async def play_on(services: Services, table_id: str, dice: Random, limit: int = 
 def digest(table: Table) -> str:
     assert table.game is not None
     return table.game.position.digest()
+
+
+async def rebuilt(services: Services, table_id: str) -> Table:
+    table = Table(table_id, services.database, services.games)
+    await table.catch_up()
+    return table

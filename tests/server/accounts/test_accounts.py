@@ -14,16 +14,6 @@ from theomachy.server.config import Config
 GOOD = {"name": "Hera", "password": "peacock feathers"}
 
 
-@pytest.fixture
-def ann(client: App) -> Browser:
-    return Browser(client)
-
-
-@pytest.fixture
-def bob(client: App) -> Browser:
-    return Browser(client)
-
-
 def test_a_guest_chooses_a_name_that_shows_at_its_tables(ann: Browser, bob: Browser) -> None:
     path = ann.lay("me", "open", name="Ann")
     assert "Ann" in bob.get(path).text

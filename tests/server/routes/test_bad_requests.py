@@ -17,11 +17,6 @@ from theomachy.server.tables.table import Table
 
 
 @pytest.fixture
-def ann(client: App) -> Browser:
-    return Browser(client)
-
-
-@pytest.fixture
 def eve(client: App) -> Browser:
     browser = Browser(client)
     browser.lay("me", "open", name="Eve")

@@ -1,4 +1,4 @@
-"""A table: answers checked, stored, played, and rebuilt from what was stored."""
+"""A table: answers checked, stored, played once, and rebuilt from what was stored."""
 
 from __future__ import annotations
 
@@ -10,20 +10,14 @@ import pytest
 import sqlalchemy as sa
 
 from tests.server.conftest import config_for
-from tests.server.players import digest, people, play_on, some_answer, stored, table_for
+from tests.server.players import digest, people, play_on, rebuilt, some_answer, stored, table_for
 from theomachy.kernel.record import read, replay
+from theomachy.kernel.step import Desk
 from theomachy.server.errors import Forbidden, NotAnOption, OutOfDate
 from theomachy.server.services import Services
 from theomachy.server.store.schema import tables
-from theomachy.server.tables.table import Table
 
 pytestmark = pytest.mark.asyncio
-
-
-async def rebuilt(services: Services, table_id: str) -> Table:
-    table = Table(table_id, services.database, services.games)
-    await table.catch_up()
-    return table
 
 
 async def test_a_game_rebuilt_from_its_moves_is_the_same_at_every_point(services: Services) -> None:
@@ -66,62 +60,6 @@ async def test_an_answer_to_an_old_question_is_refused_and_changes_nothing(servi
             await table.answer(7, ("pledge", 1), "", users[0].id)
         assert digest(table) == before
     assert await stored(services, table_id) == count + 1
-
-
-async def test_an_answer_from_before_an_undo_is_old(services: Services) -> None:
-    users = await people(services, 2)
-    table_id = await table_for(services, users)
-    async with services.tables.open(table_id) as table:
-        old = table.decision(0)
-        await table.answer(0, ("pledge", 1), old, users[0].id)
-        await table.undo(0, users[0].id)
-        assert table.decision(0).split(".")[1] == old.split(".")[1]
-        with pytest.raises(OutOfDate):
-            await table.answer(0, ("pledge", 1), old, users[0].id)
-        await table.answer(0, ("pledge", 0), table.decision(0), users[0].id)
-        assert digest(await rebuilt(services, table_id)) == digest(table)
-
-
-async def test_undo_follows_the_kernel(services: Services) -> None:
-    users = await people(services, 2)
-    table_id = await table_for(services, users)
-    async with services.tables.open(table_id) as table:
-        with pytest.raises(OutOfDate):
-            await table.undo(0, users[0].id)
-        await table.answer(0, ("pledge", 1), table.decision(0), users[0].id)
-        await table.answer(1, ("pledge", 1), table.decision(1), users[1].id)  # the desk closes and reveals
-        with pytest.raises(OutOfDate):
-            await table.undo(0, users[0].id)
-
-
-async def test_going_back_takes_everybody_elses_consent(services: Services) -> None:
-    users = await people(services, 3)
-    table_id = await table_for(services, users)
-    await play_on(services, table_id, Random(5), 25)
-    await services.undo_requests.ask(table_id, 0, 0, users[0])
-    with pytest.raises(OutOfDate):
-        await services.undo_requests.ask(table_id, 1, 0, users[1])
-    await services.undo_requests.reply(table_id, 1, True, users[1])
-    async with services.tables.open(table_id) as table:
-        assert table.rewinds == 0
-    await services.undo_requests.reply(table_id, 2, True, users[2])
-    async with services.tables.open(table_id) as table:
-        assert table.rewinds == 1
-        assert table.row["undo"] is None
-        assert digest(await rebuilt(services, table_id)) == digest(table)
-    await play_on(services, table_id, Random(6))
-
-
-async def test_one_no_ends_the_question(services: Services) -> None:
-    users = await people(services, 3)
-    table_id = await table_for(services, users)
-    await play_on(services, table_id, Random(5), 9)
-    await services.undo_requests.ask(table_id, 0, None, users[0])
-    with pytest.raises(Forbidden):
-        await services.undo_requests.reply(table_id, 0, True, users[0])
-    await services.undo_requests.reply(table_id, 2, False, users[2])
-    with pytest.raises(OutOfDate):
-        await services.undo_requests.reply(table_id, 1, True, users[1])
 
 
 async def test_two_processes_share_a_table(services: Services, tmp_path: Path) -> None:
@@ -180,26 +118,38 @@ async def test_many_people_at_many_tables_at_once(services: Services) -> None:
             assert digest(await rebuilt(services, table_id)) == digest(table)
 
 
-async def test_two_who_ask_for_a_rematch_at_once_in_two_processes_get_one_table(
-    services: Services, database_url: str, tmp_path: Path
-) -> None:
+async def test_a_move_is_played_once(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     users = await people(services, 2)
-    other = Services(config_for(database_url, tmp_path))
-    try:
-        for seed in range(3):
-            table_id = await table_for(services, users)
-            await play_on(services, table_id, Random(seed))
-            before = len(await services.database.all(sa.select(tables.c.id)))
-            race = [
-                home.new_tables.rematch(table_id, user)
-                for home, user in zip((services, other, services), users * 2, strict=False)
-            ]
-            found = await asyncio.gather(*race)
-            assert len(set(found)) == 1
-            assert await other.new_tables.rematch(table_id, users[1]) == found[0]
-            assert len(await services.database.all(sa.select(tables.c.id))) == before + 1
-            row = await services.database.one(sa.select(tables).where(tables.c.id == table_id))
-            assert row is not None
-            assert row["rematch"] == found[0]
-    finally:
-        await other.database.close()
+    table_id = await table_for(services, users)
+    async with services.tables.open(table_id) as table:
+        await table.answer(0, ("pledge", 1), table.decision(0), users[0].id)
+        desk, closed = table.rules.steps["pledge"], []
+        assert isinstance(desk, Desk)
+        close = desk.close
+
+        def counted(*args: object) -> None:
+            closed.append(args)
+            close(*args)
+
+        monkeypatch.setattr(desk, "close", counted)
+        await table.answer(1, ("pledge", 1), table.decision(1), users[1].id)
+        assert len(closed) == 1
+
+
+async def test_a_move_that_could_not_be_stored_was_not_played(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise OSError("the disk is full")
+
+    users = await people(services, 2)
+    table_id = await table_for(services, users)
+    async with services.tables.open(table_id) as table:
+        before, decision = digest(table), table.decision(0)
+        with monkeypatch.context() as patched:
+            patched.setattr("theomachy.server.tables.table.append", fail)
+            with pytest.raises(OSError, match="disk"):
+                await table.answer(0, ("pledge", 1), decision, users[0].id)
+        assert (digest(table), table.decision(0)) == (before, decision)
+        await table.answer(0, ("pledge", 1), decision, users[0].id)
+        assert digest(await rebuilt(services, table_id)) == digest(table)

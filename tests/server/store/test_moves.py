@@ -1,4 +1,4 @@
-"""The database: migrations, and one winner for every move."""
+"""Moves: one winner for every number, kept when the power goes."""
 
 from __future__ import annotations
 
@@ -6,35 +6,14 @@ import asyncio
 
 import pytest
 import sqlalchemy as sa
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
 
 from tests.server.players import people, stored, table_for
-from theomachy.server.config import Config, async_url
+from theomachy.server.config import Config
 from theomachy.server.services import Services
 from theomachy.server.store.database import Database
-from theomachy.server.store.leases import drop_leases, take_lease
 from theomachy.server.store.moves import Conflict, Outcome, append, read_option
-from theomachy.server.store.schema import metadata
-from theomachy.server.store.upgrade import up_to_date, upgrade
 
 pytestmark = pytest.mark.asyncio
-
-
-async def test_migrations_lead_to_the_schema_in_the_code(services: Services) -> None:
-    def differences(connection: sa.Connection) -> list[object]:
-        return list(compare_metadata(MigrationContext.configure(connection), metadata))
-
-    async with services.database.reading() as connection:
-        assert await connection.run_sync(differences) == []
-    assert await up_to_date(services.database)
-
-
-async def test_processes_that_start_at_once_upgrade_once(database_url: str) -> None:
-    databases = [Database(async_url(database_url)) for _ in range(3)]
-    await asyncio.gather(*(upgrade(database) for database in databases))
-    for database in databases:
-        await database.close()
 
 
 async def test_of_racing_moves_exactly_one_is_stored(services: Services) -> None:
@@ -48,17 +27,6 @@ async def test_of_racing_moves_exactly_one_is_stored(services: Services) -> None
     assert sum(result is None for result in results) == 1
     assert all(result is None or isinstance(result, Conflict) for result in results)
     assert await stored(services, table_id) == count + 1
-
-
-async def test_only_one_process_leads_and_another_takes_over(services: Services, database_url: str) -> None:
-    table_id = await table_for(services, await people(services, 2))
-    other = Database(async_url(database_url))
-    assert await take_lease(services.database, table_id, 30)
-    assert await take_lease(services.database, table_id, 30)
-    assert not await take_lease(other, table_id, 30)
-    await drop_leases(services.database)
-    assert await take_lease(other, table_id, 30)
-    await other.close()
 
 
 async def test_sqlite_keeps_what_it_acknowledged_even_when_the_power_goes(config: Config) -> None:

@@ -1,0 +1,18 @@
+"""Security headers."""
+
+from __future__ import annotations
+
+import re
+
+from tests.server.browser import Browser
+from theomachy.server.routes.headers import CSP
+
+
+def test_every_answer_carries_the_strict_headers(ann: Browser) -> None:
+    for path in ("/", "/login", "/health", "/static/board.css", "/t/nowhere", "/schema/openapi.json"):
+        response = ann.get(path)
+        assert response.headers["content-security-policy"] == CSP
+        assert response.headers["x-content-type-options"] == "nosniff"
+        assert response.headers["x-frame-options"] == "DENY"
+    page = ann.get("/").text
+    assert not re.search(r"<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=|javascript:", page)

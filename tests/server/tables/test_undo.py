@@ -1,0 +1,69 @@
+"""Taking answers back: free while nothing was shown, by consent further back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.server.players import digest, people, play_on, rebuilt, table_for
+from theomachy.server.errors import Forbidden, OutOfDate
+from theomachy.server.services import Services
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_an_answer_from_before_an_undo_is_old(services: Services) -> None:
+    users = await people(services, 2)
+    table_id = await table_for(services, users)
+    async with services.tables.open(table_id) as table:
+        old = table.decision(0)
+        await table.answer(0, ("pledge", 1), old, users[0].id)
+        await table.undo(0, users[0].id)
+        assert table.decision(0).split(".")[1] == old.split(".")[1]
+        with pytest.raises(OutOfDate):
+            await table.answer(0, ("pledge", 1), old, users[0].id)
+        await table.answer(0, ("pledge", 0), table.decision(0), users[0].id)
+        assert digest(await rebuilt(services, table_id)) == digest(table)
+
+
+async def test_undo_follows_the_kernel(services: Services) -> None:
+    users = await people(services, 2)
+    table_id = await table_for(services, users)
+    async with services.tables.open(table_id) as table:
+        with pytest.raises(OutOfDate):
+            await table.undo(0, users[0].id)
+        await table.answer(0, ("pledge", 1), table.decision(0), users[0].id)
+        await table.answer(1, ("pledge", 1), table.decision(1), users[1].id)  # the desk closes and reveals
+        with pytest.raises(OutOfDate):
+            await table.undo(0, users[0].id)
+
+
+async def test_going_back_takes_everybody_elses_consent(services: Services) -> None:
+    users = await people(services, 3)
+    table_id = await table_for(services, users)
+    await play_on(services, table_id, Random(5), 25)
+    await services.undo_requests.ask(table_id, 0, 0, users[0])
+    with pytest.raises(OutOfDate):
+        await services.undo_requests.ask(table_id, 1, 0, users[1])
+    await services.undo_requests.reply(table_id, 1, True, users[1])
+    async with services.tables.open(table_id) as table:
+        assert table.rewinds == 0
+    await services.undo_requests.reply(table_id, 2, True, users[2])
+    async with services.tables.open(table_id) as table:
+        assert table.rewinds == 1
+        assert table.row["undo"] is None
+        assert digest(await rebuilt(services, table_id)) == digest(table)
+    await play_on(services, table_id, Random(6))
+
+
+async def test_one_no_ends_the_question(services: Services) -> None:
+    users = await people(services, 3)
+    table_id = await table_for(services, users)
+    await play_on(services, table_id, Random(5), 9)
+    await services.undo_requests.ask(table_id, 0, None, users[0])
+    with pytest.raises(Forbidden):
+        await services.undo_requests.reply(table_id, 0, True, users[0])
+    await services.undo_requests.reply(table_id, 2, False, users[2])
+    with pytest.raises(OutOfDate):
+        await services.undo_requests.reply(table_id, 1, True, users[1])
