@@ -21,6 +21,7 @@ BUSY_ORDERS = [
     ["attack", "athens", "army", "argolis"],
     ["attack", "athens", "hero", "argolis"],
 ]
+TOKENS = ("market", "trade_center", "shrine", "temple", "town", "city", "hero", "monster")
 SMALL = "troy phrygia mysia lydia ephesus sardis caria lesbos chios icaria ida knossos"
 
 
@@ -43,8 +44,13 @@ def view(board: str = "", seats: int = 3, seat: int | None = 0, **changes: Any) 
         "players": [_player(number, regions) for number in range(seats)],
         "regions": regions,
         "closed": SMALL.split() if seats <= 3 else [],
-        "supply": {},
+        "supply": dict.fromkeys(TOKENS, 4),
         "empty_piles": [],
+        "income": {},
+        "prices": {},
+        "needs": {},
+        "exchanges": [],
+        "draft": None,
         "hand": None if seat is None else hand,
         "orders": [],
         "offers": [],

@@ -17,6 +17,7 @@ from .rules.setup import setup
 from .rules.state import Olympus
 from .rules.victory import standing
 from .table.guide import RULE_OF
+from .table.look import OlympusLook
 from .table.scene import points, scene
 from .table.view import view
 from .table.words import UNOFFERED, WORDS
@@ -65,5 +66,6 @@ RULES = Rules(
     odds=odds,
     standing=standing,
     rule_of=RULE_OF,
+    look=OlympusLook(),
     unoffered=UNOFFERED,
 )

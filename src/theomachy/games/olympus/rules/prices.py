@@ -12,11 +12,11 @@ from .board import COST, FLEET, KIND, NO_CARDS, ORGY_COST, REGION, SEA
 def price(order: Option) -> tuple[int, ...]:
     """A unit that is built, an orgy, an army that puts to sea; nothing else costs cards."""
     match order:
-        case ("build", kind, _):
+        case ("build", kind, _) if kind in KIND:
             return COST[KIND[kind]]
         case ("orgy",):
             return ORGY_COST
-        case ("move", _, "army", target) if SEA[REGION[target]]:
+        case ("move", _, "army", target) if target in REGION and SEA[REGION[target]]:
             return COST[FLEET]
     return NO_CARDS
 

@@ -100,18 +100,25 @@ class Trade(Desk):
         clear_orders(state)
 
 
+def exchanges(state: Olympus, seat: int) -> list[tuple[int, int]]:
+    """What the bank takes from this seat now, as (how many, of what) for one other card.
+
+    Three alike, or two of a star's resource with a market or trade center there (Ruling R5).
+    """
+    hand, owner, units = state.hands[seat], state.owner, state.units
+    stars = {STAR[r] for r in STARS if owner[r] == seat and units[r] & STALLS and not state.closed(r)}
+    found = [(STAR_RATE, resource) for resource in sorted(stars) if hand[resource] >= STAR_RATE]
+    return found + [(BANK_RATE, resource) for resource, held in enumerate(hand) if held >= BANK_RATE]
+
+
 def bank_options(state: Olympus, seat: int) -> list[Option]:
-    """Three alike for one other; two of a star's resource with a market or trade center there (Ruling R5)."""
-    hand, bank = state.hands[seat], state.bank
-    options: list[Option] = []
-    owner, units = state.owner, state.units
-    for resource in sorted({STAR[r] for r in STARS if owner[r] == seat and units[r] & STALLS and not state.closed(r)}):
-        if hand[resource] >= STAR_RATE:
-            options += [BANK[STAR_RATE][resource][get] for get in TYPES if bank[get] and get != resource]
-    for resource, held in enumerate(hand):
-        if held >= BANK_RATE:
-            options += [BANK[BANK_RATE][resource][get] for get in TYPES if bank[get] and get != resource]
-    return options
+    bank = state.bank
+    return [
+        BANK[rate][resource][get]
+        for rate, resource in exchanges(state, seat)
+        for get in TYPES
+        if bank[get] and get != resource
+    ]
 
 
 def may_draft(state: Olympus, seat: int) -> bool:

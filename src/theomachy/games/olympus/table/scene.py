@@ -9,18 +9,20 @@ from functools import cache, lru_cache
 from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
 
-from theomachy.scene import Card, Light, Mark, Ornament, Panel, Point, Scene, Style, Token
+from theomachy.scene import Card, Course, Light, Mark, Ornament, Panel, Point, Scene, Style, Token
 
+from ..rules.board import GOAL, RESOURCES
+from .battles import clashes
+from .look import PHASES
 from .map import BUILDINGS, MOVERS, Gods, Held, ground, named, place_name, the_map, unit_name
+from .papers import amounts, draft, market, order_words, papers, supply
 
 View: TypeAlias = Mapping[str, Any]
 
-GOAL = 15
-RESOURCES = ("anger", "despair", "envy", "gluttony", "greed", "hope", "lust", "pride")
 BASES = {"city": "town", "trade_center": "market", "temple": "shrine"}
 FAMILY = {"fleet": "army", "land_monster": "monster", "sea_monster": "monster", **BASES}
 """A piece that changes its kind stays the same token: an army that puts to sea, a town that grows into a city."""
-PHASES = {
+HEADINGS = {
     "setup": "Setting up",
     "negotiation": "Negotiation",
     "build": "Build",
@@ -69,6 +71,7 @@ def scene(view: View, names: Sequence[str] = (), before: Scene | None = None) ->
     held = tuple(_held(area, found) for area, found in sorted(view["regions"].items()))
     orders = tuple(tuple(order) for order in view.get("orders") or ())
     known = tuple((token.id, token.area) for token in before.tokens if not token.ghost) if before else ()
+    asked = (view.get("question") or ("",))[0]
     areas, sentences = ground(gods, held, tuple(view["closed"]))
     tokens, marks = _pieces(gods, held, known, orders, view["seat"] if orders else None)
     _, _, width, height = the_map()["box"]
@@ -83,9 +86,15 @@ def scene(view: View, names: Sequence[str] = (), before: Scene | None = None) ->
         panels=tuple(_panel(view, player, names) for player in view["players"]),
         ornaments=_ornaments(),
         heading=_heading(view),
-        notes=tuple(_order_words(order) for order in orders),
+        notes=tuple(order_words(order) for order in orders),
         summary=_summary(view),
         text=(_summary(view), *sentences),
+        course=Course(view["turn"], PHASES, "" if view["phase"] == "setup" else view["phase"]),
+        clashes=clashes(view, gods),
+        papers=papers(view, asked),
+        market=market(view) if asked in ("trade", "ready") else None,
+        draft=draft(view) if asked == "draft" else None,
+        supply=supply(view),
     )
 
 
@@ -229,7 +238,7 @@ def _ghosts(seat: int | None, orders: Orders, spots: Spots) -> list[Token]:
         _, kind, area = order
         base = spots.get((area, BASES.get(kind, "")))
         spot = Spot(base.x + 11, base.y - 12, 0.68) if base else spots[area, kind]
-        title = f"You ordered: {_order_words(order)}"
+        title = f"You ordered: {order_words(order)}"
         token = Token(f"order.{number}", kind, (spot.x, spot.y), seat, area, kind in MOVERS, spot.size, title)
         found.append(replace(token, ghost=True))
     return found
@@ -298,6 +307,9 @@ def _panel(view: View, player: Mapping[str, Any], names: Sequence[str]) -> Panel
         tags=tuple(tags),
         you=seat == view["seat"],
         active=player["active"],
+        gains=amounts(view["income"]) if seat == view["seat"] and view["phase"] != "over" else (),
+        gains_called="Next income",
+        done=player["sealed"],
     )
 
 
@@ -309,26 +321,10 @@ def _god(view: View, seat: int) -> str:
     return str(god).capitalize() or f"Player {seat + 1}"
 
 
-def _order_words(order: Sequence[str]) -> str:
-    match tuple(order):
-        case ("attack", source, kind, target):
-            return f"{place_name(source)} {unit_name(kind)} attacks {place_name(target)}"
-        case ("support", source, kind, target):
-            return f"{place_name(source)} {unit_name(kind)} supports {place_name(target)}"
-        case ("move", source, kind, target):
-            return f"{place_name(source)} {unit_name(kind)} → {place_name(target)}"
-        case ("recall", source, kind):
-            return f"{place_name(source)} {unit_name(kind)} is called back"
-        case ("build", kind, target):
-            return f"{unit_name(kind).capitalize()} in {place_name(target)}"
-        case _:
-            return " ".join(map(str, order)).capitalize()
-
-
 def _heading(view: View) -> str:
     turn = f"Turn {view['turn']}" if view["turn"] else ""
     step = STEPS.get(view["step"], "") if view["phase"] != "over" else ""
-    return " · ".join(word for word in (turn, PHASES.get(view["phase"], view["phase"].capitalize()), step) if word)
+    return " · ".join(word for word in (turn, HEADINGS.get(view["phase"], view["phase"].capitalize()), step) if word)
 
 
 def _summary(view: View) -> str:

@@ -28,18 +28,21 @@ from ..rules.build import BUILDABLE
 from ..rules.negotiation import income_of
 from ..rules.prices import total
 from ..rules.state import ANYBODY, NOBODY, Olympus
+from ..rules.trade import exchanges
 from .battles import battles_view, due_view, tasks_view, wounds_view
 
 
 def view(state: Olympus, seat: int) -> View:
     """Everything public, and what is this seat's own; a WATCHER, or a seat not taken yet, has nothing of its own."""
     mine = 0 <= seat < state.seats
+    step = state.agenda[-1][0] if state.agenda else ""
+    trading = step == "trade"
     return {
         "game": "olympus",
         "seat": seat if mine else None,
         "turn": state.turn,
         "phase": "over" if state.ending else state.phase,
-        "step": state.agenda[-1][0] if state.agenda else "",
+        "step": step,
         "players": _players(state),
         "regions": _regions(state),
         "closed": [REGIONS[r] for r in range(len(REGIONS)) if state.closed(r) and not IMPASSABLE[r]],
@@ -51,6 +54,7 @@ def view(state: Olympus, seat: int) -> View:
         "orders": [list(order) for order in state.orders[seat]] if mine else [],
         "needs": _cards(total(state.orders[seat])) if mine else {},
         "offers": _offers(state, seat),
+        "exchanges": [[rate, RESOURCES[card]] for rate, card in exchanges(state, seat)] if mine and trading else [],
         "draft": _draft(state.drafts[seat]) if mine else None,
         "ending": state.ending,
         "winners": state.winners[:],

@@ -1,0 +1,105 @@
+"""How questions, answers and log lines of Gods of Olympus look on a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from theomachy.kernel.ask import Option
+from theomachy.kernel.look import Look, Moment
+from theomachy.kernel.state import Line
+from theomachy.kernel.words import View
+from theomachy.scene import Accent, OptionLook, Phase, QuestionLook, Roll, Style
+
+from ..rules.battle import Throw
+from .battles import dice_of
+
+PHASES = (
+    Phase("negotiation", "Trade", "i_trade"),
+    Phase("build", "Build", "town"),
+    Phase("attack", "Attack", "i_attack"),
+    Phase("move", "Move", "i_next"),
+)
+ICONS = {
+    "attack": "i_attack", "support": "i_support", "recall": "i_home", "move": "i_next", "retreat": "i_undo",
+    "hit": "damage", "split": "i_dice", "orgy": "orgy",
+    "seal": "i_seal", "reopen": "i_undo", "strike": "i_close", "ready": "i_check", "unready": "i_undo",
+    "offer": "i_trade", "bank": "i_trade", "send": "i_trade", "scrap": "i_close", "accept": "i_check",
+    "decline": "i_close", "counter": "i_trade", "withdraw": "i_undo", "leave": "i_close",
+}  # fmt: skip
+CHAPTERS = {
+    "Trade": "income bank apple pick picks picked offer traded",
+    "Build": "built upgraded build overspent orgy second discarded",
+    "Attack": "void attack support cut fought lost downgraded retreated drowned",
+    "Move": "moved put landed stays",
+}
+"""By phase: how the keys of its log lines begin."""
+CHAPTER_OF = {word: chapter for chapter, words in CHAPTERS.items() for word in words.split()}
+
+
+class OlympusLook(Look):
+    about = "Secret orders, open trade"
+    role = "God"
+    titles: Mapping[str, str] = {
+        "pick": "Cards of choice", "picked": "Cards of choice", "trade": "Trade", "draft": "Your offer",
+        "ready": "Trade", "build_orders": "Build orders", "attack_orders": "Attack orders",
+        "move_orders": "Move orders", "sealed": "Sealed", "discard": "Orgy", "discarded": "Orgy",
+        "split": "Divide your dice", "damage": "Take the damage", "tokens": "Tokens",
+    }  # fmt: skip
+    secret = frozenset({"pick", "build_orders", "attack_orders", "move_orders", "sealed", "split", "damage", "discard"})
+    icons = ICONS
+    styles: Mapping[str, Style] = {"attack": "attack", "support": "support"}
+    accents: Mapping[str, Accent] = {"attack": "attack", "hit": "attack", "support": "support"}
+    eager = frozenset({"accept"})
+    calm = frozenset({"reopen", "unready", "scrap", "orgy"})
+    seals = frozenset({"seal", "ready"})
+    fields: Mapping[str, str] = {"god": "who", "place": "place", "dice": "dice"}
+
+    def question(self, moment: Moment) -> QuestionLook:
+        assert moment.ask is not None
+        look, what = super().question(moment), moment.ask.what
+        if what == "draft":
+            return replace(look, layout="draft")
+        return replace(look, layout="market") if what in ("trade", "ready") else look
+
+    def option(self, moment: Moment, option: Option) -> OptionLook:
+        look = super().option(moment, option)
+        match option:
+            case ("attack" | "support" | "move", _, _, target):
+                return replace(look, detail=_standing(moment, target))
+            case ("build", kind, region):
+                price = _priced(moment.view["prices"].get(kind, {}))
+                heading = f"{kind.replace('_', ' ').capitalize()} for {price}"
+                return replace(look, group=(kind, heading, ""), price=price, detail=_standing(moment, region))
+            case ("orgy",):
+                return replace(look, price=_priced(moment.view["prices"].get("orgy", {})))
+            case ("strike", _):
+                return replace(look, elsewhere=True)
+            case ("accept", _):
+                return replace(look, confirm="A trade is final. Really?")
+        return look
+
+    def chapter(self, line: Line) -> str:
+        return CHAPTER_OF.get(line[0].split("_")[0], "")
+
+    def dice(self, value: Any) -> Roll | None:
+        assert isinstance(value, Throw)
+        return Roll(dice_of(value.seat, value.row)) if value.row else None
+
+
+def _standing(moment: Moment, region: str) -> str:
+    """Who and what stands in a region."""
+    held = moment.view["regions"].get(region)
+    if not held:
+        return "empty"
+    units = ", ".join(unit.replace("_", " ") for unit in held["units"])
+    return f"{_whose(moment.view, held['owner'])} · {units}"
+
+
+def _whose(view: View, seat: int) -> str:
+    return "You" if seat == view["seat"] else view["players"][seat]["god"].capitalize()
+
+
+def _priced(cost: Mapping[str, int]) -> str:
+    return ", ".join(f"{count} {card}" for card, count in cost.items())
