@@ -16,9 +16,8 @@ from .extras import ICONS, Extras
 from .frame import Frame
 from .godtear import GodtearExtras
 from .markup import drawn
-from .olympus import OlympusExtras
 
-_EXTRAS: dict[str, Extras] = {"olympus": OlympusExtras(), "cthulhu": CthulhuExtras(), "godtear": GodtearExtras()}
+_EXTRAS: dict[str, Extras] = {"cthulhu": CthulhuExtras(), "godtear": GodtearExtras()}
 _STYLES: dict[str, Style] = {
     "attack": "attack", "support": "support", "skill": "attack", "ultimate": "attack", "target": "attack",
     **dict.fromkeys(("advance", "move", "place", "recruit", "add", "hex"), "reach"),

@@ -14,7 +14,6 @@ from .model import LobbyModel, TableCard, usual
 from .pictures import picture
 
 _ABOUT = {
-    "olympus": "Secret orders, open trade",
     "cthulhu": "Old Ones race for doom",
     "gods_war": "Empires break the Spike",
     "runewars": "Orders, heroes, six runes",

@@ -1,4 +1,4 @@
-"""Dice by their shape, the race at the end, and what the next turn brings."""
+"""The race at the end."""
 
 from __future__ import annotations
 
