@@ -11,12 +11,12 @@ from .rules.board import MOST_CHAMPIONS, SCENARIOS
 from .rules.defaults import default
 from .rules.facts import facts
 from .rules.invariants import check
-from .rules.ladder import standing
 from .rules.redeal import redeal
-from .rules.sequence import STEPS, anytime, declare
+from .rules.sequence import STEPS
 from .rules.setup import setup
 from .rules.state import Godtear
 from .rules.traits import POWERS
+from .rules.victory import anytime, declare, standing
 from .table.guide import RULE_OF
 from .table.scene import places, scene
 from .table.view import view

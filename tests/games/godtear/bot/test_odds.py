@@ -15,7 +15,7 @@ from theomachy.bench import build
 from theomachy.games.godtear import RULES
 from theomachy.games.godtear.bot.odds import odds, percent, totals
 from theomachy.games.godtear.rules.cards import CARD, CARDS
-from theomachy.games.godtear.rules.skills import SKILLS
+from theomachy.games.godtear.rules.powers import SKILLS
 from theomachy.kernel.ask import CHANCE
 from theomachy.kernel.game import Game
 from theomachy.scene import Odds

@@ -10,7 +10,8 @@ import pytest
 from theomachy.bench import build
 from theomachy.games.godtear import RULES
 from theomachy.games.godtear.rules.cards import CARD, CARDS
-from theomachy.games.godtear.rules.skills import SKILLS, Aid, Skill, Strike
+from theomachy.games.godtear.rules.powers import SKILLS, Skill
+from theomachy.games.godtear.rules.skills import Aid, Strike
 from theomachy.kernel.game import Game
 from theomachy.kernel.record import read, replay
 

@@ -12,8 +12,9 @@ from ..rules.banners import open_objectives
 from ..rules.board import BIT, HEX, HEXES, NEAR
 from ..rules.ladder import banner_points, claim_steps
 from ..rules.masks import hexes
+from ..rules.powers import SKILLS
 from ..rules.scenarios import scoring_hexes
-from ..rules.skills import SKILLS, Strike
+from ..rules.skills import Strike
 from ..rules.state import Godtear
 from .attack import aid_worth, best_from, prey, strike_worth, told
 from .hexes import Ground, exposure

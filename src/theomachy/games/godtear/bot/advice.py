@@ -10,10 +10,9 @@ from theomachy.kernel.rules import Advice
 from ..rules.board import HEX, STATUS_INDEX
 from ..rules.cards import CARD
 from ..rules.ladder import claim_steps
-from ..rules.skills import SKILLS
+from ..rules.powers import SKILLS
 from ..rules.state import Godtear
-from . import actions as counsel_act
-from . import movement as counsel_moves
+from . import actions, movement
 from .attack import blight_worth, boon_worth, on_target
 from .worth import STRENGTH, banner_worth, ground_worth, token_worth, wounds_cost
 
@@ -31,7 +30,7 @@ def advise(state: Godtear, ask: Ask) -> Sequence[Advice]:
 def _act(state: Godtear, ask: Ask) -> Sequence[Advice]:
     _deep[0] += 1
     try:
-        return counsel_act.act(state, ask, advise, deep=_deep[0] == 1)
+        return actions.act(state, ask, advise, deep=_deep[0] == 1)
     finally:
         _deep[0] -= 1
 
@@ -39,7 +38,7 @@ def _act(state: Godtear, ask: Ask) -> Sequence[Advice]:
 def _activate(state: Godtear, ask: Ask) -> Sequence[Advice]:
     _deep[0] += 1
     try:
-        return counsel_act.activate(state, ask, advise)
+        return actions.activate(state, ask, advise)
     finally:
         _deep[0] -= 1
 
@@ -189,14 +188,14 @@ _ADVISERS: dict[str, Callable[[Godtear, Ask], Sequence[Advice]]] = {
     "draft": draft,
     "muster": draft,
     "mustered": lambda state, ask: [NEVER for _ in ask.options],
-    "deploy": counsel_moves.deploy,
-    "place": counsel_moves.place,
+    "deploy": movement.deploy,
+    "place": movement.place,
     "activate": _activate,
     "act": _act,
     "extra_skill": _act,
-    "walk": counsel_moves.walk,
-    "put": counsel_moves.walk,
-    "recruit": counsel_moves.recruit,
+    "walk": movement.walk,
+    "put": movement.walk,
+    "recruit": movement.recruit,
     "how_many": how_many,
     "target": target,
     "claim": claim,

@@ -7,7 +7,8 @@ from theomachy.kernel.ask import Option
 from ..rules.board import DISTANCE, STATUS_INDEX, WITHIN
 from ..rules.cards import Spec
 from ..rules.masks import hexes
-from ..rules.skills import SKILLS, Aid, Skill, Strike, foes, skills_of
+from ..rules.powers import SKILLS, Skill
+from ..rules.skills import Aid, Strike, foes, skills_of
 from ..rules.state import Godtear
 from .prospects import Prospect, prospect
 from .worth import token_worth, wound_gain, wounds_cost

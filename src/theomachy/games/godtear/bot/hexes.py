@@ -8,8 +8,8 @@ from ..rules.board import BIT, DISTANCE, NEAR, SIZE, WITHIN
 from ..rules.cards import CARDS
 from ..rules.masks import around, hexes
 from ..rules.state import Godtear
-from .prospects import menace
-from .worth import goals
+from .prospects import NO_ROLL, rolled
+from .worth import goals, wound_gain
 
 EXPOSED = 0.3
 """Share of what enemies may do to a model that counts against its place."""
@@ -19,6 +19,29 @@ FAR = 20
 Duel = tuple[int, float, int]
 """Another unit, what an attack is worth, and how far it carries, speed included."""
 _DUELS: dict[str, tuple[list[list[Duel]], list[list[Duel]]]] = {}
+
+
+@cache
+def menace(attacker: int, victim: int, many: int, phase: str) -> tuple[float, int]:
+    """(worth in steps, reach) of the best attack of a card on another, by printed numbers: how it may be threatened.
+
+    Reach is speed and range together.
+    """
+    card, prey = CARDS[attacker], CARDS[victim]
+    best, far = 0.0, 0
+    for spec in card.skills:
+        if spec.ultimate or spec.acc is None or phase not in spec.phases or (spec.follower_only and prey.champion):
+            continue
+        row = min(max(many, 1), 3) - 1
+        hit = spec.acc[row] + (many if spec.acc_per_comrade else 0)
+        dice = NO_ROLL if spec.dmg is None else spec.dmg[row] + (many if spec.dmg_per_comrade else 0)
+        direct = spec.wound if spec.wound_if != "champion" or prey.champion else 0
+        worth = wound_gain(attacker, victim, 0, rolled(hit, prey.dodge, dice, prey.protection, direct, prey.health))
+        if spec.targets > 1 and not prey.champion:
+            worth *= 1.6
+        if worth > best:
+            best, far = worth, spec.range
+    return best, far + card.speed[phase == "clash"]
 
 
 def duels(state: Godtear) -> tuple[list[list[Duel]], list[list[Duel]]]:

@@ -12,11 +12,11 @@ from theomachy.kernel.ask import CHANCE, Ask, Option
 from theomachy.kernel.words import View
 from theomachy.scene import Odds
 
-from ..rules.attack import Attack, damage_roll, resolve
+from ..rules.attack import damage_roll, resolve
 from ..rules.board import DATA, FACES, HEX
 from ..rules.cards import SPECS
 from ..rules.from_view import state_of
-from ..rules.skills import SKILLS
+from ..rules.powers import SKILLS, Attack
 from ..rules.state import Godtear
 
 MOST_RUNS = 4000

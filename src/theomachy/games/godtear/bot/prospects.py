@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from ..rules.attack import Attack, damage_dice, dodge, hit_dice, protection
+from ..rules.attack import damage_dice, dodge, hit_dice, protection
 from ..rules.cards import CARDS
-from ..rules.skills import SKILLS
+from ..rules.powers import SKILLS, Attack
 from ..rules.state import Godtear
 from .odds import totals
 
@@ -75,28 +75,3 @@ def prospect(state: Godtear, key: str, user: int, target: int, at: int = -1, man
         some = at_least(hit, needed) * at_least(dice, guard + 1)
         return Prospect(at_least(hit, needed), some * left, some)
     return rolled(hit, needed, dice, guard, direct, left, 5 if key in TWO_ROLLS else 0)
-
-
-@cache
-def menace(attacker: int, victim: int, many: int, phase: str) -> tuple[float, int]:
-    """(worth in steps, reach) of the best attack of a card on another, by printed numbers: how it may be threatened.
-
-    Reach is speed and range together.
-    """
-    from .worth import wound_gain
-
-    card, prey = CARDS[attacker], CARDS[victim]
-    best, far = 0.0, 0
-    for spec in card.skills:
-        if spec.ultimate or spec.acc is None or phase not in spec.phases or (spec.follower_only and prey.champion):
-            continue
-        row = min(max(many, 1), 3) - 1
-        hit = spec.acc[row] + (many if spec.acc_per_comrade else 0)
-        dice = NO_ROLL if spec.dmg is None else spec.dmg[row] + (many if spec.dmg_per_comrade else 0)
-        direct = spec.wound if spec.wound_if != "champion" or prey.champion else 0
-        worth = wound_gain(attacker, victim, 0, rolled(hit, prey.dodge, dice, prey.protection, direct, prey.health))
-        if spec.targets > 1 and not prey.champion:
-            worth *= 1.6
-        if worth > best:
-            best, far = worth, spec.range
-    return best, far + card.speed[phase == "clash"]

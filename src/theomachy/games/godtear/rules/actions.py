@@ -14,9 +14,10 @@ from .entering import enter, make_way, pace, paced, strides
 from .knockouts import add_models, may_recruit, rally, recruit_hexes
 from .masks import ByHex
 from .movement import march, shift
-from .skills import Foes, begin, foes, kit, skill_named
+from .powers import Foes
+from .skills import begin, foes, kit, skill_named
 from .state import NOBODY, Godtear
-from .traits import OWN, TRAITS, holders, note, signal_own
+from .traits import OWN, POWERS, TRAITS, signal_own
 
 PASS: Option = ("pass",)
 NO_MORE: Option = ("no_more",)
@@ -254,7 +255,7 @@ def perform(state: Godtear, unit: int, option: Option) -> None:
             add_models(state, unit, HEX[option[1]], 1)
     elif verb == "trait":
         power = TRAITS[state.card(unit).id]
-        note(power.name)
+        POWERS.note(power.name)
         state.agenda.append(("act", unit))
         power.take(state, unit, option)
 
@@ -357,7 +358,7 @@ def _advance_among(state: Godtear, model: int, to: int, left: int) -> Step:
 def advance(state: Godtear, unit: int) -> None:
     """Followers move up to speed; the speed token expires even if nobody moved (R23, R24). Also granted by skills."""
     models = state.on_board(unit)
-    if holders(state, "speed"):
+    if POWERS.holders(state, "speed"):
         speeds = [speed(state, model) for model in models]
     else:
         speeds = [speed(state, state.start[unit])] * len(models)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING
 
 from theomachy.kernel.ask import Ask, Option, Step
 
@@ -11,37 +10,9 @@ from .board import ACC, DIE, DMG, DOD, NEAR, PRO, STATUS
 from .knockouts import heal, is_down, wound
 from .masks import hexes
 from .movement import shift
+from .powers import SKILLS, Attack, Trait
 from .state import Godtear
-from .traits import OWN, holders, note
-
-if TYPE_CHECKING:
-    from .skills import Skill
-
-
-class Attack:
-    """One use of an enemy skill against one model. Lives only while its step runs."""
-
-    __slots__ = ("at", "hit", "origin", "row", "seat", "skill", "target", "total", "unit", "user", "victim", "wounds")
-
-    def __init__(self, state: Godtear, skill: Skill, user: int, target: int) -> None:
-        self.skill = skill
-        self.user = user
-        self.unit = unit = state.unit_of[user]
-        self.seat = state.owner(unit)
-        self.origin = origin = state.where[user]
-        """The user's hex."""
-        self.row = min(state.count_of(unit, origin), 3) - 1 if unit & 1 else 0
-        """Which of the three numbers of dice counts."""
-        self.target = target
-        self.victim = state.unit_of[target]
-        """The target's unit."""
-        self.at = state.where[target]
-        """The target's hex at first."""
-        self.total = -1
-        """What the hit roll came to."""
-        self.hit = False
-        self.wounds = 0
-        """Wounds by damage rolls."""
+from .traits import OWN, POWERS
 
 
 def comrades_near(state: Godtear, unit: int, at: int) -> int:
@@ -56,12 +27,17 @@ def hit_dice(state: Godtear, attack: Attack) -> int:
     dice = spec.acc[attack.row] + state.worth(unit, ACC) + attack.skill.accuracy(state, attack)
     if spec.acc_per_comrade:
         dice += comrades_near(state, unit, attack.at)
-    return max(0, dice + _traits(state, "accuracy", attack))
+    for holder, power in POWERS.holders(state, "accuracy"):
+        dice += _noted(power, power.accuracy(state, holder, attack))
+    return max(0, dice)
 
 
 def dodge(state: Godtear, attack: Attack) -> int:
     victim = attack.victim
-    return state.card(victim).dodge + state.worth(victim, DOD) + _traits(state, "dodge", attack)
+    needed = state.card(victim).dodge + state.worth(victim, DOD)
+    for holder, power in POWERS.holders(state, "dodge"):
+        needed += _noted(power, power.dodge(state, holder, attack))
+    return needed
 
 
 def damage_dice(state: Godtear, attack: Attack, printed: int | None = None) -> int:
@@ -74,21 +50,24 @@ def damage_dice(state: Godtear, attack: Attack, printed: int | None = None) -> i
             dice += comrades_near(state, unit, attack.at)
     else:
         dice += printed
-    return max(0, dice + _traits(state, "damage", attack))
+    for holder, power in POWERS.holders(state, "damage"):
+        dice += _noted(power, power.damage(state, holder, attack))
+    return max(0, dice)
 
 
 def protection(state: Godtear, attack: Attack) -> int:
     victim = attack.victim
-    return state.card(victim).protection + state.worth(victim, PRO) + _traits(state, "protection", attack)
+    guard = state.card(victim).protection + state.worth(victim, PRO)
+    for holder, power in POWERS.holders(state, "protection"):
+        guard += _noted(power, power.protection(state, holder, attack))
+    return guard
 
 
-def _traits(state: Godtear, window: str, attack: Attack) -> int:
-    total = 0
-    for unit, power in holders(state, window):
-        if change := getattr(power, window)(state, unit, attack):
-            note(power.name)
-            total += change
-    return total
+def _noted(power: Trait, change: int) -> int:
+    """What a trait adds; that it added something is for the coverage report."""
+    if change:
+        POWERS.note(power.name)
+    return change
 
 
 def _bought(state: Godtear, attack: Attack, what: str) -> Generator[Ask, Option, int]:
@@ -101,8 +80,6 @@ def _bought(state: Godtear, attack: Attack, what: str) -> Generator[Ask, Option,
 
 def resolve(state: Godtear, key: str, user: int, target: int) -> Step:
     """The whole attack on one target, as a step."""
-    from .skills import SKILLS
-
     skill = SKILLS[key]
     state.targeted.append(target)
     if state.where[target] < 0 or state.where[user] < 0:
@@ -127,7 +104,8 @@ def resolve(state: Godtear, key: str, user: int, target: int) -> Step:
         yield from asking
     if not attack.hit:
         return
-    yield from skill.strike(state, attack)
+    asking = skill.strike(state, attack)
+    yield from hit_effects(state, attack) if asking is None else asking
     if skill.spec.dmg is not None and not is_down(state, target):
         yield from damage_roll(state, attack)
     asking = skill.wounded(state, attack)

@@ -6,7 +6,7 @@ from .board import ALL, BIT, DISC, DISTANCE, NEAR, OFF, RING, SPD, STACK, Mask, 
 from .cards import CARDS
 from .masks import around, flood, hexes
 from .state import Godtear
-from .traits import OWN, holders, note
+from .traits import OWN, POWERS
 
 _REACHING = OWN["reach"]
 
@@ -37,9 +37,9 @@ def enterable(state: Godtear, unit: int) -> Mask:
 def placeable(state: Godtear, unit: int, besides: Mask = 0) -> Mask:
     """Hexes into which a model of this unit may be put; some traits keep enemies out."""
     free = enterable(state, unit) | besides
-    for other, power in holders(state, "barred"):
+    for other, power in POWERS.holders(state, "barred"):
         if (kept := power.barred(state, other, unit)) & free:
-            note(power.name)
+            POWERS.note(power.name)
             free &= ~kept
     return free
 
@@ -116,10 +116,10 @@ def speed(state: Godtear, model: int) -> int:
     pace = CARDS[state.kinds[unit]].speed[state.phase == "clash"]
     if state.tokens[5 * unit + SPD]:
         pace += state.worth(unit, SPD)
-    for other, power in holders(state, "speed"):
+    for other, power in POWERS.holders(state, "speed"):
         changed = power.speed(state, other, model, pace)
         if changed != pace:
-            note(power.name)
+            POWERS.note(power.name)
             pace = changed
     return max(0, pace)
 
@@ -131,8 +131,8 @@ def movable(state: Godtear, model: int, seat: int) -> bool:
         return False
     if (unit >= 2 * state.size) == seat:
         return True
-    for other, power in holders(state, "immovable"):
+    for other, power in POWERS.holders(state, "immovable"):
         if power.immovable(state, other, model):
-            note(power.name)
+            POWERS.note(power.name)
             return False
     return True

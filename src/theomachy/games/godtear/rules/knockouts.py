@@ -13,7 +13,7 @@ from .ladder import climb, knockout_steps
 from .masks import around, hexes
 from .movement import shift
 from .state import NOBODY, Godtear
-from .traits import holders, note, signal
+from .traits import POWERS, signal
 
 
 def wound(
@@ -94,9 +94,9 @@ def recruit_hexes(state: Godtear, unit: int) -> int:
     """Next to the champion, even a knocked-out one; only if nothing is free there, a deployment hex (R31)."""
     free = placeable(state, unit)
     spots = free & NEAR[state.where[state.start[unit - 1]]] or free & state.zone(state.owner(unit))
-    for other, power in holders(state, "recruit_hexes"):
+    for other, power in POWERS.holders(state, "recruit_hexes"):
         if more := around(power.recruit_hexes(state, other, unit)) & free & ~spots:
-            note(power.name)
+            POWERS.note(power.name)
             spots |= more
     return spots
 
@@ -114,7 +114,7 @@ def bring(state: Godtear, unit: int, at: int) -> Step:
         if many > 1:
             answer = yield Ask(state.owner(unit), "how_many", [("recruits", n) for n in range(1, many + 1)], unit)
             many = answer[1]
-            note(f"{card.id}.{card.trait}")
+            POWERS.note(f"{card.id}.{card.trait}")
     add_models(state, unit, at, many)
 
 

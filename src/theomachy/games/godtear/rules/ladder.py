@@ -57,8 +57,3 @@ def claim_steps(state: Godtear, unit: int) -> int:
 
 def banner_points(state: Godtear, unit: int) -> int:
     return LADDER["banner"] + (BONUS if CARDS[state.kinds[unit]].klass == "guardian" else 0)
-
-
-def standing(state: Godtear) -> tuple[int, list[int]]:
-    """The turn and each seat's points."""
-    return state.turn, state.points[:]

@@ -10,19 +10,15 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from theomachy.kernel.ask import Ask, Option, Step
-from theomachy.kernel.power import Power
 
-from .attack import Attack, hit_effects
 from .board import BIT, HEX, HEXES, NEAR, STATUS, WITHIN, Mask
 from .cards import CARD, CARDS, SPECS, Spec
 from .knockouts import heal
 from .masks import around, hexes
 from .movement import march, put_within, shift
+from .powers import SKILLS, Foes, Skill
 from .state import Godtear
-from .traits import POWERS, TRAITS, note, signal
-
-Foes = tuple[Mask, Mask]
-"""Hexes with any enemy, hexes with enemy followers."""
+from .traits import POWERS, TRAITS, signal
 
 
 def foes(state: Godtear, seat: int) -> Foes:
@@ -34,93 +30,6 @@ def foes(state: Godtear, seat: int) -> Foes:
         champions |= masks[unit]
         followers |= masks[unit + 1]
     return champions | followers, followers
-
-
-class Skill(Power):
-    """What both kinds share. `unit` is the unit that uses the skill; hooks that ask return a generator."""
-
-    source = "card"
-    quiet = False
-    """Its use, written in the same class, sets things in motion without a question and returns None."""
-    margin = False
-    """Does it matter by how much a roll to hit succeeds?"""
-    sparks = 0
-    """Dice of damage rolls without a roll to hit, against models that are named as targets one by one."""
-
-    def __init__(self, spec: Spec) -> None:
-        self.spec = spec
-        self.name = spec.key
-        self.verb = "ultimate" if spec.ultimate else "skill"
-        self.id = spec.id
-        self.bare: Option = (self.verb, spec.id)
-        kind: Any = type(self)
-        self.may_be_bonus = spec.as_bonus or kind.bonus is not Skill.bonus
-        """Can it ever be the bonus action?"""
-        self.always = kind.ready is Skill.ready
-        """Is it ready whenever phase and range allow?"""
-        self.has_after = kind.after is not Skill.after
-        self.fixed: Sequence[Option] | None = None
-        """Its choices, where they are the same at all times."""
-
-    def ready(self, state: Godtear, unit: int) -> bool:
-        """May it be used now, apart from phase, range and the once-each rule?"""
-        return True
-
-    def bonus(self, state: Godtear, unit: int) -> bool:
-        """May it be the bonus action now?"""
-        return self.spec.as_bonus
-
-    def users(self, state: Godtear, unit: int) -> Sequence[int]:
-        """Hexes from which the range may be measured."""
-        if self.spec.twice and (before := state.memo.get(f"{self.spec.id}@", 0)):
-            return [at for at in hexes(state.masks[unit]) if at != before - 1]
-        return hexes(state.masks[unit])
-
-    def user(self, state: Godtear, unit: int, at: int) -> int:
-        """The model that uses the skill from this hex."""
-        return state.models_at(at)[0]
-
-    def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
-        """Every way to use it now; none if it cannot be used."""
-        return [self.bare]
-
-    def use(self, state: Godtear, unit: int, option: Option) -> Step | None:
-        """Do it; `skill_ends` is on the agenda already."""
-        return None
-
-    def after(self, state: Godtear, unit: int, user: int) -> Step | None:
-        """Text that comes after the skill; state.harm says what it did."""
-        return None
-
-    def stage(self, state: Godtear, unit: int, number: int, *args: int) -> Step | None:
-        """A later part of a skill that waits for attacks it set in motion; pushed as ("stage", name, unit, number)."""
-        return None
-
-    # Overridden by Strikes with odd text; here so that an attack can call them blindly.
-
-    def accuracy(self, state: Godtear, attack: Attack) -> int:
-        """Hit dice besides the printed ones."""
-        return 0
-
-    def damage(self, state: Godtear, attack: Attack) -> int:
-        """Damage dice besides the printed ones."""
-        return 0
-
-    def before(self, state: Godtear, attack: Attack) -> Step | None:
-        """Text before the hit roll."""
-        return None
-
-    def rolled(self, state: Godtear, attack: Attack, needed: int) -> Step | None:
-        """Right after the hit roll; may set attack.hit."""
-        return None
-
-    def strike(self, state: Godtear, attack: Attack) -> Step:
-        """Hit effects; the standard ones of the card unless overridden."""
-        return hit_effects(state, attack)
-
-    def wounded(self, state: Godtear, attack: Attack) -> Step | None:
-        """After the damage roll on a target that was hit; attack.wounds says what it did."""
-        return None
 
 
 class Strike(Skill):
@@ -294,8 +203,6 @@ class Aid(Skill):
 
 # -- the register -----------------------------------------------------------------------------------------------------
 
-SKILLS: dict[str, Skill] = {}
-"""By key, "card.skill"."""
 _OF_CARD: list[dict[str, Skill]] = [{} for _ in CARDS]
 """By card and id."""
 
@@ -371,7 +278,7 @@ def begin(state: Godtear, unit: int, option: Option) -> Step | None:
             if state.where[model] >= 0:
                 user = model
                 break
-    note(power.name)
+    POWERS.note(power.name)
     state.targeted.clear()
     state.harm.clear()
     state.say("used", unit, power.name)

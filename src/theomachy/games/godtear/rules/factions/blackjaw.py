@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from ..attack import Attack
+from theomachy.kernel.ask import Step
+
 from ..board import STACK, WITHIN
+from ..powers import Attack, Trait
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 
-@trait("blackjaw", "knocked_out")
+@trait("blackjaw")
 class Wildfire(Trait):
     """An enemy follower whom he knocks out in his own activation earns him a bonus action, one at most (R20)."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        victim, by, _ = context
+    def knocked_out(self, state: Godtear, unit: int, victim: int, by: int, at: int) -> Step | None:
         if state.active != unit or state.bonus or by < 0 or state.unit_of[by] != unit:
-            return False
+            return None
         loser = state.unit_of[victim]
-        return bool(loser & 1) and state.owner(loser) != state.owner(unit)
+        return self._spread(state, unit) if loser & 1 and state.owner(loser) != state.owner(unit) else None
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> None:
+    def _spread(self, state: Godtear, unit: int) -> Step:
         state.bonus = True
         state.say("bonus", unit)
+        yield from ()
 
 
-@trait("unburnt_reavers", "accuracy")
+@trait("unburnt_reavers")
 class Fearsome(Trait):
     """Small enemy followers within three hexes of a Reaver have a hit die less, unless three of them stand together."""
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Option, Step
 
-from ..attack import Attack, hit_effects
+from ..attack import hit_effects
 from ..banners import may_be_granted, may_claim, open_objectives, put_banner
 from ..board import BOON, HEX, HEXES, NEAR, PRO, WITHIN
 from ..knockouts import heal
 from ..masks import around, hexes
 from ..movement import put
+from ..powers import Attack, Foes, Trait
 from ..questions import pick_unit
-from ..skills import Aid, Foes, Strike, skill
+from ..skills import Aid, Strike, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 GROVE = 2
 """How far Twisting Grove reaches."""
@@ -65,7 +66,7 @@ class Wellspring(Aid):
         return open_objectives(state) & NEAR[state.where[state.start[unit]]]
 
 
-@trait("durthax", "free")
+@trait("durthax")
 class TwistingGrove(Trait):
     """Once in their activation a banner nearby may be put on another objective hex nearby."""
 
@@ -107,7 +108,7 @@ class Fertilizer(Strike):
         yield from hit_effects(state, attack)
 
 
-@trait("treekin", "barred")
+@trait("treekin")
 class BranchWard(Trait):
     """Enemies cannot be placed or recruited next to them."""
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Option, Step
 
-from ..attack import Attack
 from ..board import BIT, NEAR, WITHIN
 from ..destinations import movable
 from ..movement import put, shift
+from ..powers import Attack, Trait
 from ..skills import Aid, Strike, friendly_models, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 
 def near(state: Godtear, unit: int, distance: int) -> int:
@@ -59,18 +59,17 @@ class CallOfTheHunt(Aid):
         return shift(state, seat, models, 3, most=1, why=self.name)
 
 
-@trait("fenra", "knocked_out")
+@trait("fenra")
 class PackAlpha(Trait):
     """Each follower she knocks out lets a friendly model near her move a hex; no model twice in an activation."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        victim, by, _ = context
+    def knocked_out(self, state: Godtear, unit: int, victim: int, by: int, at: int) -> Step | None:
         fallen = state.unit_of[victim]
         if by != state.start[unit] or not fallen & 1 or state.owner(fallen) == state.owner(unit):
-            return False
-        return bool(self._fresh(state, unit))
+            return None
+        return self._lead(state, unit) if self._fresh(state, unit) else None
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
+    def _lead(self, state: Godtear, unit: int) -> Step:
         models = self._fresh(state, unit)
         before = [state.where[model] for model in models]
         yield from shift(state, state.owner(unit), models, 1, most=1, why=self.name)
@@ -111,7 +110,7 @@ class MaimAndEncircle(Strike):
         yield from shift(state, attack.seat, state.on_board(attack.unit), 1, most=1, why=self.name)
 
 
-@trait("chainless_curs", "accuracy")
+@trait("chainless_curs")
 class GangUp(Trait):
     """Three hit dice more against small followers that are fewer in their hex than the Curs in theirs."""
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from ..attack import Attack
 from ..banners import friendly_banners, move_banner, open_objectives
 from ..board import BIT, HEX, HEXES, NEAR
 from ..entering import place_new
 from ..masks import hexes
 from ..movement import DONE, shift
 from ..movers import moves
-from ..skills import Aid, Foes, Strike, skill
+from ..powers import Attack, Foes, Trait
+from ..skills import Aid, Strike, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 
 @skill("finvarr.mirage")
@@ -53,7 +53,7 @@ class PhantomBanners(Aid):
             move_banner(state, here, to)
 
 
-@trait("finvarr", "accuracy")
+@trait("finvarr")
 class BannerWarden(Trait):
     """Two hit dice more while he stands on an objective hex."""
 
@@ -71,12 +71,11 @@ class LifeTrade(Strike):
         return None
 
 
-@trait("shadow_sentinels", "activation_ends")
+@trait("shadow_sentinels")
 class ShadowStep(Trait):
     """Each may move a hex when their activation ends, unless they advanced in it."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        return context[0] == unit and "advance" not in state.done and state.mask_of(unit) != 0
-
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
-        yield from shift(state, state.owner(unit), state.on_board(unit), 1, why=self.name)
+    def activation_ends(self, state: Godtear, unit: int) -> Step | None:
+        if "advance" in state.done or not state.mask_of(unit):
+            return None
+        return shift(state, state.owner(unit), state.on_board(unit), 1, why=self.name)

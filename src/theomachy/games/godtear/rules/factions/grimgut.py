@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Option, Step
 
-from ..attack import Attack, dodge
+from ..attack import dodge
 from ..board import ACC, BIT
 from ..knockouts import recruit, remove
+from ..powers import Attack, Foes, Trait
 from ..questions import pick_unit
-from ..skills import Aid, Foes, Strike, adjacent, skill
+from ..skills import Aid, Strike, adjacent, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 # The Retchlings' trait, Wretched, is the card's `steps`.
 
@@ -27,7 +28,7 @@ class NewSpew(Aid):
             yield from recruit(state, retchlings, optional=False)
 
 
-@trait("grimgut", "recruit_hexes")
+@trait("grimgut")
 class Spew(Trait):
     """In his activation Retchlings may be recruited next to one that came in this activation."""
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Option, Step
 
-from ..attack import Attack
+from ..attack import hit_effects
 from ..banners import friendly_banners, may_claim, move_banner
 from ..board import ALL, BOON, DISTANCE, DOD, HEX, HEXES, NEAR, PRO, STATUS, STATUS_INDEX, WITHIN
 from ..masks import hexes
 from ..movement import shift
-from ..skills import Aid, Foes, Strike, skill
+from ..powers import Attack, Foes, Trait
+from ..skills import Aid, Strike, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 # The Froglodytes' trait, Tear-Twisted, is the card's enters_objectives.
 
@@ -25,7 +26,7 @@ class OnePunch(Strike):
 
     def strike(self, state: Godtear, attack: Attack) -> Step:
         state.memo[LANDED] = 1
-        yield from super().strike(state, attack)
+        yield from hit_effects(state, attack)
 
 
 @skill("halftusk.two_punch")
@@ -53,7 +54,7 @@ class TheGreatTusk(Aid):
             state.gain(friend, STATUS_INDEX[option[2]], BOON)
 
 
-@trait("halftusk", "accuracy")
+@trait("halftusk")
 class FightingFit(Trait):
     """Two hit dice more while he has no wounds."""
 

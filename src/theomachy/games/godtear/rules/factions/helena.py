@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Option, Step
 
-from ..attack import Attack
 from ..board import BIT, WITHIN
 from ..knockouts import may_recruit, recruit, recruit_hexes
 from ..ladder import banner_points
 from ..movement import shift
+from ..powers import Attack, Trait
 from ..questions import pick_unit
 from ..scenarios import scoring_hexes
 from ..skills import Aid, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 
 @skill("helena.rally_the_troops")
@@ -65,7 +65,7 @@ class CallToArms(Aid):
             state.then(("stage", self.name, unit, 2, champion ^ 1), ("stage", self.name, unit, 1, *left))
 
 
-@trait("helena", "end_points")
+@trait("helena")
 class BannerBearer(Trait):
     """She counts as a banner herself, unless knocked out, where a banner of hers would count. That she cannot claim
     is on her card."""
@@ -75,7 +75,7 @@ class BannerBearer(Trait):
         return banner_points(state, unit) if counts and not state.knocked_out(unit) else 0
 
 
-@trait("rallied_peasants", "dodge", "protection")
+@trait("rallied_peasants")
 class Devoted(Trait):
     """One more dodge and protection within two hexes of Helena."""
 

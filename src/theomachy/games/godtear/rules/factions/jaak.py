@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Option, Step
 
-from ..attack import Attack
 from ..banners import friendly_banners, granted_claim, may_be_granted, move_banner, open_objectives
 from ..board import BIT, DIE, HEX, HEXES, WITHIN
 from ..knockouts import heal, is_down
 from ..masks import around, hexes
+from ..powers import Attack, Foes, Trait
 from ..questions import pick_hex
-from ..skills import Aid, Foes, friendly_models, skill
+from ..skills import Aid, friendly_models, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 
 def hurt(state: Godtear, unit: int, distance: int) -> list[int]:
@@ -32,14 +32,14 @@ class DubiousRemedy(Aid):
             heal(state, model, face + 1)
 
 
-@trait("jaak", "after_action")
+@trait("jaak")
 class BattlefieldBrew(Trait):
     """While his banner stands, after each action of his another friendly model near him may heal."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        return context[0] == unit and state.banners[unit // 2] >= 0 and self._patients(state, unit) != 0
+    def after_action(self, state: Godtear, unit: int) -> Step | None:
+        return self._pour(state, unit) if state.banners[unit // 2] >= 0 and self._patients(state, unit) else None
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
+    def _pour(self, state: Godtear, unit: int) -> Step:
         patients = self._patients(state, unit)
         at = yield from pick_hex(state, state.owner(unit), "battlefield_brew", patients, unit, optional=True)
         if at >= 0:
@@ -88,7 +88,7 @@ class ToilAndTrouble(Aid):
             move_banner(state, HEX[option[2]], HEX[option[3]])
 
 
-@trait("cauldron_cronies", "accuracy", "damage")
+@trait("cauldron_cronies")
 class MissingIngredient(Trait):
     """A die more to hit and to damage while Jaak's banner stands."""
 

@@ -6,10 +6,11 @@ from theomachy.kernel.ask import Option, Step
 
 from ..board import BOON, DOD, PRO, WITHIN
 from ..movement import shift
+from ..powers import Trait
 from ..questions import pick_hex, pick_status
 from ..skills import Aid, Strike, adjacent, foes, friendly_models, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 
 @skill("jeen.blade_storm")
@@ -35,17 +36,17 @@ class Overrun(Aid):
         return shift(state, seat, models, 2, why=self.name)
 
 
-@trait("jeen", "after_skill")
+@trait("jeen")
 class MartialDiscipline(Trait):
     """After a skill of an enemy that wounded her she may gain a boon of dodge or protection."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        if state.owner(context[0]) == state.owner(unit) or not self._open(state, unit):
-            return False
+    def after_skill(self, state: Godtear, unit: int, by: int, user: int) -> Step | None:
+        if state.owner(by) == state.owner(unit) or not self._open(state, unit):
+            return None
         jeen = state.start[unit]
-        return any(model == jeen for model, _, _ in state.harms())
+        return self._learn(state, unit) if any(model == jeen for model, _, _ in state.harms()) else None
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
+    def _learn(self, state: Godtear, unit: int) -> Step:
         seat, open_to = state.owner(unit), self._open(state, unit)
         status = yield from pick_status(seat, "martial_discipline", BOON, unit, open_to, optional=True)
         if status >= 0:
@@ -66,14 +67,14 @@ class SlashAndDash(Strike):
         return shift(state, state.owner(unit), state.models_at(at), 1, why=self.name) if at >= 0 else None
 
 
-@trait("golden_shrikes", "activation_ends")
+@trait("golden_shrikes")
 class DriveBack(Trait):
     """When their activation ends, enemy followers in one hex next to a Shrike may be moved a hex each."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        return context[0] == unit and self._hexes(state, unit) != 0
+    def activation_ends(self, state: Godtear, unit: int) -> Step | None:
+        return self._drive(state, unit) if self._hexes(state, unit) else None
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
+    def _drive(self, state: Godtear, unit: int) -> Step:
         seat = state.owner(unit)
         at = yield from pick_hex(state, seat, "drive_back", self._hexes(state, unit), unit)
         yield from shift(state, seat, state.models_at(at), 1, why=self.name)

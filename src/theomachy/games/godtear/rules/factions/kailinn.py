@@ -6,7 +6,6 @@ from collections.abc import Generator
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from ..attack import Attack
 from ..board import BIT, BOON, DOD, HEX, HEXES, NEAR, STACK, STATUS, WITHIN
 from ..destinations import enterable, halts, movable, placeable
 from ..entering import carry, enter, make_way
@@ -15,10 +14,11 @@ from ..ladder import knockout_steps
 from ..masks import around, hexes
 from ..movement import DONE, shift
 from ..movers import moves
+from ..powers import SKILLS, Attack, Foes, Skill, Trait
 from ..questions import DECLINE, pick_hex
-from ..skills import SKILLS, Aid, Foes, Skill, Strike, begin, foes, friendly_models, skill
+from ..skills import Aid, Strike, begin, foes, friendly_models, skill
 from ..state import NOBODY, Godtear
-from ..traits import Trait, note, trait
+from ..traits import POWERS, trait
 
 HORN_STEPS = 2
 """Ladder steps that Impaling Horn adds to a knockout, instead of her class's."""
@@ -55,7 +55,7 @@ def yielding(state: Godtear, unit: int, mask: int) -> int:
     return found
 
 
-@trait("kailinn", "reach")
+@trait("kailinn")
 class Centaur(Trait):
     """In her activation she may enter hexes of small followers; where she stops they are moved to hexes beside it.
 
@@ -74,7 +74,7 @@ class Centaur(Trait):
         return seen & enter | yielding(state, unit, seen & crowds)
 
     def make_way(self, state: Godtear, unit: int, model: int, to: int) -> Generator[Ask, Option, list[tuple[int, int]]]:
-        note(self.name)
+        POWERS.note(self.name)
         crowd, spots = state.models_at(to), room(state, state.where[model], to)
         aside = []
         for other in crowd:
@@ -150,7 +150,7 @@ USER = "virtues.user"
 """In the memo: one more than the Virtue that used the latest skill."""
 
 
-def by(power: Skill, state: Godtear, unit: int, model: int) -> list[Option]:
+def ways_of(power: Skill, state: Godtear, unit: int, model: int) -> list[Option]:
     """The ways in which this Virtue can use a skill; the first argument of its options is the user's hex."""
     at = HEXES[state.where[model]]
     return [o for o in power.choices(state, unit, foes(state, state.owner(unit))) if o[2:3] == (at,)]
@@ -165,7 +165,7 @@ def remember(state: Godtear, option: Option) -> int:
 
 def again(power: Skill, state: Godtear, unit: int, other: int) -> Step:
     """The other Virtue may use the skill as well."""
-    options = by(power, state, unit, other) if state.where[other] >= 0 else []
+    options = ways_of(power, state, unit, other) if state.where[other] >= 0 else []
     if not options:
         return
     answer = yield Ask(state.owner(unit), "harmonious", [*options, DECLINE], unit)
@@ -175,20 +175,22 @@ def again(power: Skill, state: Godtear, unit: int, other: int) -> Step:
             yield from asking
 
 
-@trait("virtues", "after_skill")
+@trait("virtues")
 class Harmonious(Trait):
     """Right after one Virtue used a skill the other may use it too, in the same action; that use triggers nothing."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        if context[0] != unit or self._second(state) in state.memo or USER not in state.memo:
-            return False
+    def after_skill(self, state: Godtear, unit: int, by: int, user: int) -> Step | None:
+        if by != unit or self._second(state) in state.memo or USER not in state.memo:
+            return None
         power = self._skill(state, unit)
-        return any(by(power, state, unit, model) for model in self._others(state, unit))
+        able = any(ways_of(power, state, unit, model) for model in self._others(state, unit))
+        return self._again(state, unit) if able else None
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> None:
+    def _again(self, state: Godtear, unit: int) -> Step:
         state.memo[self._second(state)] = 1
         (other,) = self._others(state, unit)
         state.then(("stage", self._skill(state, unit).name, unit, 1, other))
+        yield from ()
 
     def _second(self, state: Godtear) -> str:
         """In the memo once the action has had its second use."""

@@ -12,10 +12,11 @@ from ..actions import ADVANCE, advance
 from ..board import HEX, HEXES, WITHIN
 from ..knockouts import bring, may_recruit, recruit_hexes, wound
 from ..masks import hexes
+from ..powers import Trait
 from ..questions import DECLINE, pick
 from ..skills import Aid, Strike, skill
 from ..state import Godtear
-from ..traits import TRAITS, Trait, note, trait
+from ..traits import POWERS, TRAITS, trait
 
 # The dragons' trait, Flight, is the card's `passes`.
 
@@ -38,7 +39,7 @@ class Commanded(Strike):
         return state.start[unit]
 
     def use(self, state: Godtear, unit: int, option: Option) -> Step | None:
-        note(TRAITS["keera"].name)
+        POWERS.note(TRAITS["keera"].name)
         return super().use(state, unit, option)
 
 

@@ -6,7 +6,6 @@ from collections.abc import Generator
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from ..attack import Attack
 from ..banners import open_objectives, slide, slides
 from ..board import ALL, BIT, HEX, NEAR, STACK
 from ..destinations import placeable
@@ -14,10 +13,11 @@ from ..entering import carry
 from ..knockouts import recruit
 from ..masks import hexes
 from ..movement import shift
+from ..powers import Attack, Trait
 from ..questions import ANY_TOKEN, pick, pick_hex, pick_token, take_off
 from ..skills import Aid, Strike, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 
 @skill("lily.earth_call")
@@ -58,14 +58,14 @@ class BreathOfTheEarth(Aid):
         yield from lay_token(state, unit, self.in_range(state, unit), "breath_of_the_earth", optional=False)
 
 
-@trait("lily", "after_action")
+@trait("lily")
 class TouchOfTheFae(Trait):
     """Once in her activation, after an action, she may leave a token next to her."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        return context[0] == unit and "touch_of_the_fae" not in state.memo
+    def after_action(self, state: Godtear, unit: int) -> Step | None:
+        return self._touch(state, unit) if "touch_of_the_fae" not in state.memo else None
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
+    def _touch(self, state: Godtear, unit: int) -> Step:
         near = NEAR[state.where[state.start[unit]]]
         if (yield from lay_token(state, unit, near, "touch_of_the_fae", optional=True)):
             state.memo["touch_of_the_fae"] = 1
@@ -117,7 +117,7 @@ class ThornWall(Aid):
         return mask & self.in_range(state, unit) & placeable(state, thorns, besides=mask)
 
 
-@trait("thornlings", "speed", "immovable")
+@trait("thornlings")
 class Overgrowth(Trait):
     """Several may be recruited into one hex: that is the card's `recruits`.
 

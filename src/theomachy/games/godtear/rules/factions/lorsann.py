@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Step
 
-from ..attack import Attack, damage_roll
+from ..attack import damage_roll
 from ..knockouts import is_down
 from ..movement import shift
+from ..powers import Attack, Trait
 from ..skills import Strike, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 
 @skill("lorsann.mystic_arrow")
@@ -23,18 +24,17 @@ class MysticArrow(Strike):
         yield from damage_roll(state, attack)
 
 
-@trait("lorsann", "after_skill")
+@trait("lorsann")
 class ShootAndScoot(Trait):
     """After a skill of hers that wounded somebody she may move one hex."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        return context[0] == unit and bool(state.harm)
+    def after_skill(self, state: Godtear, unit: int, by: int, user: int) -> Step | None:
+        if by != unit or not state.harm:
+            return None
+        return shift(state, state.owner(unit), [state.start[unit]], 1, why=self.name)
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
-        yield from shift(state, state.owner(unit), [state.start[unit]], 1, why=self.name)
 
-
-@trait("mistwood_rangers", "damage")
+@trait("mistwood_rangers")
 class KillShot(Trait):
     """One damage die more against a champion who is wounded already."""
 

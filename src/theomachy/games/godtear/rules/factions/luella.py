@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from ..attack import Attack, damage_roll
+from ..attack import damage_roll
 from ..board import ANY_LINE, BIT, BOON, DISTANCE, HEX, HEXES, NEAR, NEIGHBOUR, PRO, WITHIN, along
 from ..cards import CARD
 from ..destinations import enterable, halts
@@ -12,9 +12,10 @@ from ..entering import PACED
 from ..knockouts import is_down
 from ..masks import around, hexes
 from ..movement import shift
+from ..powers import Attack, Trait
 from ..skills import Aid, Strike, foes, skill
 from ..state import Godtear
-from ..traits import Trait, holders, note, trait
+from ..traits import POWERS, trait
 
 PACED.add(CARD["luella"].index)
 
@@ -90,7 +91,7 @@ class StormRider(Aid):
         yield from damage_roll(state, Attack(state, self, state.start[unit], target), self.sparks)
 
 
-@trait("luella", "reach")
+@trait("luella")
 class Momentum(Trait):
     """An advance in one straight line may be one hex longer."""
 
@@ -105,12 +106,12 @@ class Momentum(Trait):
                 return 0
         found = along(here, steps + 1, enter, 0, stops, way)
         if found != BIT[here]:
-            note(self.name)
+            POWERS.note(self.name)
         return found
 
     def _held(self, state: Godtear, model: int) -> bool:
         """Does something keep her from advancing where she starts?"""
-        return any(power.speed(state, other, model, 1) < 1 for other, power in holders(state, "speed"))
+        return any(power.speed(state, other, model, 1) < 1 for other, power in POWERS.holders(state, "speed"))
 
     def _way(self, origin: int, here: int, enter: int) -> int:
         """The direction in which an advance that stopped on the way goes on, -1 if it was not straight."""
@@ -125,12 +126,13 @@ class Momentum(Trait):
         return -1
 
 
-@trait("shield_maidens", "activation_ends")
+@trait("shield_maidens")
 class Protective(Trait):
     """When their activation ends next to Luella she gains a boon of protection."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        return context[0] == unit and bool(state.mask_of(unit ^ 1) & around(state.mask_of(unit)))
+    def activation_ends(self, state: Godtear, unit: int) -> Step | None:
+        return self._shield(state, unit ^ 1) if state.mask_of(unit ^ 1) & around(state.mask_of(unit)) else None
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> None:
-        state.gain(unit ^ 1, PRO, BOON)
+    def _shield(self, state: Godtear, luella: int) -> Step:
+        state.gain(luella, PRO, BOON)
+        yield from ()

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Option, Step
 
-from ..attack import Attack
 from ..banners import remove_banner
 from ..board import ACC, BOON, DISTANCE
 from ..knockouts import recruit, remove
 from ..masks import around
+from ..powers import Attack, Trait
 from ..questions import pick_hex, pick_status, pick_unit
 from ..skills import Aid, Strike, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 
 @skill("maxen.tinker")
@@ -75,28 +75,27 @@ class BirdShot(Strike):
         return self.worth * state.memo.get("maxen.birds", 0)
 
 
-@trait("maxen", "knocked_out")
+@trait("maxen")
 class Scavenger(Trait):
     """The banner of an enemy champion whom he knocks out is removed."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        victim, by, _ = context
-        if by < 0 or state.unit_of[by] != unit:
-            return False
+    def knocked_out(self, state: Godtear, unit: int, victim: int, by: int, at: int) -> Step | None:
         loser = state.unit_of[victim]
-        return not loser & 1 and state.owner(loser) != state.owner(unit) and state.banners[loser // 2] >= 0
+        if by < 0 or state.unit_of[by] != unit or loser & 1 or state.owner(loser) == state.owner(unit):
+            return None
+        return self._strip(state, unit, loser) if state.banners[loser // 2] >= 0 else None
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> None:
-        loser = state.unit_of[context[0]]
+    def _strip(self, state: Godtear, unit: int, loser: int) -> Step:
         state.say("crushed", unit, loser, state.banners[loser // 2])
         remove_banner(state, loser)
+        yield from ()
 
 
-@trait("gearhawks", "activation_ends")
+@trait("gearhawks")
 class EagleEye(Trait):
     """When their activation ends, a friendly champion next to one of them may gain a boon of accuracy."""
 
-    def champions(self, state: Godtear, unit: int) -> list[int]:
+    def _champions(self, state: Godtear, unit: int) -> list[int]:
         near = around(state.mask_of(unit))
         return [
             friend
@@ -104,11 +103,11 @@ class EagleEye(Trait):
             if state.mask_of(friend) & near and state.may_gain(friend) and state.held(friend, ACC) != BOON
         ]
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        return context[0] == unit and bool(self.champions(state, unit))
+    def activation_ends(self, state: Godtear, unit: int) -> Step | None:
+        return self._guide(state, unit) if self._champions(state, unit) else None
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
-        able = self.champions(state, unit)
+    def _guide(self, state: Godtear, unit: int) -> Step:
+        able = self._champions(state, unit)
         friend = yield from pick_unit(state, state.owner(unit), "eagle_eye", able, unit, optional=True)
         if friend >= 0:
             state.gain(friend, ACC, BOON)

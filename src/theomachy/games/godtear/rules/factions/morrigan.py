@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Option, Step
 
-from ..attack import Attack, hit_effects
+from ..attack import hit_effects
 from ..board import ACC, BLIGHT, DMG, DOD, SPD, WITHIN
 from ..knockouts import wound
+from ..powers import Attack, Trait
 from ..skills import Aid, Strike, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 # Her own trait, Frost Forged, is the card's boon_worth.
 
@@ -52,15 +53,16 @@ class FlashFreeze(Aid):
                 state.gain(enemy, SPD, BLIGHT)
 
 
-@trait("cold_bones", "after_skill")
+@trait("cold_bones")
 class BrainFreeze(Trait):
     """Whoever knocks out Cold Bones by a skill is easier to hit afterwards, once per skill."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        by, _ = context
+    def after_skill(self, state: Godtear, unit: int, by: int, user: int) -> Step | None:
         if state.owner(by) == state.owner(unit):
-            return False
-        return any(out and state.unit_of[model] == unit for model, _, out in state.harms())
+            return None
+        fallen = any(out and state.unit_of[model] == unit for model, _, out in state.harms())
+        return self._freeze(state, by) if fallen else None
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> None:
-        state.gain(context[0], DOD, BLIGHT)
+    def _freeze(self, state: Godtear, by: int) -> Step:
+        state.gain(by, DOD, BLIGHT)
+        yield from ()

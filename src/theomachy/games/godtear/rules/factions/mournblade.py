@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Option, Step
 
-from ..attack import Attack, hit_effects
+from ..attack import hit_effects
 from ..banners import granted_claim, may_be_granted, open_objectives, put_banner
 from ..board import BIT, HEX, HEXES, NEAR, WITHIN
 from ..entering import place_new
 from ..knockouts import rally, recruit, remove
 from ..masks import hexes
 from ..movement import shift
+from ..powers import Attack, Foes, Trait
 from ..questions import agree, pick_unit
-from ..skills import Aid, Foes, Strike, skill
+from ..skills import Aid, Strike, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 
 @skill("mournblade.grave_summons")
@@ -88,14 +89,15 @@ class GraspingDead(Aid):
             yield from place_new(state, state.owner(unit), shades, WITHIN[3][state.where[state.start[unit]]])
 
 
-@trait("mournblade", "knocked_out")
+@trait("mournblade")
 class Undying(Trait):
     """He may rally whenever an enemy model is knocked out. What his own knockout is worth is the card's `steps`."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        return state.knocked_out(unit) and state.owner(state.unit_of[context[0]]) != state.owner(unit)
+    def knocked_out(self, state: Godtear, unit: int, victim: int, by: int, at: int) -> Step | None:
+        enemy = state.owner(state.unit_of[victim]) != state.owner(unit)
+        return self._rise(state, unit) if enemy and state.knocked_out(unit) else None
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
+    def _rise(self, state: Godtear, unit: int) -> Step:
         if (yield from agree(state.owner(unit), "undying", unit)):
             rally(state, unit)
 
@@ -124,7 +126,7 @@ class DeathsDoor(Strike):
         return int(f"recruited:{attack.unit}" in state.memo)
 
 
-@trait("knightshades", "speed")
+@trait("knightshades")
 class DeathGrip(Trait):
     """An enemy model that begins its advance next to a Knightshade does not get away."""
 

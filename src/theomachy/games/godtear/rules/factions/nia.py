@@ -7,9 +7,10 @@ from theomachy.kernel.ask import Option, Step
 from ..banners import add_objective, may_claim
 from ..board import BIT, BLIGHT, BOON, DEPLOYMENT, HEX, HEXES, NEAR, STATUS, STATUS_INDEX, WITHIN
 from ..knockouts import may_recruit, recruit, remove
-from ..skills import Aid, Foes, skill
+from ..powers import Foes, Trait
+from ..skills import Aid, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 
 class Copying(Aid):
@@ -96,24 +97,22 @@ class Geode(Aid):
             yield from may_claim(state, unit, BIT[at], state.owner(unit))
 
 
-@trait("nia", "activation_starts")
+@trait("nia")
 class RockConcert(Trait):
     """A bonus action if she starts her activation with three Quartzlings in play."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        return context[0] == unit and len(state.on_board(unit ^ 1)) == 3
+    def activation_starts(self, state: Godtear, unit: int) -> Step | None:
+        return self._play(state, unit) if len(state.on_board(unit ^ 1)) == 3 else None
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> None:
+    def _play(self, state: Godtear, unit: int) -> Step:
         state.bonus = True
         state.say("bonus", unit)
+        yield from ()
 
 
-@trait("quartzlings", "banner_left")
+@trait("quartzlings")
 class RockFormation(Trait):
     """Whenever Nia's banner leaves the board they may recruit at once."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        return context[0] == unit ^ 1 and may_recruit(state, unit)
-
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
-        yield from recruit(state, unit)
+    def banner_left(self, state: Godtear, unit: int, whose: int) -> Step | None:
+        return recruit(state, unit) if whose == unit ^ 1 and may_recruit(state, unit) else None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Option, Step
 
-from ..attack import Attack
 from ..banners import ground, open_objectives, slide
 from ..board import BIT, BOON, HEX, HEXES, STATUS, STATUS_INDEX, WITHIN
 from ..destinations import placeable
@@ -12,10 +11,11 @@ from ..entering import carry
 from ..knockouts import remove
 from ..masks import hexes
 from ..movement import put_within, shift
+from ..powers import Attack, Foes, Trait
 from ..questions import pick_status
-from ..skills import Aid, Foes, Strike, skill
+from ..skills import Aid, Strike, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 WAVE = 2
 """How far Tsunami reaches around him, and how far it pushes."""
@@ -87,21 +87,23 @@ class Tsunami(Aid):
         yield from shift(state, seat, swept, WAVE, why=self.name)
 
 
-@trait("raith_marid", "left_board")
+@trait("raith_marid")
 class RipplingScales(Trait):
     """Whenever a Splashling leaves the battlefield he may gain a boon of any kind."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        return context[0] == unit ^ 1 and state.may_gain(unit) and len(state.boons(unit)) < len(STATUS)
+    def left_board(self, state: Godtear, unit: int, whose: int, at: int) -> Step | None:
+        if whose != unit ^ 1 or not state.may_gain(unit) or len(state.boons(unit)) == len(STATUS):
+            return None
+        return self._ripple(state, unit)
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
+    def _ripple(self, state: Godtear, unit: int) -> Step:
         open_kinds = [status for status in range(len(STATUS)) if state.held(unit, status) != BOON]
         status = yield from pick_status(state.owner(unit), "rippling_scales", BOON, unit, open_kinds, optional=True)
         if status >= 0:
             state.gain(unit, status, BOON)
 
 
-@trait("splashlings", "free")
+@trait("splashlings")
 class LikeWater(Trait):
     """Once in their activation they may gain a boon that Raith'Marid holds; he keeps his."""
 

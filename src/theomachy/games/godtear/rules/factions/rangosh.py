@@ -6,17 +6,17 @@ from collections.abc import Generator
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from ..attack import Attack
 from ..board import BIT, BOON, HEX, HEXES, WITHIN
 from ..destinations import placeable
 from ..entering import place_new
 from ..knockouts import is_down, leave, wound
 from ..masks import hexes
 from ..movement import shift
+from ..powers import Attack, Foes, Trait
 from ..questions import DECLINE, pick, pick_hex, pick_status
-from ..skills import Aid, Foes, foes, skill
+from ..skills import Aid, foes, skill
 from ..state import Godtear
-from ..traits import Trait, note, trait
+from ..traits import POWERS, trait
 
 
 @skill("rangosh.beastly_charge")
@@ -40,7 +40,7 @@ class BeastlyCharge(Aid):
             yield from wound(state, seat, model, state.models_at(HEX[answer[1]])[0], answer[2])
 
 
-@trait("rangosh", "roll")
+@trait("rangosh")
 class BrutalMaster(Trait):
     """Before a roll of his he may remove a Red Bandit within three hexes for one more die. No knockout (R50)."""
 
@@ -51,7 +51,7 @@ class BrutalMaster(Trait):
         at = yield from pick_hex(state, state.owner(unit), f"brutal_master_{what}", near, unit, optional=True)
         if at < 0:
             return 0
-        note(self.name)
+        POWERS.note(self.name)
         state.say("brutal_master", unit, unit ^ 1, at)
         leave(state, state.models_at(at)[0])
         return 1
@@ -71,14 +71,16 @@ class Induct(Aid):
         return place_new(state, state.owner(unit), unit, BIT[HEX[option[2]]])
 
 
-@trait("red_bandits", "after_skill")
+@trait("red_bandits")
 class StolenTreasure(Trait):
     """After a skill of theirs that wounded an enemy they may gain a boon, one for each skill."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        return context[0] == unit and bool(state.harm) and state.may_gain(unit) and len(state.boons(unit)) < 5
+    def after_skill(self, state: Godtear, unit: int, by: int, user: int) -> Step | None:
+        if by != unit or not state.harm or not state.may_gain(unit) or len(state.boons(unit)) == 5:
+            return None
+        return self._steal(state, unit)
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
+    def _steal(self, state: Godtear, unit: int) -> Step:
         new = [status for status in range(5) if state.held(unit, status) != BOON]
         status = yield from pick_status(state.owner(unit), "stolen_treasure", BOON, unit, new, optional=True)
         if status >= 0:

@@ -8,10 +8,11 @@ from ..banners import add_objective, ground
 from ..board import BIT, BLIGHT, BOON, DIE, STATUS, WITHIN
 from ..entering import place_new
 from ..masks import hexes
+from ..powers import Foes, Trait
 from ..questions import pick_hex, pick_status, pick_token, pick_unit, take_off
-from ..skills import Aid, Foes, skill
+from ..skills import Aid, skill
 from ..state import Godtear
-from ..traits import TRAITS, Trait, note, trait
+from ..traits import POWERS, TRAITS, trait
 
 
 @skill("rattlebone.call_totems")
@@ -86,14 +87,11 @@ def hand_over(state: Godtear, giver: int, taker: int, status: int) -> None:
         state.gain(taker, status, side)
 
 
-@trait("rattlebone", "activation_ends")
+@trait("rattlebone")
 class RollTheBones(Trait):
     """A die at the end of her activation: she may hand over a token between models so close to her."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        return context[0] == unit
-
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
+    def activation_ends(self, state: Godtear, unit: int) -> Step:
         _, face = yield DIE
         state.say("roll_the_bones", unit, face)
         if face:
@@ -126,7 +124,7 @@ def feed(state: Godtear, unit: int) -> Step:
     """The Hexlings' share of a blank die."""
     open_kinds = [status for status in range(len(STATUS)) if state.held(unit, status) != BOON]
     if state.may_gain(unit) and open_kinds:
-        note(TRAITS["hexlings"].name)
+        POWERS.note(TRAITS["hexlings"].name)
         status = yield from pick_status(state.owner(unit), "hex_eaters", BOON, unit, open_kinds, optional=True)
         if status >= 0:
             state.gain(unit, status, BOON)

@@ -8,9 +8,10 @@ from ..banners import claimable, friendly_banners, granted_claim, may_be_granted
 from ..board import DISTANCE, HEX, HEXES, NEAR
 from ..knockouts import may_recruit, recruit
 from ..masks import hexes
-from ..skills import Aid, Foes, skill
+from ..powers import Foes, Trait
+from ..skills import Aid, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 
 @skill("rhodri.answer_the_call")
@@ -43,7 +44,7 @@ class Bannerfall(Aid):
             granted_claim(state, unit, HEX[option[2]])
 
 
-@trait("rhodri", "immovable")
+@trait("rhodri")
 class Unyielding(Trait):
     """No enemy model moves him while he is next to a friendly banner."""
 
@@ -53,7 +54,7 @@ class Unyielding(Trait):
         return bool(friendly_banners(state, unit) & NEAR[state.where[model]])
 
 
-@trait("household_guard", "immovable")
+@trait("household_guard")
 class ShieldWall(Trait):
     """No enemy model moves a Guard that stands next to Rhodri."""
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from ..attack import Attack, hit_effects
+from ..attack import hit_effects
 from ..banners import add_objective, ground, slide, slides
 from ..board import BIT, BLIGHT, BOON, DISTANCE, HEX, NEAR, PRO, WITHIN
 from ..masks import hexes
 from ..movement import DONE, put_within, shift
+from ..powers import Attack, Trait
 from ..questions import pick_status, pick_unit
 from ..skills import Aid, Strike, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 RUNES = 3
 """How far Avalanche and Runecaller reach."""
@@ -73,16 +74,15 @@ class Avalanche(Aid):
                 state.then(("stage", self.name, unit, 1, *left))
 
 
-@trait("shayle", "after_action")
+@trait("shayle")
 class Runecaller(Trait):
     """After each of his actions he may put Landslide elsewhere nearby, if it is close enough to him."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
+    def after_action(self, state: Godtear, unit: int) -> Step | None:
         here = state.where[state.start[unit]]
-        return context[0] == unit and any(DISTANCE[here][at] <= RUNES for at in state.hexes_of(unit ^ 1))
-
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
-        yield from put_within(state, state.owner(unit), state.on_board(unit ^ 1), 2, why=self.name)
+        if not any(DISTANCE[here][at] <= RUNES for at in state.hexes_of(unit ^ 1)):
+            return None
+        return put_within(state, state.owner(unit), state.on_board(unit ^ 1), 2, why=self.name)
 
 
 @skill("landslide.eruption")
@@ -106,13 +106,13 @@ class Earthquake(Strike):
         yield from shift(state, attack.seat, state.on_board(attack.victim), 2, why=self.name)
 
 
-@trait("landslide", "knocked_out")
+@trait("landslide")
 class Rubble(Trait):
     """Where it is knocked out there is an objective hex now; not in a deployment hex."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        model, _, at = context
-        return state.unit_of[model] == unit and bool(ground(state) & BIT[at])
+    def knocked_out(self, state: Godtear, unit: int, victim: int, by: int, at: int) -> Step | None:
+        return self._crumble(state, at) if state.unit_of[victim] == unit and ground(state) & BIT[at] else None
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> None:
-        add_objective(state, context[2])
+    def _crumble(self, state: Godtear, at: int) -> Step:
+        add_objective(state, at)
+        yield from ()

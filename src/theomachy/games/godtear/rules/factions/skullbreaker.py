@@ -5,16 +5,17 @@ from __future__ import annotations
 from theomachy.kernel.ask import Option, Step
 
 from ..actions import grant_skill
-from ..attack import Attack, push
+from ..attack import push
 from ..board import ACC, BIT, BLIGHT, BOON, HEX, SPD, STATUS, STATUS_INDEX, WITHIN
 from ..destinations import reach
 from ..entering import carry
 from ..knockouts import wound
 from ..movers import moves
+from ..powers import Attack, Foes, Trait
 from ..questions import DECLINE, pick
-from ..skills import Aid, Foes, Strike, skill
+from ..skills import Aid, Strike, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 # His own trait, Out Of My Way!, is the card's `passes`.
 
@@ -104,14 +105,14 @@ class Finisher(Aid):
         return grant_skill(state, unit)
 
 
-@trait("tooth_bearers", "after_skill")
+@trait("tooth_bearers")
 class SetUpTheBoss(Trait):
     """After a skill of theirs that wounded an enemy Skullbreaker may gain a boon or move one hex."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        return context[0] == unit and bool(state.harm) and not state.knocked_out(unit ^ 1)
+    def after_skill(self, state: Godtear, unit: int, by: int, user: int) -> Step | None:
+        return self._help(state, unit) if by == unit and state.harm and not state.knocked_out(unit ^ 1) else None
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
+    def _help(self, state: Godtear, unit: int) -> Step:
         boss = unit ^ 1
         model = state.start[boss]
         here = state.where[model]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Option, Step
 
-from ..attack import Attack, comrades_near
+from ..attack import comrades_near
 from ..board import HEX, HEXES, NEAR
 from ..knockouts import recruit, remove
 from ..movement import put
-from ..skills import Aid, Foes, Strike, skill
+from ..powers import Attack, Foes, Trait
+from ..skills import Aid, Strike, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 # The Stabbers' trait, Small and Sneaky, is the card's `passes`.
 
@@ -23,7 +24,7 @@ class Pounce(Strike):
         yield from put(state, attack.seat, [attack.user], NEAR[attack.at], why=self.name)
 
 
-@trait("sneaky_peet", "accuracy")
+@trait("sneaky_peet")
 class GangBoss(Trait):
     """His skills have a hit die more for each Stabber next to the target."""
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from ..attack import Attack, dodge, hit_dice
+from ..attack import dodge, hit_dice
 from ..banners import remove_banner, slide, slides
 from ..board import BIT, BLIGHT, DIE, DISTANCE, HEX, HEXES, NEAR, PRO, WITHIN
 from ..destinations import movable, reach
@@ -15,10 +15,11 @@ from ..knockouts import is_down, wound
 from ..masks import hexes
 from ..movement import DONE, shift
 from ..movers import moves
+from ..powers import Attack, Foes, Trait
 from ..questions import pick
-from ..skills import Aid, Foes, Strike, skill
+from ..skills import Aid, Strike, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 # His own trait, Haunting, is the card's no_shift.
 
@@ -126,14 +127,14 @@ class TripleBite(Strike):
         return 2 * state.memo.get("triple_bite", 0)
 
 
-@trait("abyssal_hounds", "activation_ends")
+@trait("abyssal_hounds")
 class Drag(Trait):
     """Up to two small followers near a Hound take a step towards it when the Hounds' activation ends."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        return context[0] == unit and bool(self._ways(state, unit, ()))
+    def activation_ends(self, state: Godtear, unit: int) -> Step | None:
+        return self._drag(state, unit) if self._ways(state, unit, ()) else None
 
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
+    def _drag(self, state: Godtear, unit: int) -> Step:
         dragged: list[int] = []
         while len(dragged) < 2 and (options := self._ways(state, unit, dragged)):
             answer = yield Ask(state.owner(unit), "drag", [*options, DONE], unit)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from theomachy.kernel.ask import Option, Step
 
 from ..actions import grant_skill
-from ..attack import Attack
 from ..board import BIT, BLIGHT, NEAR, WITHIN
 from ..destinations import movable
 from ..movement import put, shift
+from ..powers import Attack, Foes, Trait
 from ..questions import pick_status
-from ..skills import Aid, Foes, Strike, skill
+from ..skills import Aid, Strike, skill
 from ..state import Godtear
-from ..traits import Trait, trait
+from ..traits import trait
 
 
 @skill("titus.challenge")
@@ -61,7 +61,7 @@ class PathOfDestruction(Aid):
         return grant_skill(state, unit)
 
 
-@trait("titus", "dodge", "protection")
+@trait("titus")
 class Superiority(Trait):
     """One more dodge and one more protection against followers."""
 
@@ -109,12 +109,9 @@ class SurroundPound(Strike):
         return self.accuracy(state, attack)
 
 
-@trait("glory_seekers", "recruited")
+@trait("glory_seekers")
 class RapidDeployment(Trait):
     """A Seeker who was recruited moves up to two hexes."""
 
-    def applies(self, state: Godtear, unit: int, signal: str, *context: int) -> bool:
-        return context[0] == unit
-
-    def react(self, state: Godtear, unit: int, signal: str, *context: int) -> Step:
-        yield from shift(state, state.owner(unit), [context[1]], 2, why=self.name)
+    def recruited(self, state: Godtear, unit: int, whose: int, model: int) -> Step | None:
+        return shift(state, state.owner(unit), [model], 2, why=self.name) if whose == unit else None

@@ -1,0 +1,35 @@
+"""Winning (Rulebook, End Phase 2): turns are worth points, five points win; whoever resigns loses."""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Option
+
+from .board import GOAL, POINTS
+from .ladder import leader
+from .state import Godtear
+
+
+def score(state: Godtear) -> None:
+    """Whoever has the turn token on their side gains its points; five win the game (End Phase 2)."""
+    winner, points = leader(state), POINTS[state.turn - 1]
+    state.points[winner] += points
+    state.say("won_turn", winner, state.turn, points)
+    if state.points[winner] >= GOAL:
+        state.say("won", winner, state.points[winner], state.points[1 - winner])
+        state.finish("victory", [winner])
+    else:
+        state.then(("scenario", winner, points), ("choose_first", 1 - winner), ("new_turn",))
+
+
+def standing(state: Godtear) -> tuple[int, list[int]]:
+    """The turn and each seat's points."""
+    return state.turn, state.points[:]
+
+
+def anytime(state: Godtear, seat: int) -> list[Option]:
+    return [("resign",)] if seat in (0, 1) else []
+
+
+def declare(state: Godtear, seat: int, option: Option) -> None:
+    state.say("resigned", seat)
+    state.finish("resigned", [1 - seat])
