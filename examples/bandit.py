@@ -49,6 +49,6 @@ def explore(game: str, games: int, **settings: Any) -> dict[float, list[float]]:
 
 if __name__ == "__main__":
     name, count = sys.argv[1], int(sys.argv[2])
-    found = explore(name, count, seats=GAMES[name].seats[0], **GAMES[name].brisk)
+    found = explore(name, count, seats=GAMES[name].seats[0], **GAMES[name].proof.brisk)
     for arm, won in found.items():
         print(f"{arm:4.0%} by chance: {len(won):4} games, mean reward {np.mean(won):+.2f}")

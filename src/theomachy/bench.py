@@ -123,7 +123,7 @@ def _random_games(rules: Rules, seats: int, seconds: float, number: int) -> tupl
     decisions, ended, whole = 0, 0, 0
     start = now = process_time()
     while now - start < seconds:
-        game = Game(rules, seats, rules.brisk, f"bench {number} {ended}")
+        game = Game(rules, seats, rules.proof.brisk, f"bench {number} {ended}")
         begun, position = decisions, game.position
         while not game.over and now - start < seconds:
             for _ in range(50):
@@ -179,7 +179,7 @@ def _positions(rules: Rules, seats: int) -> Iterator[Position]:
     """Positions from all parts of random games."""
     chance, number = Random(0), 0
     while True:
-        game = Game(rules, seats, rules.brisk, f"sample {number}")
+        game = Game(rules, seats, rules.proof.brisk, f"sample {number}")
         number += 1
         while not game.over:
             if chance.random() < 0.2:

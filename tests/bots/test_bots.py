@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,8 +17,9 @@ from theomachy.kernel.game import Game
 from theomachy.kernel.rules import Advice
 
 
-def table(seats: int = 3, **more: Any) -> Game:
-    return Game(replace(RULES, **more) if more else RULES, seats, RULES.brisk, "a seed")
+def table(group: str = "play", **parts: Any) -> Game:
+    """Three seats; with parts of the rules that are not the usual ones."""
+    return Game(RULES.but(group, **parts), 3, RULES.proof.brisk, "a seed")
 
 
 class Stubborn:
@@ -74,7 +74,7 @@ def test_what_a_bot_does_to_its_glimpse_stays_without_effect() -> None:
 def test_a_redeal_looks_the_same_to_the_seat_and_falls_by_its_own_dice() -> None:
     game = table()
     twin = Glimpse(game.position, 0).redeal(Dice("other dice"))
-    assert RULES.view(twin.state, 0) == game.view(0)
+    assert RULES.hidden.view(twin.state, 0) == game.view(0)
     assert twin.dice is not None
     assert twin.dice.seed == "other dice"
 
@@ -111,9 +111,9 @@ def test_random_does_not_dawdle_at_a_desk() -> None:
         return Ask(seat, "bargain", [*(("offer", number) for number in range(1000)), ("ready",)])
 
     game = table()
-    desk: Any = RULES.steps["bargain"]
+    desk: Any = RULES.play.steps["bargain"]
     crowded = type("Crowded", (type(desk),), {"ask": lambda self, state, seat: many(state, seat)})()
-    game = table(steps={**RULES.steps, "bargain": crowded})
+    game = table(steps={**RULES.play.steps, "bargain": crowded})
     glimpse = Glimpse(game.position, 0)
     chosen = [bot("random").choose(glimpse, Dice(str(number))) for number in range(100)]
     assert 8 < sum(choice.option == ("ready",) for choice in chosen if choice) < 40
@@ -125,7 +125,7 @@ def test_greedy_takes_the_best_advice_and_gives_its_reason() -> None:
 
 
 def test_greedy_lets_its_dice_decide_between_equals() -> None:
-    game = table(advise=lambda state, ask: [Advice(1.0, "") for _ in ask.options])
+    game = table("bot", advise=lambda state, ask: [Advice(1.0, "") for _ in ask.options])
     glimpse = Glimpse(game.position, 0)
     chosen = {bot("greedy").choose(glimpse, Dice(str(number))) for number in range(60)}
     assert {choice.option for choice in chosen if choice} == set(glimpse.ask.options)
@@ -138,7 +138,7 @@ def test_greedy_is_advised_on_a_redeal_never_on_the_real_state() -> None:
         seen.append(state)
         return [Advice(0.0, "") for _ in ask.options]
 
-    game = table(advise=advise)
+    game = table("bot", advise=advise)
     bot("greedy").choose(Glimpse(game.position, 0), Dice("x"))
     assert seen
     assert seen[0] is not game.state
@@ -173,13 +173,13 @@ def test_a_bot_that_owes_an_answer_must_give_one() -> None:
 
 def test_a_bot_that_owes_nothing_is_asked_after_others_speak_and_may_stay_silent() -> None:
     """Only at an open desk: a standing question such as 'you are ready, but here is an offer'."""
-    desk: Any = RULES.steps["bargain"]
+    desk: Any = RULES.play.steps["bargain"]
 
     def ask(self: Any, state: Any, seat: int) -> Ask:
         return Ask(seat, "bargain", [("ready",)]) if state.ready[seat] else type(desk).ask(self, state, seat)
 
     standing = type("Standing", (type(desk),), {"ask": ask})()
-    game = table(steps={**RULES.steps, "bargain": standing})
+    game = table(steps={**RULES.play.steps, "bargain": standing})
     silent, talker = Stubborn("nothing"), Stubborn("ready")
     game.answer(0, ("ready",))
     game.answer(1, ("ready",))
@@ -191,7 +191,7 @@ def test_greedy_speaks_unasked_only_for_something_better_than_nothing() -> None:
     glimpse = Glimpse(table().position, 0)
     glimpse.owed = False
     assert bot("greedy").choose(glimpse, Dice("x")) is not None
-    dull = Glimpse(table(advise=lambda state, ask: [Advice(0.0, "") for _ in ask.options]).position, 0)
+    dull = Glimpse(table("bot", advise=lambda state, ask: [Advice(0.0, "") for _ in ask.options]).position, 0)
     dull.owed = False
     assert bot("greedy").choose(dull, Dice("x")) is None
     assert bot("random").choose(dull, Dice("x")) is None

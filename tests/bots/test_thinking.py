@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
@@ -32,7 +31,7 @@ LEVELS = ("random", "easy", "normal", "ismcts:12x")
 
 
 def under_way(rules: Rules, seats: int, answers: int, seed: str = "a seed") -> Game:
-    game = Game(rules, seats, rules.brisk, seed)
+    game = Game(rules, seats, rules.proof.brisk, seed)
     play_out(game, {seat: bot("easy") for seat in range(seats)}, answers)
     return game
 
@@ -69,7 +68,7 @@ def test_two_positions_that_look_the_same_get_the_same_answer(name: str, level: 
         seat = private_question(game)
         real = bot(level).choose(Glimpse(game.position, seat), Dice("mine"))
         for other in twins(rules, seat, game.position, 3):
-            assert rules.view(other.state, seat) == game.view(seat)
+            assert rules.hidden.view(other.state, seat) == game.view(seat)
             assert bot(level).choose(Glimpse(other, seat), Dice("mine")) == real
 
 
@@ -81,12 +80,12 @@ def scored(**scores: float) -> Any:
 
 
 def test_easy_errs_now_and_then_but_never_senselessly() -> None:
-    game = Game(replace(ORACLE, advise=scored(ready=1.0, offer=0.5)), 3, ORACLE.brisk, "x")
+    game = Game(ORACLE.but("bot", advise=scored(ready=1.0, offer=0.5)), 3, ORACLE.proof.brisk, "x")
     glimpse = Glimpse(game.position, 0)
     chosen = [Greedy(70).choose(glimpse, Dice(str(number))) for number in range(60)]
     best = sum(choice.option == ("ready",) for choice in chosen if choice)
     assert 30 < best < 55
-    sure = Game(replace(ORACLE, advise=scored(ready=1.0, offer=NEVER)), 3, ORACLE.brisk, "x")
+    sure = Game(ORACLE.but("bot", advise=scored(ready=1.0, offer=NEVER)), 3, ORACLE.proof.brisk, "x")
     chosen = [Greedy(10).choose(Glimpse(sure.position, 0), Dice(str(number))) for number in range(20)]
     assert {choice.option for choice in chosen if choice} == {("ready",)}
 
@@ -111,8 +110,8 @@ def test_search_finds_the_answer_that_pays_although_advice_dislikes_it() -> None
     game = Game(ORACLE, 2, {"goal": 15}, "x")
     for seat in (0, 1):
         game.answer(seat, ("ready",))
-    rules = replace(
-        ORACLE,
+    rules = ORACLE.but(
+        "bot",
         advise=lambda state, ask: [
             Advice(-float(option[-1] if ask.what == "pledge" else 0), "") for option in ask.options
         ],
@@ -165,13 +164,13 @@ class Silent:
 
 @pytest.mark.parametrize("failing", [Broken(), Dreaming(), Silent()])
 def test_the_level_below_answers_for_a_bot_that_fails(failing: Any) -> None:
-    glimpse = Glimpse(Game(ORACLE, 3, ORACLE.brisk, "x").position, 0)
+    glimpse = Glimpse(Game(ORACLE, 3, ORACLE.proof.brisk, "x").position, 0)
     choice = Fallback(failing, Greedy()).choose(glimpse, Dice("x"))
     assert choice == Greedy().choose(glimpse, Dice("x"))
 
 
 def test_staying_silent_is_no_failure_where_nothing_is_owed() -> None:
-    glimpse = Glimpse(Game(ORACLE, 3, ORACLE.brisk, "x").position, 0)
+    glimpse = Glimpse(Game(ORACLE, 3, ORACLE.proof.brisk, "x").position, 0)
     glimpse.owed = False
     assert Fallback(Silent(), Greedy()).choose(glimpse, Dice("x")) is None
 
@@ -180,7 +179,7 @@ def test_advice_that_fails_leaves_the_guessing_bot() -> None:
     def advise(state: Any, ask: Ask) -> list[Advice]:
         raise LookupError("no idea")
 
-    game = Game(replace(ORACLE, advise=advise), 3, ORACLE.brisk, "x")
+    game = Game(ORACLE.but("bot", advise=advise), 3, ORACLE.proof.brisk, "x")
     assert bot("hard").choose(Glimpse(game.position, 0), Dice("x")) is not None
 
 
@@ -205,11 +204,11 @@ def test_a_horizon_is_met_when_a_question_comes_round_again() -> None:
     rules = GAMES["olympus"]
     game = under_way(rules, 2, 30)
     position = game.position.redeal(0, Dice("x"))
-    turn = rules.view(position.state, 0)["turn"]
+    turn = rules.hidden.view(position.state, 0)["turn"]
     carry_on(position, Round(0, 1), Luck("y"))
-    assert position.over or rules.view(position.state, 0)["turn"] in (turn, turn + 1)
+    assert position.over or rules.hidden.view(position.state, 0)["turn"] in (turn, turn + 1)
     carry_on(position, Round(0, 3), Luck("y"))
-    assert position.over or rules.view(position.state, 0)["turn"] > turn
+    assert position.over or rules.hidden.view(position.state, 0)["turn"] > turn
 
 
 # -- the race ---------------------------------------------------------------------------------------------------------
@@ -389,7 +388,7 @@ def test_a_lull_is_where_nothing_is_half_done() -> None:
     game = under_way(rules, 2, 120)
     for moves in (1, 2):
         position = game.position.redeal(0, Dice("x"))
-        end, asked = Lull(rules.lulls, moves), []
+        end, asked = Lull(rules.bot.lulls, moves), []
         while not position.over and not end.meets(position):
             seat = position.owing()[0]
             question = position.ask(seat)

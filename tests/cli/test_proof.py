@@ -24,7 +24,7 @@ def unsound(monkeypatch: pytest.MonkeyPatch) -> None:
     def check(state: Any) -> list[str]:
         return ["somebody has points"] if any(state.points) else []
 
-    monkeypatch.setitem(GAMES, "oracle", replace(RULES, check=check))
+    monkeypatch.setitem(GAMES, "oracle", RULES.but("proof", check=check))
 
 
 def test_fuzz_finds_nothing_in_a_sound_game_and_says_what_never_came_up() -> None:
@@ -72,8 +72,8 @@ def test_check_fails_an_unsound_game() -> None:
 
 @pytest.mark.usefixtures("brief")
 def test_check_names_numbers_without_a_source(monkeypatch: pytest.MonkeyPatch) -> None:
-    facts = [replace(RULES.facts()[0], source="hearsay")]
-    monkeypatch.setitem(GAMES, "oracle", replace(RULES, facts=lambda: facts))
+    facts = [replace(RULES.proof.facts()[0], source="hearsay")]
+    monkeypatch.setitem(GAMES, "oracle", RULES.but("proof", facts=lambda: facts))
     assert "comes from 'hearsay'" in run("check", "oracle").out
 
 

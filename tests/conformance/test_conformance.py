@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -33,7 +32,7 @@ print(write(random_game(RULES[name], seats), with_seed=True), end="")
 
 def random_game(rules: Rules, seats: int) -> Game:
     """The same game every time, if neither hash order nor anything else unasked comes into it."""
-    game, rng = Game(rules, seats, rules.brisk, "elsewhere"), Random(seats)
+    game, rng = Game(rules, seats, rules.proof.brisk, "elsewhere"), Random(seats)
     while not game.over and len(game.record) < 600:
         seat = rng.choice(game.owing())
         game.answer(seat, rng.choice(game.ask(seat).options))  # type: ignore[union-attr]
@@ -56,7 +55,7 @@ def test_every_promise_at_every_decision(name: str) -> None:
 def test_random_games_end(name: str) -> None:
     rules = RULES[name]
     for seats in range(rules.seats[0], rules.seats[1] + 1):
-        game, rng = Game(rules, seats, rules.brisk, "the end"), Random(seats)
+        game, rng = Game(rules, seats, rules.proof.brisk, "the end"), Random(seats)
         while not game.over:
             seat = rng.choice(game.owing())
             game.answer(seat, rng.choice(game.ask(seat).options))  # type: ignore[union-attr]
@@ -83,11 +82,11 @@ def test_a_record_replays_in_another_process_with_another_hash_seed(name: str, s
 @pytest.mark.parametrize("name", RULES)
 def test_sentences_tables_and_endings_fit_together(name: str) -> None:
     rules = RULES[name]
-    assert set(rules.rule_of) <= set(rules.words.prompts)
-    assert rules.declarations <= set(rules.words.options)
-    assert rules.final <= set(rules.words.options)
-    assert rules.options(rules.brisk)
-    assert all(fact.what and fact.value and fact.source for fact in rules.facts())
+    assert set(rules.table.guide) <= set(rules.table.words.prompts)
+    assert rules.play.declarations.verbs <= set(rules.table.words.options)
+    assert rules.play.final <= set(rules.table.words.options)
+    assert rules.options(rules.proof.brisk)
+    assert all(fact.what and fact.value and fact.source for fact in rules.proof.facts())
 
 
 def test_the_template_game_uses_all_it_has() -> None:
@@ -102,7 +101,7 @@ def test_a_question_with_more_answers_than_anybody_reads_is_caught(monkeypatch: 
 
 
 def test_a_broken_game_is_caught_and_its_record_leads_there() -> None:
-    broken = replace(TEMPLATE, check=lambda state: ["a coin is lost"] if sum(state.points) >= 8 else [])
+    broken = TEMPLATE.but("proof", check=lambda state: ["a coin is lost"] if sum(state.points) >= 8 else [])
     report = fuzz(broken, 5000, "broken")
     assert report.failure is not None
     assert report.failure.message == "a coin is lost"

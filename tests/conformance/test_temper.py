@@ -59,11 +59,11 @@ def test_who_seeks_plays_by_advice_but_for_the_names_that_are_wanted() -> None:
 def test_what_is_wanted_are_powers_never_used_and_questions_never_asked() -> None:
     coverage = Coverage(GODTEAR)
     assert {"maxen", "scavenger", "golden_shrikes", "drive_back", "resolve"} <= coverage.wanted()
-    powers = coverage.rules.powers
+    powers = coverage.rules.play.powers
     assert powers is not None
     powers.fired = set(powers.by_name)
-    coverage._seen["verbs"].update(GODTEAR.words.options)
-    coverage._seen["questions"].update(set(GODTEAR.words.prompts) - {"drive_back"})
+    coverage._seen["verbs"].update(GODTEAR.table.words.options)
+    coverage._seen["questions"].update(set(GODTEAR.table.words.prompts) - {"drive_back"})
     assert coverage.wanted() == {"golden_shrikes", "drive_back"}
     coverage.never()
 
@@ -80,19 +80,19 @@ def test_variants_are_mixed_in_most_games() -> None:
 def test_looking_ahead_uses_no_power() -> None:
     """Advice and odds try skills out on copies of the table; nobody has used them."""
     coverage = Coverage(GODTEAR)
-    rules, powers = coverage.rules, coverage.rules.powers
+    rules, powers = coverage.rules, coverage.rules.play.powers
     assert powers is not None
     try:
         game = Game(rules, 2, {"warbands": "dealt", "champions": 1}, "looking")
         while (ask := game.ask(game.owing()[0])) is None or ask.what != "act":
             seat = game.owing()[0]
-            game.play(seat, rules.default(game.state, game.ask(seat)))  # type: ignore[arg-type]
+            game.play(seat, rules.play.default(game.state, game.ask(seat)))  # type: ignore[arg-type]
         before = set(powers.fired or ())
-        rules.advise(game.state, ask)
+        rules.bot.advise(game.state, ask)
         for option in ask.options:
-            rules.odds(game.view(ask.seat), option)
+            rules.bot.odds(game.view(ask.seat), option)
         assert powers.fired == before
-        GODTEAR.advise(game.state, ask)
+        GODTEAR.bot.advise(game.state, ask)
         assert powers.fired != before, "which it would be, if nobody looked away"
     finally:
         coverage.never()

@@ -18,7 +18,7 @@ BY_GAME = pytest.mark.parametrize("rules", list(GAMES.values()), ids=lambda rule
 
 
 def load(rules: Rules, players: int | None = None, **options: Any) -> Any:
-    chosen: dict[str, Any] = {**rules.brisk, "players": players or rules.seats[0], **options}
+    chosen: dict[str, Any] = {**rules.proof.brisk, "players": players or rules.seats[0], **options}
     return pyspiel.load_game(f"theomachy_{rules.name}", chosen)
 
 

@@ -32,23 +32,23 @@ def play(table: TurnEnv, steps: int) -> None:
 
 @BY_GAME
 def test_api(rules: Any) -> None:
-    api_test(env(rules, **rules.brisk), num_cycles=100)
+    api_test(env(rules, **rules.proof.brisk), num_cycles=100)
 
 
 @BY_GAME
 def test_parallel_api(rules: Any) -> None:
-    parallel_api_test(parallel_env(rules, **rules.brisk), num_cycles=100)
+    parallel_api_test(parallel_env(rules, **rules.proof.brisk), num_cycles=100)
 
 
 @BY_GAME
 def test_seeds(rules: Any) -> None:
-    seed_test(lambda: env(rules, **rules.brisk), num_cycles=50)
-    parallel_seed_test(lambda: parallel_env(rules, **rules.brisk), num_cycles=20)
+    seed_test(lambda: env(rules, **rules.proof.brisk), num_cycles=50)
+    parallel_seed_test(lambda: parallel_env(rules, **rules.proof.brisk), num_cycles=20)
 
 
 @BY_GAME
 def test_a_whole_game_pays_the_winners_what_the_others_lose(rules: Any) -> None:
-    table = env(rules, rules.seats[0], **rules.brisk)
+    table = env(rules, rules.seats[0], **rules.proof.brisk)
     table.reset(seed=1)
     paid: dict[str, float] = {}
     for agent in table.agent_iter(100_000):
@@ -64,11 +64,11 @@ def test_a_whole_game_pays_the_winners_what_the_others_lose(rules: Any) -> None:
 
 @BY_GAME
 def test_a_clone_goes_its_own_way_and_a_saved_moment_goes_on_the_same(rules: Any) -> None:
-    table = env(rules, **rules.brisk)
+    table = env(rules, **rules.proof.brisk)
     table.reset(seed=7)
     play(table, 150)
     saved, twin = table.save(), table.clone()
-    again = env(rules, **rules.brisk)
+    again = env(rules, **rules.proof.brisk)
     again.restore(saved)
     for other in (twin, again):
         for agent in table.possible_agents:

@@ -160,7 +160,7 @@ def test_the_game_is_refused_to_too_many_and_to_unknown_options() -> None:
 def test_whatever_is_played_undone_and_rewound_the_position_is_that_of_the_history(
     seats: int, choices: list[tuple[int, int, int]]
 ) -> None:
-    game = Game(RULES, seats, RULES.brisk, "property")
+    game = Game(RULES, seats, RULES.proof.brisk, "property")
     for who, which, how in choices:
         if game.over:
             break
@@ -172,7 +172,7 @@ def test_whatever_is_played_undone_and_rewound_the_position_is_that_of_the_histo
             seat = game.owing()[who % len(game.owing())]
             options = game.ask(seat).options  # type: ignore[union-attr]
             game.answer(seat, options[which % len(options)])
-    plain = Game(RULES, seats, RULES.brisk, by_hand=True)
+    plain = Game(RULES, seats, RULES.proof.brisk, by_hand=True)
     for seat, option in game.history:
         plain.answer(seat, option)
     assert plain.position.digest() == game.position.digest()

@@ -54,7 +54,7 @@ def test_a_golden_game_ends_as_it_did(name: str) -> None:
     game = replay(record, GAMES[record.game])
     assert game.over
     assert game.position.digest() == record.digest
-    assert not game.rules.check(game.state)
+    assert not game.rules.proof.check(game.state)
     if name in ENDED:
         ending, winners, lines = ENDED[name]
         assert (game.ending, game.winners) == (ending, winners)

@@ -45,7 +45,7 @@ def some_answer(game: Game, dice: Random, seats: list[Seat] | None = None) -> tu
     question = game.ask(seat)
     assert question is not None
     if dice.random() < 0.3:
-        return seat, game.rules.default(game.state, question)
+        return seat, game.rules.play.default(game.state, question)
     return seat, dice.choice(list(question.options))
 
 

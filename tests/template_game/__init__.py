@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option
-from theomachy.kernel.rules import Advice, Fact, Rules, Variant
+from theomachy.kernel.rules import (
+    Advice,
+    BotRules,
+    Declarations,
+    Fact,
+    Hidden,
+    Play,
+    Proof,
+    Rules,
+    Table,
+    Variant,
+)
 
 from .sequence import POWERS, STEPS, resign
 from .state import DECK, WORTH, Oracle, setup
@@ -34,27 +45,25 @@ RULES = Rules(
     title="The Oracle",
     version=1,
     seats=(2, 4),
-    setup=setup,
-    state_type=Oracle,
-    steps=STEPS,
-    words=WORDS,
-    view=view,
-    redeal=redeal,
-    check=check,
-    scene=scene,
-    places=places,
-    value=value,
-    advise=advise,
-    facts=facts,
     endings=("glory", "alone"),
     variants=(Variant("goal", 7, "Points to win", least=3, most=15),),
-    brisk={"goal": 4},
-    declarations=frozenset({"resign"}),
-    anytime=anytime,
-    declare=resign,
-    absent=lambda state, seat: state.gone[seat],
-    default=lambda state, ask: ask.options[-1],
-    final=frozenset({"accept"}),
-    powers=POWERS,
-    rule_of={"rolled": "Athena's priest may roll again as long as there is a coin to pay."},
+    play=Play(
+        setup,
+        Oracle,
+        STEPS,
+        default=lambda state, ask: ask.options[-1],
+        absent=lambda state, seat: state.gone[seat],
+        final=frozenset({"accept"}),
+        declarations=Declarations(frozenset({"resign"}), anytime, resign),
+        powers=POWERS,
+    ),
+    hidden=Hidden(view, redeal),
+    bot=BotRules(value, advise),
+    table=Table(
+        WORDS,
+        scene,
+        places,
+        guide={"rolled": "Athena's priest may roll again as long as there is a coin to pay."},
+    ),
+    proof=Proof(check, facts, brisk={"goal": 4}),
 )

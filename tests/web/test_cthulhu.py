@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from tests.games.cthulhu.positions import Table, table
 from tests.web import tables
@@ -19,7 +18,7 @@ FIGHT = "GC EAF acolyte deep_one starspawn; YS EAF acolyte undead*3; BG NAM ghou
 def fought(*answers: Option, dice: str = "6 5 1 4  6 2") -> Game:
     """Great Cthulhu attacks four dice against two; everybody answers in turn."""
     start = table(FIGHT, power="GC 2, YS 2", books="GC regenerate, BG necrophagy").state
-    game = Game(replace(RULES, setup=lambda seats, options: start.copy()), 4, by_hand=True)
+    game = Game(RULES.but("play", setup=lambda seats, options: start.copy()), 4, by_hand=True)
     game.play(0, ("battle", "EAF", "yellow_sign"))
     for value in dice.split():
         game.play(CHANCE, ("roll", int(value)))
@@ -65,7 +64,7 @@ def test_kills_that_a_power_turns_into_pains_are_counted_as_such() -> None:
     t = table("SL EAF tsathoggua; GC EAF starspawn", power="SL 1", books="SL demand_sacrifice", factions="SL GC CC BG")
     t.do("SL", "battle EAF GC; demand_sacrifice")
     t.roll("1 1  6 6 5")
-    view: View = RULES.view(t.state, 0)
+    view: View = RULES.hidden.view(t.state, 0)
     assert view["battle"]["suffers"] == [[0, 3], [0, 0]]
 
 
@@ -81,7 +80,7 @@ def test_books_and_requirements_hold_what_they_tell_when_touched() -> None:
 def seated(t: Table) -> Game:
     """A game that begins there."""
     start = t.state
-    return Game(replace(RULES, setup=lambda seats, options: start.copy()), start.seats, by_hand=True)
+    return Game(RULES.but("play", setup=lambda seats, options: start.copy()), start.seats, by_hand=True)
 
 
 def seen(game: Game, seat: int) -> str:
@@ -162,7 +161,7 @@ def test_the_first_turn_has_no_doom_phase() -> None:
     for turn, phases in ((1, ["Gather", "First", "Action"]), (2, ["Gather", "First", "Doom", "Action"])):
         start = table(FIGHT, power="GC 2").state
         start.turn = turn
-        game = Game(replace(RULES, setup=lambda seats, options, start=start: start.copy()), 4, by_hand=True)  # type: ignore[misc]
+        game = Game(RULES.but("play", setup=lambda seats, options, start=start: start.copy()), 4, by_hand=True)
         page = web.table_page(tables.model(game, 0, rules=game.rules, title="Early days"))
         shown = page.split('id="tracker"', 1)[1].split("</nav>", 1)[0].split('class="phases"', 1)[1].split(">", 1)[1]
         assert re.sub(r"<[^>]*>", " ", re.sub(r"<svg.*?</svg>", "", shown)).split() == phases

@@ -159,7 +159,7 @@ def test_hint_and_undo_by_consent_are_shown() -> None:
 def test_any_game_can_be_played_on_the_common_table(name: str) -> None:
     """Every answer of every question of a short game has its button."""
     rules, rng = GAMES[name], Random(1)
-    game = Game(rules, rules.seats[0], rules.brisk, seed="any")
+    game = Game(rules, rules.seats[0], rules.proof.brisk, seed="any")
     for _ in range(60):
         if game.over:
             break

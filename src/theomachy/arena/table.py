@@ -129,16 +129,16 @@ def _keep(game: Game, pairing: Pairing) -> str:
 
 def standing(game: Game) -> tuple[int, list[int]]:
     """The turn and the score of each seat, as the table shows them to everybody."""
-    if game.rules.standing is None:
+    if game.rules.table.standing is None:
         return on_the_table(game)
-    turn, points = game.rules.standing(game.state)
+    turn, points = game.rules.table.standing(game.state)
     return turn, list(points)
 
 
 def on_the_table(game: Game) -> tuple[int, list[int]]:
     """The same for a game that does not tell by itself: found in the picture, which takes longer."""
     view, scores = game.view(WATCHER), [0] * game.seats
-    for panel in game.rules.scene(view).panels:
+    for panel in game.rules.table.scene(view).panels:
         if 0 <= panel.seat < game.seats:
             scores[panel.seat] += panel.score
     return next((int(view[key]) for key in ("turn", "round") if isinstance(view.get(key), int)), 0), scores
@@ -148,7 +148,7 @@ def _roles(game: Game) -> list[tuple[str, list[str]]]:
     """Each seat's god or faction, and the champions or the like that the view lists for it by name."""
     view = game.view(WATCHER)
     roles: list[tuple[str, list[str]]] = [("", []) for _ in range(game.seats)]
-    for panel in game.rules.scene(view).panels:
+    for panel in game.rules.table.scene(view).panels:
         if 0 <= panel.seat < game.seats:
             nobody = panel.name == f"Player {panel.seat + 1}"
             roles[panel.seat] = ("" if nobody else panel.name, _brought(view, panel.seat))

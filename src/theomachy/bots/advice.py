@@ -48,8 +48,8 @@ def deeds(position: Position, question: Ask) -> Ask:
     """
     if not open_desk(position) or len(question.options) == 1:
         return question
-    final = position.rules.final
-    default = position.rules.default(position.state, question)
+    final = position.rules.play.final
+    default = position.rules.play.default(position.state, question)
     options = [option for option in question.options if option[0] in final or option == default]
     return Ask(question.seat, question.what, options, *question.about)
 
@@ -59,4 +59,4 @@ def follow(position: Position, question: Ask, dice: Dice) -> Option:
     question = deeds(position, question)
     if len(question.options) == 1:
         return question.options[0]
-    return question.options[best(position.rules.advise(position.state, question), dice)]
+    return question.options[best(position.rules.bot.advise(position.state, question), dice)]

@@ -38,11 +38,11 @@ class Glimpse:
         self.rules: Rules = position.rules
         self.ask = Ask(seat, question.what, tuple(question.options), *question.about)
         agenda = position.state.agenda
-        self.at_desk = bool(agenda) and isinstance(position.rules.steps[agenda[-1][0]], Desk)
+        self.at_desk = bool(agenda) and isinstance(position.rules.play.steps[agenda[-1][0]], Desk)
         """Several seats may be asked at once, each at its own pace, or will be next."""
         self.owed = seat in position.owing()
         """The game waits for this answer; otherwise the seat may as well stay silent."""
-        self._look: Callable[[], View] = lambda: position.rules.view(position.state, seat)
+        self._look: Callable[[], View] = lambda: position.rules.hidden.view(position.state, seat)
         self._deal: Callable[[Dice], Position] = lambda dice: position.redeal(seat, dice)
 
     @property

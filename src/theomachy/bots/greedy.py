@@ -23,7 +23,7 @@ class Greedy:
 
     def choose(self, glimpse: Glimpse, dice: Dice) -> Choice | None:
         options = glimpse.ask.options
-        advice = glimpse.rules.advise(glimpse.redeal(dice).state, glimpse.ask)
+        advice = glimpse.rules.bot.advise(glimpse.redeal(dice).state, glimpse.ask)
         if not glimpse.owed and max(piece.score for piece in advice) <= 0:
             return None
         thoughts = ranked(advice)

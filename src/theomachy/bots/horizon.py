@@ -80,13 +80,13 @@ class Round:
 
 def in_turn(rules: Rules) -> bool:
     """Is this a game in which only one seat is asked at a time?"""
-    return not any(isinstance(step, Desk) for step in rules.steps.values())
+    return not any(isinstance(step, Desk) for step in rules.play.steps.values())
 
 
 def horizon(rules: Rules, seat: Seat, rounds: int) -> Horizon:
     """How far this game is looked ahead for a seat."""
-    if rules.lulls:
-        return Lull(rules.lulls, LULLS * rounds)
+    if rules.bot.lulls:
+        return Lull(rules.bot.lulls, LULLS * rounds)
     return Round(seat, rounds, turns=in_turn(rules))
 
 

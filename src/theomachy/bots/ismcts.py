@@ -80,7 +80,7 @@ class Search:
         position = glimpse.redeal(Dice(f"{dice.seed} advice"))
         self.talk = open_desk(position)
         """Everybody hears what is said and may answer: no imagined game says what will come of it."""
-        advice = glimpse.rules.advise(position.state, glimpse.ask)
+        advice = glimpse.rules.bot.advise(position.state, glimpse.ask)
         options = glimpse.ask.options
         reasons = {option: piece.reason for option, piece in zip(options, advice, strict=True)}
         self._reasons = {option: reasons[option] for option in thoughts(advice, dice, options, WIDEST)}
@@ -103,10 +103,10 @@ class Search:
         values: dict[Seat, float] = {}
         for node, index in way:
             if node.seat not in values:
-                values[node.seat] = self.glimpse.rules.value(position.state, node.seat)
+                values[node.seat] = self.glimpse.rules.bot.value(position.state, node.seat)
             node.tallies[index].learn(values[node.seat])
         if not strayed:
-            self.race.note(values[seat] if seat in values else self.glimpse.rules.value(position.state, seat))
+            self.race.note(values[seat] if seat in values else self.glimpse.rules.bot.value(position.state, seat))
         self.done += 1
 
     def _go_down(self, position: Position, end: Horizon, luck: Luck) -> tuple[list[tuple[Node, int]], bool]:
@@ -142,7 +142,7 @@ class Search:
         node = self.tree.find(key)
         if node is not None:
             return node, False
-        advice = position.rules.advise(position.state, question)
+        advice = position.rules.bot.advise(position.state, question)
         return self.tree.add(key, Node(question.seat, thoughts(advice, dice, question.options, WIDEST))), True
 
     def reason(self, runner: Runner) -> str:

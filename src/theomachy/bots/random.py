@@ -18,6 +18,6 @@ class Random:
             return None
         options = glimpse.ask.options
         if glimpse.at_desk and dice.below(PATIENCE) == 0:
-            option = glimpse.rules.default(glimpse.redeal(dice).state, glimpse.ask)
+            option = glimpse.rules.play.default(glimpse.redeal(dice).state, glimpse.ask)
             return Choice(option, "enough of this")
         return Choice(options[dice.below(len(options))], "as good as any")

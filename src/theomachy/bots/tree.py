@@ -35,7 +35,7 @@ def known(position: Position, question: Ask) -> Known:
     can see leads to a question of its own. What others hold, or write at the same time at a secret desk, is not in it:
     the seat cannot answer differently because of that.
     """
-    seen = position.rules.view(position.state, question.seat)
+    seen = position.rules.hidden.view(position.state, question.seat)
     asked = question.seat, question.what, question.about, question.options
     return blake2b(_dump((asked, seen)), digest_size=16).digest()
 

@@ -16,7 +16,7 @@ from theomachy.scene import Panel, Scene
 
 
 def scene_of(game: Game, seat: Seat) -> Scene:
-    return game.rules.scene(game.view(seat))
+    return game.rules.table.scene(game.view(seat))
 
 
 def board(scene: Scene, whole: bool = True) -> RenderableType:

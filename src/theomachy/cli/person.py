@@ -53,7 +53,7 @@ class Person:
 
     def _log(self) -> list[str]:
         view = self.game.view(self.seat)
-        return [self.game.rules.words.line(line, view) for _, line in self.game.log(self.seat)]
+        return [self.game.rules.table.words.line(line, view) for _, line in self.game.log(self.seat)]
 
     def show_board(self, whole: bool) -> None:
         """The whole board when asked for, in short when the phase is new to this person; the hand always."""
@@ -69,7 +69,7 @@ class Person:
 
     def question(self, ask: Ask) -> Answer:
         """Show the question and read until there is an answer."""
-        words, view = self.game.rules.words, self.game.view(self.seat)
+        words, view = self.game.rules.table.words, self.game.view(self.seat)
         found = menu.items(ask, words, view)
         self.news()
         self.show_board(whole=False)
@@ -118,7 +118,7 @@ class Person:
                 for line in self._log():
                     self.console.print(Text(f"• {line}", "italic"))
             case "?":
-                rule = self.game.rules.rule_of.get(ask.what, "There is no rule text for this question.")
+                rule = self.game.rules.table.guide.get(ask.what, "There is no rule text for this question.")
                 self.console.print(Text(rule))
             case "u":
                 return self._tried(partial(self.game.undo, self.seat))
@@ -138,7 +138,7 @@ class Person:
                 return self._tried(partial(self.game.declare, self.seat, option))
         for option in there:
             self.console.print(
-                Text.assemble((f"!{option[0]}", "bold cyan"), f"  {self.game.rules.words.option(option, view)}")
+                Text.assemble((f"!{option[0]}", "bold cyan"), f"  {self.game.rules.table.words.option(option, view)}")
             )
         if not there:
             self._mutter("there is nothing to declare")

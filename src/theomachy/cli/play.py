@@ -150,7 +150,7 @@ class Evening:
         else:
             view = self.game.view(WATCHER)
             for _, line in self.game.log(WATCHER):
-                self.console.print(Text(f"• {self.game.rules.words.line(line, view)}", "italic"))
+                self.console.print(Text(f"• {self.game.rules.table.words.line(line, view)}", "italic"))
         scene = board.scene_of(self.game, WATCHER)
         self.console.print(board.board(scene, whole=False))
         self.console.print(result(self.game))

@@ -134,21 +134,23 @@ def _checks(rules: Rules, console: Console) -> Iterator[tuple[str, list[str]]]:
 
 
 def _facts(rules: Rules) -> list[str]:
-    found = rules.facts()
+    found = rules.proof.facts()
     faults = [f"{fact.what} comes from {fact.source!r}" for fact in found if not fact.source.startswith(SOURCES)]
     faults += [f"{fact.what} has no value" for fact in found if not fact.value]
     return faults if found else ["there are no facts"]
 
 
 def _words(rules: Rules) -> list[str]:
-    prompts, verbs = rules.words.prompts, rules.words.options
-    faults = [f"a rule text for {what!r}, which is never asked" for what in rules.rule_of if what not in prompts]
-    return faults + [f"no sentence for declaring {verb!r}" for verb in sorted(rules.declarations) if verb not in verbs]
+    prompts, verbs = rules.table.words.prompts, rules.table.words.options
+    faults = [f"a rule text for {what!r}, which is never asked" for what in rules.table.guide if what not in prompts]
+    return faults + [
+        f"no sentence for declaring {verb!r}" for verb in sorted(rules.play.declarations.verbs) if verb not in verbs
+    ]
 
 
 def _table(rules: Rules, seats: int) -> list[str]:
     game = Game(rules, seats, seed="check")
-    faults = list(rules.check(game.state))
+    faults = list(rules.proof.check(game.state))
     for seat in (WATCHER, *range(seats)):
         scene = board.scene_of(game, seat)
         ids = [thing.id for things in (scene.areas, scene.tokens, scene.cards, scene.panels) for thing in things]

@@ -55,7 +55,7 @@ def replay(
     console, view = Console(highlight=False), game.view(viewer)
     console.print(Text(f"{game.rules.title}, {game.seats} players", "bold"))
     for moment, line in game.log(viewer):
-        console.print(Text.assemble((f"{moment:>5}  ", "dim"), game.rules.words.line(line, view)))
+        console.print(Text.assemble((f"{moment:>5}  ", "dim"), game.rules.table.words.line(line, view)))
     console.print(board.board(board.scene_of(game, viewer), whole=False))
     console.print(result(game))
     console.print(_proof(found, to))

@@ -39,7 +39,7 @@ def facts(game: GameName) -> None:
     """Every number of a game with its source: rulebook, public, house or ruling."""
     rules = game_named(game)
     table = Table("what", "value", "source", box=box.SIMPLE_HEAD, title=rules.title, title_justify="left")
-    found = rules.facts()
+    found = rules.proof.facts()
     for fact in found:
         table.add_row(fact.what, fact.value, fact.source, style="" if fact.source == "rulebook" else "yellow")
     console = Console(highlight=False)

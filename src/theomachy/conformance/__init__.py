@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import count
 from random import Random
 from typing import Any
@@ -25,7 +25,7 @@ LONGEST = 50_000
 """Decisions after which a random game should long be over."""
 NEWS = 3
 """How often a question is news in a series: so long every check is made of it."""
-LOOKING = ("value", "advise", "odds", "scene")
+LOOKING = (("bot", "value"), ("bot", "advise"), ("bot", "odds"), ("table", "scene"))
 """What of the rules only looks ahead, be it by trying things out: powers that are used there are not used in play."""
 
 
@@ -98,7 +98,7 @@ def _tables(
 ) -> Iterator[tuple[int, Mapping[str, Setting]]]:
     """Every number of seats in turn; every fourth time the next of the settings, else all variants as chance has it."""
     counts = range(rules.seats[0], rules.seats[1] + 1) if seats is None else (seats,)
-    settings = _settings(rules) if options is None else [{**rules.brisk, **options}]
+    settings = _settings(rules) if options is None else [{**rules.proof.brisk, **options}]
     for turn in count():
         for players in counts:
             mixed = turn % 4 and options is None
@@ -107,7 +107,7 @@ def _tables(
 
 def _settings(rules: Rules) -> list[dict[str, Setting]]:
     """Brisk play, and brisk play with one variant at another of its values; what makes play brisk is left alone."""
-    brisk = dict(rules.brisk)
+    brisk = dict(rules.proof.brisk)
     changed: list[dict[str, Setting]] = []
     for variant in rules.variants:
         if variant.name not in brisk:
@@ -117,7 +117,7 @@ def _settings(rules: Rules) -> list[dict[str, Setting]]:
 
 def _mixture(rules: Rules, rng: Random) -> dict[str, Setting]:
     """Brisk play with every variant at any of its values."""
-    return {variant.name: rng.choice(_values(variant)) for variant in rules.variants} | dict(rules.brisk)
+    return {variant.name: rng.choice(_values(variant)) for variant in rules.variants} | dict(rules.proof.brisk)
 
 
 def _values(variant: Variant) -> tuple[Setting, ...]:
@@ -228,10 +228,10 @@ class RandomPlay:
             option = sought
         elif self.temper.follows_advice(self.decisions):
             state = self.game.position.redeal(seat, Dice(str(self.rng.getrandbits(64)))).state
-            advice = self.rules.advise(state, ask)
+            advice = self.rules.bot.advise(state, ask)
             option = max(zip(advice, ask.options, strict=True), key=lambda pair: pair[0].score)[1]
         elif seat in self.game.owing() and self.temper.gets_on(self.game.position.at_private_desk()):
-            option = self.rules.default(self.game.state, ask)
+            option = self.rules.play.default(self.game.state, ask)
         else:
             option = self.temper.whim(ask)
         self.temper.hear(option)
@@ -301,16 +301,17 @@ class Coverage:
     """Which verbs, questions, log lines, steps, powers and endings have come up."""
 
     def __init__(self, rules: Rules) -> None:
-        self._steps = _Noticing(rules.steps)
-        looking: dict[str, Any] = {}
-        if rules.powers:
-            rules.powers.fired = set()
-            looking = {name: _unnoticed(rules.powers, getattr(rules, name)) for name in LOOKING}
-        self.rules = replace(rules, steps=self._steps, **looking)
+        self._steps = _Noticing(rules.play.steps)
+        self.rules = rules.but("play", steps=self._steps)
         """The same rules, noticing their steps."""
-        words = rules.words
-        lines = [key for key in words.lines if key not in rules.unoffered]
-        self._all = {"verbs": words.options, "questions": words.prompts, "lines": lines, "steps": rules.steps}
+        if rules.play.powers:
+            rules.play.powers.fired = set()
+            for group, name in LOOKING:
+                look = getattr(getattr(rules, group), name)
+                self.rules = self.rules.but(group, **{name: _unnoticed(rules.play.powers, look)})
+        words = rules.table.words
+        lines = [key for key in words.lines if key not in rules.proof.unoffered]
+        self._all = {"verbs": words.options, "questions": words.prompts, "lines": lines, "steps": rules.play.steps}
         self._seen: dict[str, set[str]] = {kind: set() for kind in (*self._all, "endings")}
 
     def add(self, play: RandomPlay) -> None:
@@ -326,7 +327,7 @@ class Coverage:
         """The words in the names of powers that have not come up, or whose questions (of a like name) have not; verbs
         that nobody said."""
         wanted: set[str | int] = {verb for verb in self._all["verbs"] if verb not in self._seen["verbs"]}
-        powers, unasked = self.rules.powers, set(self._all["questions"]) - self._seen["questions"]
+        powers, unasked = self.rules.play.powers, set(self._all["questions"]) - self._seen["questions"]
         for name in powers.by_name if powers else ():
             words = name.split(".")
             asks = any(word in question or question in word for question in unasked for word in words)
@@ -338,10 +339,10 @@ class Coverage:
         self._seen["steps"] = self._steps.begun
         known = {kind: list(names) for kind, names in self._all.items()}
         known["endings"] = list(self.rules.endings)
-        if self.rules.powers:
-            known["powers"] = list(self.rules.powers.by_name)
-            self._seen["powers"] = self.rules.powers.fired or set()
-            self.rules.powers.fired = None
+        if self.rules.play.powers:
+            known["powers"] = list(self.rules.play.powers.by_name)
+            self._seen["powers"] = self.rules.play.powers.fired or set()
+            self.rules.play.powers.fired = None
         missing = {kind: [name for name in names if name not in self._seen[kind]] for kind, names in known.items()}
         return {kind: names for kind, names in missing.items() if names}
 

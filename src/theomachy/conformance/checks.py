@@ -85,11 +85,11 @@ def option_is_fit_for_a_record(rules: Rules, option: Option) -> None:
     for part in option:
         number = type(part) is int and abs(part) < 10**9
         expect(number or (type(part) is str and NAME.fullmatch(part)), f"{part!r} in {option!r} is no word of a record")
-    expect(option[0] not in _RESERVED | rules.declarations, f"{option[0]!r} cannot be the verb of an option")
+    expect(option[0] not in _RESERVED | rules.play.declarations.verbs, f"{option[0]!r} cannot be the verb of an option")
 
 
 def invariants_hold(rules: Rules, state: Any, where: str = "") -> None:
-    faults = rules.check(state)
+    faults = rules.proof.check(state)
     expect(not faults, where + "; ".join(faults))
 
 
@@ -108,7 +108,7 @@ def wrong_answers_change_nothing(game: Game, rng: Random) -> None:
     idle = [seat for seat in range(seated(game)) if game.ask(seat) is None]
     for seat in (*idle, STRANGER, CHANCE, WATCHER):
         _refused(game.answer, seat, options[0], NotYourQuestion)
-    for verb in sorted(game.rules.declarations):
+    for verb in sorted(game.rules.play.declarations.verbs):
         _refused(game.declare, CHANCE, (verb,), IllegalChoice)
         _refused(game.declare, STRANGER, (verb,), IllegalChoice)
     expect(before == (game.position.digest(), len(game.record)), "a refused answer changed the position")
@@ -163,17 +163,17 @@ def redeal_looks_the_same(game: Game, rng: Random) -> None:
         invariants_hold(rules, twin.state, f"three answers into a re-deal for viewer {viewer}: ")
     viewer = rng.choice(viewers(game))
     twin = position.redeal(viewer, Dice(str(rng.getrandbits(64))))
-    scenes = [rules.scene(rules.view(state, viewer)) for state in (twin.state, position.state)]
+    scenes = [rules.table.scene(rules.hidden.view(state, viewer)) for state in (twin.state, position.state)]
     expect(scenes[0] == scenes[1], f"viewer {viewer} can tell the scene of a re-deal")
 
 
 def _sight(rules: Rules, position: Position, viewer: Seat) -> list[Any]:
     """All that is sent to a viewer."""
-    view = rules.view(position.state, viewer)
+    view = rules.hidden.view(position.state, viewer)
     sight: list[Any] = [_bytes(view)]
     if viewer >= 0:
         ask = position.ask(viewer)
-        sight += [list(rules.anytime(position.state, viewer)), ask and ask.key()]
+        sight += [list(rules.play.declarations.options(position.state, viewer)), ask and ask.key()]
         sight += [_sentences(rules, ask, view)] if ask else []
     return sight
 
@@ -224,7 +224,7 @@ def undo_tells_nothing(game: Game, rng: Random) -> None:
     twin = before.redeal(seat, Dice(""))
     twin.dice = None
     twin.answer(seat, game.history[-1][1])
-    same = _bytes(game.rules.view(twin.state, seat)) == _bytes(game.view(seat))
+    same = _bytes(game.rules.hidden.view(twin.state, seat)) == _bytes(game.view(seat))
     expect(same, f"seat {seat} may take back {game.history[-1][1]!r}, which has shown it something")
 
 
@@ -235,12 +235,12 @@ def sentences_are_good_english(game: Game, rng: Random) -> None:
         for text in _sentences(game.rules, ask, view) if ask else ():
             expect(good_english(text), f"not a good sentence: {text!r}")
         for option in game.anytime(seat):
-            text = game.rules.words.option(option, view)
+            text = game.rules.table.words.option(option, view)
             expect(good_english(text), f"not a good sentence: {text!r}")
 
 
 def _sentences(rules: Rules, ask: Ask, view: View) -> list[str]:
-    words = rules.words
+    words = rules.table.words
     return [words.prompt(ask, view), *[words.option(option, view) for option in ask.options]]
 
 
@@ -256,30 +256,30 @@ def lines_are_good_english(game: Game, first: int) -> None:
         view = game.view(viewer)
         for _, line in game.lines[first:]:
             if hears(line, viewer):
-                text = game.rules.words.line(line, view)
+                text = game.rules.table.words.line(line, view)
                 expect(good_english(text), f"not a good sentence: {text!r}")
 
 
 def options_point_into_the_scene(game: Game, rng: Random) -> None:
     for seat in range(seated(game)):
-        scene = game.rules.scene(game.view(seat))
+        scene = game.rules.table.scene(game.view(seat))
         ids = [thing.id for things in (scene.areas, scene.tokens, scene.marks, scene.tracks) for thing in things]
         ids += [thing.id for things in (scene.cards, scene.panels) for thing in things]
         twice = sorted({one for one in ids if ids.count(one) > 1})
         expect(not twice, f"ids that stand twice in the scene: {twice}")
         ask = game.ask(seat)
         for option in ask.options if ask else ():
-            lost = [place for place in game.rules.places(scene, option) if place not in ids]
+            lost = [place for place in game.rules.table.places(scene, option) if place not in ids]
             expect(not lost, f"{option!r} points to {lost}, which is not in the scene")
 
 
 def standing_is_on_the_table(game: Game, rng: Random) -> None:
     """Who tells the score by itself tells what the scene shows to a WATCHER."""
-    if game.rules.standing is None:
+    if game.rules.table.standing is None:
         return
-    turn, points = game.rules.standing(game.state)
+    turn, points = game.rules.table.standing(game.state)
     view, shown = game.view(WATCHER), [0] * len(points)
-    for panel in game.rules.scene(view).panels:
+    for panel in game.rules.table.scene(view).panels:
         shown[panel.seat] += panel.score
     expect((turn, list(points)) == (view["turn"], shown), f"turn {turn}, points {points}, but the table shows {shown}")
 
@@ -289,12 +289,12 @@ def advice_fits(game: Game, rng: Random) -> None:
     for seat in game.owing():
         ask = game.ask(seat)
         state = game.position.redeal(seat, Dice(str(rng.getrandbits(64)))).state
-        advice = game.rules.advise(state, ask)  # type: ignore[arg-type]
+        advice = game.rules.bot.advise(state, ask)  # type: ignore[arg-type]
         expect(len(advice) == len(ask.options), f"{len(advice)} pieces of advice for {ask}")  # type: ignore[union-attr]
         expect(max(advice, key=lambda piece: piece.score).reason, f"the best advice for {ask} gives no reason")
-        expect(abs(game.rules.value(state, seat)) < 1e9, "a value that is not a number")
+        expect(abs(game.rules.bot.value(state, seat)) < 1e9, "a value that is not a number")
         view = game.view(seat)
-        for odds in filter(None, (game.rules.odds(view, option) for option in ask.options)):  # type: ignore[union-attr]
+        for odds in filter(None, (game.rules.bot.odds(view, option) for option in ask.options)):  # type: ignore[union-attr]
             sound = min(odds.dealt, odds.taken, odds.better, odds.worse) >= 0 and odds.better + odds.worse < 1 + 1e-9
             expect(sound, f"odds that cannot be: {odds}")
 
@@ -336,5 +336,5 @@ def ending_is_announced(game: Game) -> None:
 
 def nothing_unoffered_is_told(game: Game) -> None:
     """Lines for orders that are never on offer stay unread, or they are not what the rules say they are."""
-    told = sorted({line[0] for _, line in game.lines} & game.rules.unoffered)
+    told = sorted({line[0] for _, line in game.lines} & game.rules.proof.unoffered)
     expect(not told, f"lines that no offered answer should lead to: {', '.join(told)}")

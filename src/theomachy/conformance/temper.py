@@ -67,7 +67,7 @@ class Temper:
         """The options of a table: what makes play brisk is taken as it is, stretched, or left out."""
         settings = dict(brisk)
         limits = {variant.name: variant.most for variant in rules.variants}
-        for name, value in rules.brisk.items():
+        for name, value in rules.proof.brisk.items():
             if name in given:
                 continue
             if not self.stretch:

@@ -110,7 +110,7 @@ class Table:
         """What a seat may know, or a WATCHER."""
         found = self._views.get(seat)
         if found is None:
-            found = self._views[seat] = self.setup.rules.view(self.position.state, seat)
+            found = self._views[seat] = self.setup.rules.hidden.view(self.position.state, seat)
         return found
 
     def vector(self, seat: Seat) -> Vector:

@@ -49,7 +49,7 @@ class Game:
         self._floor = 0
         self._next = _EVERY
         """How long the history will be when the position is kept again."""
-        start = rules.table(seats, self.options)
+        start = rules.set_up(seats, self.options)
         self._kept = [(0, Position(rules, start.copy(), None))]  # before the first dice
         self.position = Position(rules, start, None if by_hand else Dice(self.seed))
         self.history: list[Entry] = self.position.trail
@@ -93,10 +93,10 @@ class Game:
         return self.position.ask(seat)
 
     def view(self, seat: Seat) -> View:
-        return self.rules.view(self.position.state, seat)
+        return self.rules.hidden.view(self.position.state, seat)
 
     def anytime(self, seat: Seat) -> Sequence[Option]:
-        return () if self.over else self.rules.anytime(self.position.state, seat)
+        return () if self.over else self.rules.play.declarations.options(self.position.state, seat)
 
     @property
     def lines(self) -> list[tuple[int, Line]]:
@@ -151,7 +151,7 @@ class Game:
                 self.undo(seat)
             case ("rewind", int(moment)):
                 self.rewind(seat, moment)
-            case (verb, *_) if verb in self.rules.declarations:
+            case (verb, *_) if verb in self.rules.play.declarations.verbs:
                 self.declare(seat, option)
             case _:
                 self.answer(seat, option)
@@ -166,7 +166,7 @@ class Game:
         """Go on with what `foresee` gave, without playing it again; nothing was played in between."""
         self._told = self.lines  # what the position has said so far goes before what the one ahead has
         _, option = ahead.trail[0]
-        if option[0] in self.rules.declarations:
+        if option[0] in self.rules.play.declarations.verbs:
             ahead.revealed = True
         elif self.position.at_private_desk():
             self._quiet.update(range(len(self.history), len(self.history) + len(ahead.trail)))

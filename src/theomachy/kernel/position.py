@@ -142,7 +142,7 @@ class Position:
 
     def play(self, seat: Seat, option: Option) -> None:
         """An answer or a declaration, as the verb says."""
-        (self.declare if option[:1] and option[0] in self.rules.declarations else self.answer)(seat, option)
+        (self.declare if option[:1] and option[0] in self.rules.play.declarations.verbs else self.answer)(seat, option)
 
     def answer(self, seat: Seat, option: Option) -> None:
         """The seat's answer. Refused, with nothing changed, unless it is among the options."""
@@ -179,7 +179,7 @@ class Position:
         state: State = self.state
         self.trail.append((seat, option))
         self.said.append(len(state.log))
-        if option[0] in self.rules.final:
+        if option[0] in self.rules.play.final:
             self.revealed = True
         choice = self._choice
         if choice is not None:
@@ -198,11 +198,11 @@ class Position:
 
     def declare(self, seat: Seat, option: Option) -> None:
         """Something a seat may say at any time, asked or not."""
-        if self.over or seat < 0 or option not in self.rules.anytime(self.state, seat):
+        if self.over or seat < 0 or option not in self.rules.play.declarations.options(self.state, seat):
             raise IllegalChoice(f"seat {seat} cannot declare {' '.join(map(str, option))!r} now")
         self.trail.append((seat, option))
         self.said.append(len(self.state.log))
-        self.rules.declare(self.state, seat, option)
+        self.rules.play.declarations.declare(self.state, seat, option)
         if self._running is not None:
             self._since.append((seat, option))
         else:
@@ -227,8 +227,8 @@ class Position:
     def go(self) -> None:
         """Carry on until somebody has to answer or the game is over."""
         state: State = self.state
-        rules = self.rules
-        steps, agenda = rules.steps, state.agenda
+        play = self.rules.play
+        steps, agenda = play.steps, state.agenda
         self.desk = None
         if self._running is not None and self._waits(state):
             return
@@ -239,11 +239,11 @@ class Position:
                 # Most have one argument, and a call without a star is a fast one, as is that of a plain name.
                 ask = step.ask
                 question = ask(state, item[1]) if size == 2 else ask(state, *item[1:])
-                if question is not None and (rules.absent is None or not rules.absent(state, question.seat)):
+                if question is not None and (play.absent is None or not play.absent(state, question.seat)):
                     self._choice, self.question = step, question
                     return
                 agenda.pop()
-                step.answer(state, rules.default(state, question) if question is not None else (), *item[1:])
+                step.answer(state, play.default(state, question) if question is not None else (), *item[1:])
             elif isinstance(step, Plain):
                 agenda.pop()
                 function: Any = step.function
@@ -265,6 +265,7 @@ class Position:
 
     def _waits(self, state: State) -> bool:
         """Does the running step wait for somebody? CHANCE and those who have left are answered for here."""
+        play = self.rules.play
         while self._running is not None and not state.ending:
             question: Any = self.question
             seat: Seat = question.seat
@@ -274,8 +275,8 @@ class Position:
                 option = self.dice.outcome(question)
                 self.trail.append((CHANCE, option))
                 self.said.append(len(state.log))
-            elif self.rules.absent is not None and self.rules.absent(state, seat):
-                option = self.rules.default(state, question)
+            elif play.absent is not None and play.absent(state, seat):
+                option = play.default(state, question)
             else:
                 return True
             self._send(seat, option)
@@ -315,18 +316,19 @@ class Position:
 
     def redeal(self, seat: Seat, dice: Dice) -> Position:
         """A position that `seat` cannot tell from this one, with `dice` for all that is yet to fall."""
-        return Position(self.rules, self.rules.redeal(self._base or self.state, seat, dice.below), dice, self._since)
+        twin = self.rules.hidden.redeal(self._base or self.state, seat, dice.below)
+        return Position(self.rules, twin, dice, self._since)
 
     def _resume(self, since: Sequence[tuple[Seat, Option]]) -> None:
         """Bring the step on top of the agenda to where the answers since have brought it."""
         self._base, self._since = self.state, list(since)
         state = self.state = self._base.copy()
         item = state.agenda.pop()
-        self._running = running = _questions(item[0], self.rules.steps[item[0]], state, item[1:])
+        self._running = running = _questions(item[0], self.rules.play.steps[item[0]], state, item[1:])
         question = next(running)
         for seat, option in since:
-            if option[0] in self.rules.declarations:
-                self.rules.declare(state, seat, option)
+            if option[0] in self.rules.play.declarations.verbs:
+                self.rules.play.declarations.declare(state, seat, option)
             else:
                 question = running.send(option)
         if question is None:
@@ -347,14 +349,14 @@ class Position:
 
     @classmethod
     def load(cls, data: bytes, rules: Rules) -> Position:
-        shape: Any = tuple[rules.state_type, list[tuple[int, tuple[str | int, ...]]]]  # type: ignore[name-defined]
+        shape: Any = tuple[rules.play.state_type, list[tuple[int, tuple[str | int, ...]]]]  # type: ignore[name-defined]
         try:
             name, version, thrown, essence = msgspec.json.decode(data, type=_Saved)
             if (name, version) != (rules.name, rules.version):
                 raise BrokenSave(f"saved by {name} version {version}, not by {rules.name} version {rules.version}")
             loaded, since = msgspec.json.decode(essence, type=shape)
             # Through its constructor, which msgspec goes around and a compiled State cannot do without.
-            state = rules.state_type(*[getattr(loaded, field.name) for field in fields(loaded)])
+            state = rules.play.state_type(*[getattr(loaded, field.name) for field in fields(loaded)])
             return cls(rules, state, Dice(*thrown) if thrown else None, since)
         except msgspec.MsgspecError as error:
             raise BrokenSave(f"this is no saved position of {rules.title}: {error}") from error

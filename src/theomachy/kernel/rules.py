@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from theomachy.scene import Odds, Scene
@@ -90,6 +90,90 @@ def no_declaration(state: Any, seat: Seat, option: Option) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class Declarations:
+    """What a seat may say at any time, asked or not; no question uses these verbs."""
+
+    verbs: frozenset[str] = frozenset()
+    options: Callable[[Any, Seat], Sequence[Option]] = nothing_at_any_time
+    """What this seat may declare now."""
+    declare: Callable[[Any, Seat, Option], None] = no_declaration
+    joining: str = ""
+    """The verb by which somebody takes a free seat of a running game; empty if nobody can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """How the game goes."""
+
+    setup: Callable[[int, dict[str, Setting]], State]
+    """(number of seats, options) -> the State before the first step."""
+    state_type: type[State]
+    steps: Mapping[str, AnyStep]
+    default: Callable[[Any, Ask], Option] = first_option
+    """The answer for whoever has left or let time run out."""
+    absent: Callable[[Any, Seat], bool] | None = None
+    """Has this seat left? Then its questions get the default answer. None if nobody ever leaves."""
+    final: frozenset[str] = frozenset()
+    """Verbs that cannot be taken back: they tell others something or bind them."""
+    declarations: Declarations = field(default_factory=Declarations)
+    powers: Register | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """Who may know what."""
+
+    view: Callable[[Any, Seat], View]
+    """What a seat may know, as plain JSON-able data."""
+    redeal: Callable[[Any, Seat, Below], Any]
+    """A State that the seat cannot tell from the real one."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotRules:
+    """What bots and hints go by."""
+
+    value: Callable[[Any, Seat], float]
+    """The seat's chance to win, 0 to 1."""
+    advise: Callable[[Any, Ask], Sequence[Advice]]
+    """One piece of advice per option; the State is a re-deal for the asked seat, never the real one."""
+    odds: Callable[[View, Option], Odds | None] = no_odds
+    """What the dice promise if a seat with this view takes this option; None where no dice fall."""
+    lulls: frozenset[str] = frozenset()
+    """Questions at which nothing is half done (the next activation, the next turn): there `value` judges fairly."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What people see and read."""
+
+    words: Words
+    scene: Callable[..., Scene]
+    """(view, names by seat, the Scene before) -> what lies on the table; the last two may be left out."""
+    places: Callable[[Scene, Option], Sequence[str]]
+    """Scene ids that an option points to, in its own order."""
+    look: Look = field(default_factory=Look)
+    """How questions, answers and log lines look."""
+    standing: Callable[[Any], tuple[int, Sequence[int]]] | None = None
+    """(turn, points by seat) as everybody sees them, for frequent looks; without it they are read off the scene."""
+    guide: Mapping[str, str] = field(default_factory=dict)
+    """A short text, in our words, of the rule behind each question (by `Ask.what`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What tests and reports go by."""
+
+    check: Callable[[Any], Sequence[str]]
+    """Broken invariants, in words; none in a sound State."""
+    facts: Callable[[], Sequence[Fact]]
+    brisk: Mapping[str, Setting] = field(default_factory=dict)
+    """Options under which random play ends soon."""
+    unoffered: frozenset[str] = frozenset()
+    """Log lines that only an answer which is never on offer could lead to; random play must not meet them."""
+
+
+@dataclass(frozen=True, slots=True)
 class Rules:
     """A game. Functions take the game's own State; `Any` keeps them free of casts."""
 
@@ -97,51 +181,14 @@ class Rules:
     title: str
     version: int
     seats: tuple[int, int]
-    setup: Callable[[int, dict[str, Setting]], State]
-    """(number of seats, options) -> the State before the first step."""
-    state_type: type[State]
-    steps: Mapping[str, AnyStep]
-    words: Words
-    view: Callable[[Any, Seat], View]
-    """What a seat may know, as plain JSON-able data."""
-    redeal: Callable[[Any, Seat, Below], Any]
-    """A State that the seat cannot tell from the real one."""
-    check: Callable[[Any], Sequence[str]]
-    """Broken invariants, in words; none in a sound State."""
-    scene: Callable[..., Scene]
-    """(view, names by seat, the Scene before) -> what lies on the table; the last two may be left out."""
-    places: Callable[[Scene, Option], Sequence[str]]
-    """Scene ids that an option points to, in its own order."""
-    value: Callable[[Any, Seat], float]
-    advise: Callable[[Any, Ask], Sequence[Advice]]
-    """One piece of advice per option; the State is a re-deal for the asked seat, never the real one."""
-    facts: Callable[[], Sequence[Fact]]
+    """Least and most players."""
     endings: tuple[str, ...]
+    play: Play
+    hidden: Hidden
+    bot: BotRules
+    table: Table
+    proof: Proof
     variants: tuple[Variant, ...] = ()
-    brisk: Mapping[str, Setting] = field(default_factory=dict)
-    """Options under which random play ends soon."""
-    declarations: frozenset[str] = frozenset()
-    """Verbs that a seat may declare at any time, asked or not; no question uses them."""
-    anytime: Callable[[Any, Seat], Sequence[Option]] = nothing_at_any_time
-    declare: Callable[[Any, Seat, Option], None] = no_declaration
-    absent: Callable[[Any, Seat], bool] | None = None
-    """Has this seat left? Then its questions get the default answer. None if nobody ever leaves."""
-    default: Callable[[Any, Ask], Option] = first_option
-    final: frozenset[str] = frozenset()
-    """Verbs that cannot be taken back: they tell others something or bind them."""
-    odds: Callable[[View, Option], Odds | None] = no_odds
-    """What the dice promise if a seat with this view takes this option; None where no dice fall."""
-    standing: Callable[[Any], tuple[int, Sequence[int]]] | None = None
-    """(turn, points by seat) as everybody sees them, for frequent looks; without it they are read off the scene."""
-    powers: Register | None = None
-    lulls: frozenset[str] = frozenset()
-    """Questions at which nothing is half done (the next activation, the next turn): there `value` judges fairly."""
-    rule_of: Mapping[str, str] = field(default_factory=dict)
-    """A short text, in our words, of the rule behind each question (by `Ask.what`)."""
-    look: Look = field(default_factory=Look)
-    """How questions, answers and log lines look on a table."""
-    unoffered: frozenset[str] = frozenset()
-    """Log lines that only an answer which is never on offer could lead to; random play must not meet them."""
 
     def options(self, given: Mapping[str, object] | None = None) -> dict[str, Setting]:
         """All options of a table, the given ones checked, the others by default."""
@@ -155,12 +202,16 @@ class Rules:
                 settings[name] = known[name].check(value)
         return settings
 
-    def start(self, seats: int, given: Mapping[str, object] | None = None) -> State:
-        return self.table(seats, self.options(given))
+    def but(self, group: str, **parts: Any) -> Rules:
+        """These rules with other parts in one group: `rules.but("play", steps=steps)`."""
+        return replace(self, **{group: replace(getattr(self, group), **parts)})
 
-    def table(self, seats: int, options: dict[str, Setting]) -> State:
+    def start(self, seats: int, given: Mapping[str, object] | None = None) -> State:
+        return self.set_up(seats, self.options(given))
+
+    def set_up(self, seats: int, options: dict[str, Setting]) -> State:
         """The State before the first step, with options that have been checked."""
         least, most = self.seats
         if not isinstance(seats, int) or not least <= seats <= most:
             raise BadSetup(f"{self.title} takes {least} to {most} players, not {seats}")
-        return self.setup(seats, options)
+        return self.play.setup(seats, options)

@@ -190,7 +190,7 @@ class CthulhuExtras(Extras):
         def dress(kind: str, value: Any, text: str) -> Markup:
             return dice_row(value) if kind == "dice" and value else frame.named(kind, value, text)
 
-        return dressed(lambda mark: frame.rules.words.line(line, frame.present, mark), dress)
+        return dressed(lambda mark: frame.rules.table.words.line(line, frame.present, mark), dress)
 
 
 def _told_of(frame: Frame, verb: str) -> Card | None:

@@ -103,10 +103,10 @@ def _hear(frame: Frame, fight: Fight, key: str, args: tuple[Any, ...]) -> None:
     side = sides.get(args[1 if key == "invisibility" else 0]) if args else None
 
     def unit(at: int) -> str:
-        return frame.rules.words.kinds["unit"](args[at], frame.view)
+        return frame.rules.table.words.kinds["unit"](args[at], frame.view)
 
     def area(at: int) -> str:
-        return frame.rules.words.kinds["area"](args[at], frame.view)
+        return frame.rules.table.words.kinds["area"](args[at], frame.view)
 
     if key == "battle_over":
         fight.over = True

@@ -144,4 +144,4 @@ class Extras:
         return ""
 
     def sentence(self, frame: Frame, line: Line) -> Markup:
-        return dressed(lambda mark: frame.rules.words.line(line, frame.present, mark), frame.named)
+        return dressed(lambda mark: frame.rules.table.words.line(line, frame.present, mark), frame.named)

@@ -137,7 +137,7 @@ class Frame:
 
     def sentence(self, line: Line) -> Markup:
         """A line of the log in words."""
-        return dressed(lambda mark: self.rules.words.line(line, self.present, mark), self.named)
+        return dressed(lambda mark: self.rules.table.words.line(line, self.present, mark), self.named)
 
     @property
     def moment(self) -> Moment:
@@ -182,16 +182,16 @@ class Frame:
         """The things on the table that an answer names."""
         found = self._places.get(option)
         if found is None:
-            found = self._places[option] = tuple(self.rules.places(self.scene, option))
+            found = self._places[option] = tuple(self.rules.table.places(self.scene, option))
         return found
 
     def prompt_text(self) -> Markup:
         assert self.ask is not None
         question = self.ask
-        return dressed(lambda mark: self.rules.words.prompt(question, self.view, mark), self.bold)
+        return dressed(lambda mark: self.rules.table.words.prompt(question, self.view, mark), self.bold)
 
     def option_text(self, option: Option) -> str:
-        return self.rules.words.option(option, self.view)
+        return self.rules.table.words.option(option, self.view)
 
 
 def frame_of(model: TableModel) -> Frame:
@@ -204,14 +204,14 @@ def frame_of(model: TableModel) -> Frame:
     present = view
     if model.moment is not None and log:
         past = game.at(log[max(0, min(model.moment, len(log) - 1))][0])
-        view = model.rules.view(past.state, seat)
+        view = model.rules.hidden.view(past.state, seat)
     kept: dict[int, Scene] = game.aside.setdefault(BEFORE, {})
     ask = game.ask(seat) if live and not game.over and seat >= 0 else None
     asked = {**view, "question": [ask.what, *ask.about]} if ask is not None else view
-    scene = model.rules.scene(asked, (), kept.get(seat))
+    scene = model.rules.table.scene(asked, (), kept.get(seat))
     if live:
         kept[seat] = scene
-    owing, look = list(game.owing()), model.rules.look
+    owing, look = list(game.owing()), model.rules.table.look
     frame = Frame(model, game, model.rules, seat, view, present, scene, ask, owing, log, live, look)
     bridge(frame)
     if ask is not None:

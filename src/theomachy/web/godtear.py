@@ -131,7 +131,7 @@ class GodtearExtras(Extras):
                 found.append(frame.present["units"][value]["seat"] if kind == "unit" else value)
             return text
 
-        frame.rules.words.line(line, frame.present, mark)
+        frame.rules.table.words.line(line, frame.present, mark)
         return found[0] if found else None
 
     def sentence(self, frame: Frame, line: Line) -> Markup:
@@ -144,7 +144,7 @@ class GodtearExtras(Extras):
                 return frame.named("seat", value, text)
             return el("span", text, cls="place") if kind == "hex" else frame.named(kind, value, text)
 
-        return dressed(lambda mark: frame.rules.words.line(line, frame.present, mark), dress)
+        return dressed(lambda mark: frame.rules.table.words.line(line, frame.present, mark), dress)
 
 
 def ladder(frame: Frame) -> str:

@@ -39,7 +39,7 @@ def last_attack(frame: Frame) -> Markup | None:
     if not any(line[0] in ("hit", "missed", "damage") for line in lines[used + 1 :]):
         return None
     unit, key = lines[used][1]
-    kinds: Any = frame.rules.words.kinds
+    kinds: Any = frame.rules.table.words.kinds
     name = kinds["unit"](unit, frame.view)
     head = el("h3", icon("i_dice"), f"{name[:1].upper() + name[1:]}: {kinds['skill'](key, frame.view)}")
     return el("section", head, el("ul", rows[:8]), cls="gt-roll", aria_label="The latest roll")
@@ -48,7 +48,7 @@ def last_attack(frame: Frame) -> Markup | None:
 def _row(frame: Frame, line: Line, then: Line) -> Markup | None:
     """A roll, or a knockout; what a damage roll did is in the line after it."""
     key, args = line[0], line[1]
-    kinds: Any = frame.rules.words.kinds
+    kinds: Any = frame.rules.table.words.kinds
     if key in ("hit", "missed"):
         name = kinds["unit"](args[2], frame.view)
         word = "hits" if key == "hit" else "misses"

@@ -69,7 +69,7 @@ def _games(model: LobbyModel) -> Markup:
                     "span",
                     el("b", rules.title),
                     el("span", f"{_range(rules)} seats"),
-                    el("span", rules.look.about or _ABOUT.get(rules.name, "")),
+                    el("span", rules.table.look.about or _ABOUT.get(rules.name, "")),
                 ),
                 cls="game",
             )

@@ -65,7 +65,7 @@ def option_button(frame: Frame, key: str, option: Option, number: int | None = N
     """The full form of an answer: number, drawing, sentence, what stands there, odds."""
     look = frame.option_look(option)
     second = " · ".join(filter(None, (look.price, look.detail)))
-    odds = frame.rules.odds(frame.view, option)
+    odds = frame.rules.bot.odds(frame.view, option)
     cls = {"support": "option support", "attack": "option"}.get(look.accent, "option plain")
     return el(
         "button",

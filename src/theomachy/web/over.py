@@ -41,7 +41,7 @@ def result(frame: Frame) -> Markup:
 
 def why(frame: Frame) -> str:
     """The last line of the log says how the game ended."""
-    return frame.rules.words.line(frame.log[-1][1], frame.view) if frame.log else ""
+    return frame.rules.table.words.line(frame.log[-1][1], frame.view) if frame.log else ""
 
 
 def _ladder(frame: Frame) -> Markup:

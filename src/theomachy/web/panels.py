@@ -178,7 +178,7 @@ def announce(frame: Frame) -> Markup:
     if frame.ask is not None and frame.my_move:
         count = len(frame.options)
         answers = "one answer" if count == 1 else f"{count} answers"
-        words = f"Your turn. {frame.rules.words.prompt(frame.ask, frame.view)} {answers.capitalize()}."
+        words = f"Your turn. {frame.rules.table.words.prompt(frame.ask, frame.view)} {answers.capitalize()}."
     return el("div", words, id="announce", cls="vh", role="status", aria_live="assertive")
 
 
@@ -209,7 +209,7 @@ def _board_text(lines: tuple[str, ...]) -> Markup:
 
 def rules_body(frame: Frame) -> Markup:
     what = frame.ask.what if frame.ask else ""
-    text = frame.rules.rule_of.get(what, "")
+    text = frame.rules.table.guide.get(what, "")
     return el(
         "div",
         el("p", text, cls="rule") if text else el("p", "There is no question for you at this moment.", cls="rule"),

@@ -231,7 +231,7 @@ def _undo_request(frame: Frame) -> Markup | None:
         return None
     asking, moment = model.undo_asked
     line = frame.log[moment][1] if 0 <= moment < len(frame.log) else None
-    where = f" to “{frame.rules.words.line(line, frame.view)}”" if line else ""
+    where = f" to “{frame.rules.table.words.line(line, frame.view)}”" if line else ""
     if frame.seat in (asking, *model.undo_agreed) or frame.seat < 0:
         text = el("span", frame.who(asking), f" asks to go back{where}. Waiting for the others.")
         return el("div", icon("i_undo"), text, cls="banner-s", role="status")

@@ -40,8 +40,8 @@ def race_of(game: Game) -> Race:
 
 
 def _scores(game: Game, moment: int) -> list[int]:
-    view = game.rules.view(game.at(moment).state, WATCHER)
-    panels = sorted(game.rules.scene(view, (), None).panels, key=lambda panel: panel.seat)
+    view = game.rules.hidden.view(game.at(moment).state, WATCHER)
+    panels = sorted(game.rules.table.scene(view, (), None).panels, key=lambda panel: panel.seat)
     return [panel.score for panel in panels]
 
 

@@ -164,7 +164,7 @@ class Table:
         return self
 
     def check(self) -> None:
-        faults = list(RULES.check(self.state))
+        faults = list(RULES.proof.check(self.state))
         assert not faults, faults
 
 

@@ -10,7 +10,6 @@ is not mentioned of a champion's followers is off the battlefield. Seat 0 is nor
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from theomachy.games.godtear import RULES
@@ -37,7 +36,7 @@ class Halt(Desk):
         return None
 
 
-HALTING = replace(RULES, steps={**RULES.steps, "halt": Halt()})
+HALTING = RULES.but("play", steps={**RULES.play.steps, "halt": Halt()})
 
 
 def option(words: str) -> Option:
@@ -138,7 +137,7 @@ class Table:
             return False
         if any(self.position.ask(seat) for seat in (0, 1)):
             return False
-        faults = list(RULES.check(self.state))
+        faults = list(RULES.proof.check(self.state))
         assert not faults, faults
         return True
 

@@ -32,5 +32,5 @@ def drain(state: Olympus, *names: str) -> None:
 
 def heard(state: Olympus, seat: int) -> list[str]:
     """Keys of the lines that this seat reads, each of which makes a sentence."""
-    assert not [line for line in state.log if "{" in RULES.words.line(line, RULES.view(state, seat))]
+    assert not [line for line in state.log if "{" in RULES.table.words.line(line, RULES.hidden.view(state, seat))]
     return [line[0] for line in state.log if hears(line, seat)]

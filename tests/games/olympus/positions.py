@@ -11,7 +11,6 @@ Seats are letters. A table plays one phase and then halts; with `onward` it goes
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from theomachy.games.olympus import RULES
@@ -49,7 +48,7 @@ class Halt(Desk):
         return None
 
 
-HALTING = replace(RULES, steps={**RULES.steps, "halt": Halt()})
+HALTING = RULES.but("play", steps={**RULES.play.steps, "halt": Halt()})
 PHASES = {
     "negotiation": ("arrivals", "open_build"),
     "income": ("income", "apple"),
@@ -67,7 +66,7 @@ PHASES = {
 def turn_steps(seats: int) -> list[tuple[Any, ...]]:
     """The steps of a turn, as the game itself lays them out."""
     scratch = new_state(seats, no_closures=False, max_turns=0)
-    new_turn: Any = RULES.steps["new_turn"]
+    new_turn: Any = RULES.play.steps["new_turn"]
     new_turn.function(scratch)
     return scratch.agenda[::-1]
 
@@ -112,7 +111,7 @@ class Table:
         """Has the phase ended, and is the position sound?"""
         if self.at != "halt":
             return False
-        faults = list(RULES.check(self.state))
+        faults = list(RULES.proof.check(self.state))
         assert not faults, faults
         return True
 
@@ -262,7 +261,9 @@ class Table:
             seat = CHANCE if self.at == "chance" else self.position.owing()[0]
             question = self.position.ask(seat)
             assert question is not None
-            self.position.answer(seat, question.options[0] if seat == CHANCE else RULES.default(self.state, question))
+            self.position.answer(
+                seat, question.options[0] if seat == CHANCE else RULES.play.default(self.state, question)
+            )
             self._read_log()
         raise AssertionError(f"the game never came to {step}")
 
@@ -315,7 +316,7 @@ class Table:
         """Every line that was said can be put into words."""
         for line in self.state.log[self.read :]:
             seat = WATCHER if line[2] is None else line[2][0]
-            sentence = RULES.words.line(line, RULES.view(self.state, seat))
+            sentence = RULES.table.words.line(line, RULES.hidden.view(self.state, seat))
             assert sentence, line
             assert "{" not in sentence, sentence
         self.read = len(self.state.log)

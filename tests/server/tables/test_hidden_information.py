@@ -88,7 +88,7 @@ def swapped(game: Game, seat: Seat, dice: Dice) -> Game:
 def test_what_is_sent_stays_the_same_when_secrets_are_swapped(name: str) -> None:
     dice, checked, secrets = Random(11), 0, 0
     for round_ in range(12):
-        game = Game(GAMES[name], seats_of(name), GAMES[name].brisk, seed=f"leak {round_}")
+        game = Game(GAMES[name], seats_of(name), GAMES[name].proof.brisk, seed=f"leak {round_}")
         while not game.over and len(game.history) < 300 and checked < 60:
             game.answer(*some_answer(game, dice))
             if game.over or dice.random() > 0.06:
@@ -110,7 +110,7 @@ def test_what_is_sent_stays_the_same_when_secrets_are_swapped(name: str) -> None
 def test_a_secret_answer_changes_nothing_for_others_but_that_it_was_given(name: str) -> None:
     """At a private desk two different answers of one seat look the same to everybody else."""
     dice, compared = Random(5), 0
-    game = Game(GAMES[name], seats_of(name), GAMES[name].brisk, seed="two ways")
+    game = Game(GAMES[name], seats_of(name), GAMES[name].proof.brisk, seed="two ways")
     while not game.over and compared < 8 and len(game.history) < 400:
         seat, option = some_answer(game, dice)
         question = game.ask(seat)

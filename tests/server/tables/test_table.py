@@ -93,7 +93,7 @@ async def test_a_defect_of_the_rules_stores_nothing(services: Services, monkeypa
     table_id = await table_for(services, users)
     async with services.tables.open(table_id) as table:
         await table.answer(0, ("pledge", 1), table.decision(0), users[0].id)
-        desk = table.rules.steps["pledge"]
+        desk = table.rules.play.steps["pledge"]
 
         def broken(*_: object) -> None:
             raise ZeroDivisionError
@@ -123,7 +123,7 @@ async def test_a_move_is_played_once(services: Services, monkeypatch: pytest.Mon
     table_id = await table_for(services, users)
     async with services.tables.open(table_id) as table:
         await table.answer(0, ("pledge", 1), table.decision(0), users[0].id)
-        desk, closed = table.rules.steps["pledge"], []
+        desk, closed = table.rules.play.steps["pledge"], []
         assert isinstance(desk, Desk)
         close = desk.close
 

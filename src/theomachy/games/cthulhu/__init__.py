@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.rules import Rules
+from theomachy.kernel.rules import BotRules, Declarations, Hidden, Play, Proof, Rules, Table
 
 from .bot.advice import advise
 from .bot.value import value
@@ -27,27 +27,19 @@ RULES = Rules(
     title="Cthulhu Wars",
     version=3,
     seats=(2, 5),
-    setup=setup,
-    state_type=Cthulhu,
-    steps={**STEPS, **factions.STEPS},
-    words=WORDS,
-    view=view,
-    redeal=redeal,
-    check=check,
-    scene=scene,
-    places=points,
-    value=value,
-    advise=advise,
-    facts=facts,
     endings=("doom_track", "instant_death", "action_phase", "turn_limit", "powerless"),
     variants=VARIANTS,
-    brisk={"max_turns": 6},
-    final=frozenset({"hand_over"}),
-    declarations=frozenset({"reveal"}),
-    anytime=anytime,
-    declare=declare,
-    default=default,
-    standing=standing,
-    powers=POWERS,
-    rule_of=RULE_OF,
+    play=Play(
+        setup,
+        Cthulhu,
+        {**STEPS, **factions.STEPS},
+        default=default,
+        final=frozenset({"hand_over"}),
+        declarations=Declarations(frozenset({"reveal"}), anytime, declare),
+        powers=POWERS,
+    ),
+    hidden=Hidden(view, redeal),
+    bot=BotRules(value, advise),
+    table=Table(WORDS, scene, points, standing=standing, guide=RULE_OF),
+    proof=Proof(check, facts, brisk={"max_turns": 6}),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.rules import Rules, Variant
+from theomachy.kernel.rules import BotRules, Declarations, Hidden, Play, Proof, Rules, Table, Variant
 
 from .bot.advice import advise
 from .bot.odds import odds
@@ -27,18 +27,6 @@ RULES = Rules(
     title="Godtear",
     version=3,
     seats=(2, 2),
-    setup=setup,
-    state_type=Godtear,
-    steps=STEPS,
-    words=WORDS,
-    view=view,
-    redeal=redeal,
-    check=check,
-    scene=scene,
-    places=places,
-    value=value,
-    advise=advise,
-    facts=facts,
     endings=("victory", "resigned"),
     variants=(
         Variant("scenario", "life", "Scenario", "Where godtears lie and how they change.", choices=SCENARIOS),
@@ -57,13 +45,16 @@ RULES = Rules(
             "Both sides may field the same champion; in a free choice they always may.",
         ),
     ),
-    declarations=frozenset({"resign"}),
-    anytime=anytime,
-    declare=declare,
-    default=default,
-    odds=odds,
-    standing=standing,
-    powers=POWERS,
-    lulls=frozenset({"activate"}),
-    rule_of=RULE_OF,
+    play=Play(
+        setup,
+        Godtear,
+        STEPS,
+        default=default,
+        declarations=Declarations(frozenset({"resign"}), anytime, declare),
+        powers=POWERS,
+    ),
+    hidden=Hidden(view, redeal),
+    bot=BotRules(value, advise, odds, lulls=frozenset({"activate"})),
+    table=Table(WORDS, scene, places, standing=standing, guide=RULE_OF),
+    proof=Proof(check, facts),
 )

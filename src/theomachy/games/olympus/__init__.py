@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.rules import Rules, Variant
+from theomachy.kernel.rules import BotRules, Declarations, Hidden, Play, Proof, Rules, Table, Variant
 
 from .bot.advice import advise
 from .bot.odds import odds
@@ -27,18 +27,6 @@ RULES = Rules(
     title="Gods of Olympus",
     version=1,
     seats=(2, 6),
-    setup=setup,
-    state_type=Olympus,
-    steps=STEPS,
-    words=WORDS,
-    view=view,
-    redeal=redeal,
-    check=check,
-    scene=scene,
-    places=points,
-    value=value,
-    advise=advise,
-    facts=facts,
     endings=("prestige", "last_god", "turn_limit"),
     variants=(
         Variant(
@@ -56,16 +44,17 @@ RULES = Rules(
             most=200,
         ),
     ),
-    brisk={"max_turns": 8},
-    declarations=frozenset({"leave", "join"}),
-    anytime=anytime,
-    declare=declare,
-    absent=absent,
-    default=default,
-    final=frozenset({"bank", "send", "accept", "decline", "withdraw"}),
-    odds=odds,
-    standing=standing,
-    rule_of=RULE_OF,
-    look=OlympusLook(),
-    unoffered=UNOFFERED,
+    play=Play(
+        setup,
+        Olympus,
+        STEPS,
+        default=default,
+        absent=absent,
+        final=frozenset({"bank", "send", "accept", "decline", "withdraw"}),
+        declarations=Declarations(frozenset({"leave", "join"}), anytime, declare, joining="join"),
+    ),
+    hidden=Hidden(view, redeal),
+    bot=BotRules(value, advise, odds),
+    table=Table(WORDS, scene, points, OlympusLook(), standing=standing, guide=RULE_OF),
+    proof=Proof(check, facts, brisk={"max_turns": 8}, unoffered=UNOFFERED),
 )

@@ -170,7 +170,7 @@ class Autoplay:
             if question is None or table.decision(pending.seat) != pending.decision:
                 return None
             assert table.game is not None
-            option = table.rules.default(table.game.state, question)
+            option = table.rules.play.default(table.game.state, question)
             return option if option in question.options else question.options[0]
 
     async def _answer(self, table_id: str, pending: PendingAnswer, option: Option) -> bool:

@@ -24,7 +24,7 @@ CLUMSY = re.compile(
 
 def advice(t: Table) -> dict[str, float]:
     """Scores by the words of the option, for whoever is asked now."""
-    pieces = zip(t.question.options, RULES.advise(t.state, t.question), strict=True)
+    pieces = zip(t.question.options, RULES.bot.advise(t.state, t.question), strict=True)
     return {t.words(option): piece.score for option, piece in pieces}
 
 
@@ -43,7 +43,7 @@ def test_every_question_of_every_faction_gets_advice_with_a_reason(seats: int, g
             seat = game.owing()[0]
             ask = game.ask(seat)
             assert ask is not None
-            pieces = RULES.advise(game.position.redeal(seat, Dice(str(number))).state, ask)
+            pieces = RULES.bot.advise(game.position.redeal(seat, Dice(str(number))).state, ask)
             assert len(pieces) == len(ask.options), ask.what
             assert all(piece.reason and piece.reason != LIKE_ANY for piece in pieces), ask.what
             assert not [piece.reason for piece in pieces if CLUMSY.search(piece.reason)]
@@ -107,7 +107,7 @@ def test_black_goat_sends_a_dark_young_to_an_abandoned_gate_once_she_has_the_red
 def test_gods_are_named_without_an_article_in_reasons() -> None:
     t = table("YS EUR gate acolyte king_in_yellow; GC NAT gate acolyte; CC SAS gate acolyte; BG WAF gate acolyte",
               power="YS 3, GC 1, CC 1, BG 1", factions="GC CC BG YS", turn="YS")  # fmt: skip
-    reasons = " ".join(piece.reason for piece in RULES.advise(t.state, t.question))
+    reasons = " ".join(piece.reason for piece in RULES.bot.advise(t.state, t.question))
     assert "the King in Yellow" in reasons
     assert "he The King" not in reasons
 
@@ -124,15 +124,15 @@ def test_the_value_of_a_position_is_shared_out_and_grows_with_what_one_has() -> 
     plain = "GC SPA gate acolyte*2; CC SAS gate acolyte*2; BG WAF gate acolyte*2; YS EUR gate acolyte*2"
     now: dict[str, Any] = {"power": "GC 3, CC 3, BG 3, YS 3", "factions": "GC CC BG YS", "turn": "GC"}
     even = table(plain, **now)
-    assert abs(sum(RULES.value(even.state, seat) for seat in range(4)) - 1.0) < 1e-9
+    assert abs(sum(RULES.bot.value(even.state, seat) for seat in range(4)) - 1.0) < 1e-9
     richer: list[dict[str, Any]] = [{"doom": "GC 8"}, {"books": "GC dreams absorb"}, {"signs": "GC 3 3"}]
     for more in richer:
-        assert RULES.value(table(plain, **now, **more).state, 0) > RULES.value(even.state, 0)
+        assert RULES.bot.value(table(plain, **now, **more).state, 0) > RULES.bot.value(even.state, 0)
     gates = table(plain + "; GC AUS gate acolyte", **now)
-    assert RULES.value(gates.state, 0) > RULES.value(even.state, 0)
+    assert RULES.bot.value(gates.state, 0) > RULES.bot.value(even.state, 0)
 
 
 def test_what_is_asked_has_an_adviser() -> None:
-    prompts = set(RULES.words.prompts)
+    prompts = set(RULES.table.words.prompts)
     asked = set(ADVISERS) | {"action", "moving", "summoning", "nexus"}
     assert asked <= prompts | {"choose_faction"}, asked - prompts

@@ -82,7 +82,7 @@ def test_r67_who_could_end_the_game_stays_hidden() -> None:
     low, high = phase_end("GC 1 1"), phase_end("GC 3 3")
     assert low.question == high.question
     for seat in (WATCHER, 1, 2):
-        assert RULES.view(low.state, seat) == RULES.view(high.state, seat)
+        assert RULES.hidden.view(low.state, seat) == RULES.hidden.view(high.state, seat)
     assert low.do("GC", "unveil").asked == "GC first_player"
     assert low.doom("GC") == 26
 

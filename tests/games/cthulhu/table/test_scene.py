@@ -31,7 +31,7 @@ EUROPE = "YS EUR gate acolyte*3 undead*2 hastur king_in_yellow; CC EUR nightgaun
 def seen(t: Table, seat: int | None = None) -> Scene:
     """What the one who is asked sees, the question included."""
     viewer = t.question.seat if seat is None else seat
-    return scene({**RULES.view(t.state, viewer), "question": [t.question.what, *t.question.about]})
+    return scene({**RULES.hidden.view(t.state, viewer), "question": [t.question.what, *t.question.about]})
 
 
 def at(board: Scene, token: str) -> Token:
@@ -92,7 +92,7 @@ def test_a_scene_tells_nobody_what_others_signs_are_worth(seed: int) -> None:
         assert not scene(game.view(WATCHER)).cards
         for seat in range(4):
             other = game.position.redeal(seat, Dice(f"{seed} {step}")).state
-            assert scene(RULES.view(other, seat)) == scene(game.view(seat))
+            assert scene(RULES.hidden.view(other, seat)) == scene(game.view(seat))
 
 
 def test_own_signs_are_cards_and_others_only_a_number() -> None:
@@ -114,7 +114,7 @@ def test_own_signs_are_cards_and_others_only_a_number() -> None:
 
 
 def test_a_scene_needs_nothing_but_json() -> None:
-    view = RULES.view(table(EUROPE).state, 0)
+    view = RULES.hidden.view(table(EUROPE).state, 0)
     assert scene(json.loads(json.dumps(view))) == scene(view)
 
 
@@ -191,10 +191,10 @@ def test_a_unit_that_moves_keeps_its_id_and_a_stack_takes_that_of_a_newcomer() -
     before = seen(t, 0)
     alone = next(token for token in before.tokens if token.area == "AUS")
     t.do("GC", "move AUS acolyte SPA")
-    after = scene(RULES.view(t.state, 0), (), before)
+    after = scene(RULES.hidden.view(t.state, 0), (), before)
     assert at(after, alone.id).area == "SPA"
     assert at(after, alone.id).badges == ("×3",)
-    again = scene(RULES.view(t.state, 0), (), after)
+    again = scene(RULES.hidden.view(t.state, 0), (), after)
     assert [token.id for token in again.tokens] == [token.id for token in after.tokens]
 
 
@@ -260,7 +260,7 @@ def test_options_point_to_pieces_areas_books_and_players() -> None:
 
 def test_a_word_that_may_mean_several_places_points_to_none_of_them() -> None:
     t = table("GC SPA gate acolyte*2; GC AUS acolyte; GC EUR acolyte")
-    board = scene(RULES.view(t.state, 0))
+    board = scene(RULES.hidden.view(t.state, 0))
     assert points(board, ("arctic_wind", "acolyte")) == ("side.0",)
 
 
@@ -293,7 +293,7 @@ def test_every_faction_has_a_whole_sheet() -> None:
         cards = {
             card.id: card
             for card in sheets.panels(
-                RULES.view(table("", factions=f"{short(faction)} {others(faction)}").state, 0), ()
+                RULES.hidden.view(table("", factions=f"{short(faction)} {others(faction)}").state, 0), ()
             )[0].cards
         }
         assert any(key.startswith("power.") for key in cards)
@@ -330,7 +330,7 @@ def _others(faction: str) -> list[str]:
 
 def _told(t: Table) -> dict[str, str]:
     """What the first Faction's cards say, by id; abilities that are on no card are looked up."""
-    view = RULES.view(t.state, 0)
+    view = RULES.hidden.view(t.state, 0)
     changed = view["unusual"]
     cards = {card.id.split(".")[-1]: card.told for card in sheets.panels(view, ())[0].cards}
     return {thing: text(thing, changed) for thing in TEXTS} | cards

@@ -20,7 +20,7 @@ from theomachy.kernel.game import Game
 def liked(t: Table) -> Option:
     """The answer that advice likes best."""
     ask = t.ask
-    scores = [piece.score for piece in RULES.advise(t.state, ask)]
+    scores = [piece.score for piece in RULES.bot.advise(t.state, ask)]
     return ask.options[scores.index(max(scores))]
 
 
@@ -34,11 +34,11 @@ def test_every_question_of_a_random_game_gets_advice_with_reasons(scenario: str)
         assert ask is not None
         if rng.random() < 0.4:
             state = game.position.state.copy()
-            advice = RULES.advise(state, ask)
+            advice = RULES.bot.advise(state, ask)
             assert len(advice) == len(ask.options)
             assert all(piece.reason for piece in advice), ask.what
             assert any(isfinite(piece.score) for piece in advice), ask.what
-            here, there = RULES.value(state, 0), RULES.value(state, 1)
+            here, there = RULES.bot.value(state, 0), RULES.bot.value(state, 1)
             assert 0 <= here <= 1
             assert here + there == pytest.approx(1.0, abs=0.02)
         game.answer(seat, rng.choice(ask.options))
@@ -46,9 +46,9 @@ def test_every_question_of_a_random_game_gets_advice_with_reasons(scenario: str)
 
 def test_advice_leaves_the_position_alone() -> None:
     t = table("nia F7; quartzlings E6 E7*2", "morrigan G8 2; cold_bones H8*3", phase="clash").turn_of("morrigan")
-    before = RULES.view(t.state, 0), list(t.state.agenda)
-    RULES.advise(t.state, t.ask)
-    assert (RULES.view(t.state, 0), list(t.state.agenda)) == before
+    before = RULES.hidden.view(t.state, 0), list(t.state.agenda)
+    RULES.bot.advise(t.state, t.ask)
+    assert (RULES.hidden.view(t.state, 0), list(t.state.agenda)) == before
 
 
 def test_chances_are_those_that_the_table_shows() -> None:
@@ -94,4 +94,4 @@ def test_a_knockout_within_reach_is_taken() -> None:
 def test_a_won_game_is_worth_everything() -> None:
     t = table("nia F7; quartzlings A1*3", "morrigan G8; cold_bones L8*3", phase="clash")
     t.state.finish("victory", [1])
-    assert (RULES.value(t.state, 0), RULES.value(t.state, 1)) == (0.0, 1.0)
+    assert (RULES.bot.value(t.state, 0), RULES.bot.value(t.state, 1)) == (0.0, 1.0)

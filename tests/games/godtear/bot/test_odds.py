@@ -24,7 +24,7 @@ SHARE = {0: Fraction(2, 6), 1: Fraction(3, 6), 2: Fraction(1, 6)}
 
 
 def promised(t: Table, words: str) -> Odds:
-    found = odds(RULES.view(t.state, t.ask.seat), option(words))
+    found = odds(RULES.hidden.view(t.state, t.ask.seat), option(words))
     assert found is not None
     return found
 
@@ -124,7 +124,7 @@ def test_a_knocked_out_champion_takes_no_wound() -> None:
 
 def test_only_attacks_have_odds() -> None:
     t = table("nia F7; quartzlings A1*3", "morrigan G8; cold_bones L8*3").turn_of("morrigan")
-    view = RULES.view(t.state, 1)
+    view = RULES.hidden.view(t.state, 1)
     assert odds(view, ("advance", "H8")) is None
     assert odds(view, ("pass",)) is None
     assert odds(view, ("ultimate", "flash_freeze")) is None

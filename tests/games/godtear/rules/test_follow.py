@@ -74,9 +74,9 @@ def test_pushed_enemies_follow_as_well() -> None:
 
 def test_bots_send_comrades_after_each_other_at_once() -> None:
     t = table("helena A1; rallied_peasants D5*3", "titus G6").turn_of("rallied_peasants").play("advance")
-    best = max(zip(RULES.advise(t.state, t.ask), t.options, strict=True), key=lambda pair: pair[0].score)[1]
+    best = max(zip(RULES.bot.advise(t.state, t.ask), t.options, strict=True), key=lambda pair: pair[0].score)[1]
     t.play(best)
-    advice = dict(zip(t.options, RULES.advise(t.state, t.ask), strict=True))
+    advice = dict(zip(t.options, RULES.bot.advise(t.state, t.ask), strict=True))
     assert advice[best].score == float("-inf")
     assert advice["follow"].score == max(piece.score for piece in advice.values())
     assert t.ask.about[3:] == (HEX["D5"], HEX[best.split()[2]])

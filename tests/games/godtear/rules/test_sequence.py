@@ -13,9 +13,9 @@ def test_knowledge_may_draw_a_warband_token_to_where_the_turn_token_lay(token: i
     """The turn token is with the winner by then; a new one comes for the next turn."""
     t = table("rhodri A1", "titus L1", phase="end", scenario="knowledge", token=token).push(("score",))
     assert t.ask.what == "choose_first"
-    assert not RULES.check(t.state)
+    assert not RULES.proof.check(t.state)
     t.play("go_first")
-    assert not RULES.check(t.state)
+    assert not RULES.proof.check(t.state)
 
 
 def test_rock_formation_follows_the_removal_of_banners() -> None:

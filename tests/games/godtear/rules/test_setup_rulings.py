@@ -45,7 +45,7 @@ def test_r01_warbands_of_one_size_with_whole_units(size: int) -> None:
         t.play(t.options[0])
     assert t.state.phase == "plot"
     assert all(not t.state.missing(unit) for unit in range(4 * size))
-    assert not RULES.check(t.state)
+    assert not RULES.proof.check(t.state)
 
 
 def test_r01_both_may_field_the_same_champion_and_a_name_means_the_friendly_one() -> None:

@@ -33,9 +33,9 @@ def test_a_draft_goes_in_pairs(size: int, order: str) -> None:
 def test_both_choose_at_once_and_in_secret() -> None:
     t = by(opening("life", 2, "free"), 1, "choose titus", "choose nia")
     by(t, 0, "choose nia")
-    assert RULES.view(t.state, 0)["picks"] == [["nia"], ["", ""]]
-    assert RULES.view(t.state, 1)["picks"] == [[""], ["titus", "nia"]]
-    assert RULES.view(t.state, WATCHER)["picks"] == [[""], ["", ""]]
+    assert RULES.hidden.view(t.state, 0)["picks"] == [["nia"], ["", ""]]
+    assert RULES.hidden.view(t.state, 1)["picks"] == [[""], ["titus", "nia"]]
+    assert RULES.hidden.view(t.state, WATCHER)["picks"] == [[""], ["", ""]]
     assert t.lines() == []
 
 
@@ -54,11 +54,11 @@ def test_the_desk_stays_open_until_both_are_ready() -> None:
 
 def test_an_imagined_warband_has_as_many_champions_but_other_ones() -> None:
     t = by(opening("life", 3, "free"), 1, "choose titus", "choose nia")
-    twin = RULES.redeal(t.state, 0, lambda number: 0)
+    twin = RULES.hidden.redeal(t.state, 0, lambda number: 0)
     assert len(set(twin.picks[1])) == 2
     assert twin.picks[1] != ["titus", "nia"]
     assert t.state.picks[1] == ["titus", "nia"]
-    assert RULES.view(twin, 0) == RULES.view(t.state, 0)
+    assert RULES.hidden.view(twin, 0) == RULES.hidden.view(t.state, 0)
 
 
 @pytest.mark.parametrize("warbands", ["draft", "free", "dealt"])
@@ -71,8 +71,8 @@ def test_a_game_of_absent_players_comes_to_an_end(scenario: str, warbands: str) 
         seat = game.owing()[0]
         question = game.ask(seat)
         assert question is not None
-        game.answer(seat, RULES.default(game.state, question))
-        assert not RULES.check(game.state)
+        game.answer(seat, RULES.play.default(game.state, question))
+        assert not RULES.proof.check(game.state)
     assert game.over
 
 

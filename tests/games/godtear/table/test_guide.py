@@ -9,21 +9,21 @@ from theomachy.games.godtear.table.words.battle import NAMING
 
 
 def test_there_is_a_rule_for_every_question() -> None:
-    assert set(RULES.rule_of) == set(RULES.words.prompts)
-    assert all(20 < len(text) < 600 and text.endswith(".") for text in RULES.rule_of.values())
+    assert set(RULES.table.guide) == set(RULES.table.words.prompts)
+    assert all(20 < len(text) < 600 and text.endswith(".") for text in RULES.table.guide.values())
 
 
 def test_the_question_of_a_card_shows_what_the_card_says() -> None:
-    assert RULES.rule_of["undying"].startswith("Mournblade, “Undying”. ")
-    assert RULES.rule_of["bones_to"].startswith("Rattlebone, “Roll the Bones”. ")
-    assert RULES.rule_of["cursed_ground"].startswith("Rattlebone, “Cursed Ground”. ")
-    assert RULES.rule_of["stolen_treasure"].startswith("Red Bandits, “Stolen Treasure”. ")
-    assert all(name in RULES.rule_of["spew"] for name in ("“Flu Spew”", "“Goo Spew”"))
+    assert RULES.table.guide["undying"].startswith("Mournblade, “Undying”. ")
+    assert RULES.table.guide["bones_to"].startswith("Rattlebone, “Roll the Bones”. ")
+    assert RULES.table.guide["cursed_ground"].startswith("Rattlebone, “Cursed Ground”. ")
+    assert RULES.table.guide["stolen_treasure"].startswith("Red Bandits, “Stolen Treasure”. ")
+    assert all(name in RULES.table.guide["spew"] for name in ("“Flu Spew”", "“Goo Spew”"))
 
 
 def told(t: Table) -> list[str]:
-    view = RULES.view(t.state, 0)
-    return [RULES.words.line(line, view) for line in t.state.log]
+    view = RULES.hidden.view(t.state, 0)
+    return [RULES.table.words.line(line, view) for line in t.state.log]
 
 
 def test_steps_that_are_lost_are_told() -> None:
@@ -50,12 +50,12 @@ def test_whoever_is_moved_by_a_skill_is_told() -> None:
 
 
 def asked(t: Table) -> str:
-    return RULES.words.prompt(t.ask, RULES.view(t.state, t.ask.seat))
+    return RULES.table.words.prompt(t.ask, RULES.hidden.view(t.state, t.ask.seat))
 
 
 def offered(t: Table) -> list[str]:
-    view = RULES.view(t.state, t.ask.seat)
-    return [RULES.words.option(option, view) for option in t.ask.options]
+    view = RULES.hidden.view(t.state, t.ask.seat)
+    return [RULES.table.words.option(option, view) for option in t.ask.options]
 
 
 def test_verbs_agree_with_a_champion_a_unit_and_a_follower_without_comrades() -> None:

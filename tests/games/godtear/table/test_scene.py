@@ -29,7 +29,7 @@ UNKNOWN = {"agenda", "log", "choice", "mirrors", "picks", "ready", "cast", "spar
 
 
 def seen(t: Table, seat: int = 1) -> Scene:
-    return scene({**RULES.view(t.state, seat), "question": [t.ask.what, *t.ask.about]})
+    return scene({**RULES.hidden.view(t.state, seat), "question": [t.ask.what, *t.ask.about]})
 
 
 def at(board: Scene, area: str) -> Token:
@@ -86,12 +86,12 @@ def test_a_secret_warband_stays_secret() -> None:
     for game, _, _ in random_game(5, 12, warbands="free"):
         for seat in (0, 1):
             other = game.position.redeal(seat, Dice("anew")).state
-            assert scene(RULES.view(other, seat)) == scene(game.view(seat))
+            assert scene(RULES.hidden.view(other, seat)) == scene(game.view(seat))
         assert not any(card.spent for card in scene(game.view(WATCHER)).cards)
 
 
 def test_a_scene_needs_nothing_but_json() -> None:
-    view = RULES.view(table(NORTH, SOUTH).turn_of("morrigan").state, 1)
+    view = RULES.hidden.view(table(NORTH, SOUTH).turn_of("morrigan").state, 1)
     assert scene(json.loads(json.dumps(view))) == scene(view)
 
 
@@ -123,7 +123,7 @@ def test_a_follower_that_moves_takes_its_token_along() -> None:
     t = table(NORTH, SOUTH).turn_of("cold_bones")
     before = seen(t)
     t.play("advance", "move H8 I9")
-    after = scene(RULES.view(t.state, 1), (), before)
+    after = scene(RULES.hidden.view(t.state, 1), (), before)
     assert at(after, "I9").id == at(before, "H8").id
     assert at(after, "H8").badges == ("×2",)
 
@@ -135,7 +135,7 @@ def test_the_model_that_is_asked_about_has_a_ring() -> None:
 
 
 def test_zones_wear_the_colour_of_their_side_and_objectives_a_rim() -> None:
-    view = RULES.view(table(NORTH, SOUTH).turn_of("nia").state, 0)
+    view = RULES.hidden.view(table(NORTH, SOUTH).turn_of("nia").state, 0)
     tones = {area.name: area.tone for area in scene(view).areas}
     assert (tones["A1"], tones["L14"], tones["F7"], tones["D5"]) == ("zone-0", "zone-1", "objective", "")
     turned = {area.name: area.tone for area in scene({**view, "sides": [1, 0]}).areas}
@@ -151,7 +151,7 @@ def test_the_ladder_has_its_three_tokens() -> None:
 
 
 def test_pieces_stand_inside_their_hexes() -> None:
-    for area in scene(RULES.view(table(NORTH, SOUTH).turn_of("nia").state, 0)).areas:
+    for area in scene(RULES.hidden.view(table(NORTH, SOUTH).turn_of("nia").state, 0)).areas:
         if area.kind == "hex":
             xs, ys = zip(*area.shapes[0], strict=True)
             assert max(xs) - min(xs) == pytest.approx(40.4, abs=0.3)
@@ -184,10 +184,10 @@ def test_a_unit_is_meant_by_its_card_and_so_by_every_piece_of_it() -> None:
 
 def test_in_a_mirror_match_the_enemy_is_clicked_where_the_enemy_is_meant() -> None:
     t = table("titus D5; fenra A1", "fenra D6; titus L1", phase="plot").turn_of("titus", 0)
-    board = RULES.scene(RULES.view(t.state, 0))
+    board = RULES.table.scene(RULES.hidden.view(t.state, 0))
     assert list(places(board, ("skill", "challenge", "fenra"))) == ["unit-1-fenra"]
     t = table("rhodri D5; fenra D6", "fenra D7; titus L1", phase="plot").turn_of("rhodri")
-    board = RULES.scene(RULES.view(t.state, 0))
+    board = RULES.table.scene(RULES.hidden.view(t.state, 0))
     assert list(places(board, ("skill", "hold", "fenra"))) == ["unit-0-fenra"]
 
 

@@ -70,10 +70,10 @@ def test_seats_come_and_go_at_any_moment(seed: int) -> None:
     for _ in range(3000):
         if position.over:
             break
-        assert not RULES.check(position.state)
+        assert not RULES.proof.check(position.state)
         if rng.random() < 0.02:
             seat = rng.randrange(position.state.seats + 1)
-            for option in RULES.anytime(position.state, seat):
+            for option in RULES.play.declarations.options(position.state, seat):
                 position.declare(seat, option)
             assert position.clone().digest() == position.digest()
             continue
@@ -122,9 +122,9 @@ def test_r57_who_replaces_a_departed_player_opens_nothing() -> None:
 
 def test_r57_a_game_has_six_seats_withdrawn_ones_included() -> None:
     t = table(phase="build", players=6, withdrawn="F")
-    assert ("join",) not in RULES.anytime(t.state, 6)
-    assert ("join",) not in RULES.anytime(t.state, 5)
-    assert ("join",) in RULES.anytime(table(phase="build", players=5).state, 5)
+    assert ("join",) not in RULES.play.declarations.options(t.state, 6)
+    assert ("join",) not in RULES.play.declarations.options(t.state, 5)
+    assert ("join",) in RULES.play.declarations.options(table(phase="build", players=5).state, 5)
 
 
 def test_r55_a_late_guest_has_cards_only_for_completed_turns() -> None:

@@ -37,7 +37,7 @@ def orders(text: str) -> list[Option]:
 
 def said(state: Olympus) -> list[str]:
     """Keys of what was said, each of which makes a sentence."""
-    assert not [line for line in state.log if "{" in RULES.words.line(line, RULES.view(state, A))]
+    assert not [line for line in state.log if "{" in RULES.table.words.line(line, RULES.hidden.view(state, A))]
     return [line[0] for line in state.log]
 
 

@@ -17,7 +17,7 @@ def test_leaving_gives_cards_back_drops_what_is_unrevealed_and_lets_offers_lapse
     assert t.hand("B") == "nothing"
     assert [offer[1:3] for offer in t.state.offers] == [(0, 2)]
     assert t.state.drafts == [[], [], []]
-    assert not RULES.check(t.state)
+    assert not RULES.proof.check(t.state)
     assert t.owing() == "AC"
     assert t["athens"] == "B army"
 

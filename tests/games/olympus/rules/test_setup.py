@@ -82,9 +82,9 @@ def test_r09_a_hand_is_secret_but_its_size_is_not() -> None:
     other = table(phase="trade", hands={**hands, "B": "envy 3"})
     bigger = table(phase="trade", hands={**hands, "B": "envy 4"})
     a, b = one.seat("A"), one.seat("B")
-    assert RULES.view(one.state, a) == RULES.view(other.state, a)
-    assert RULES.view(one.state, b) != RULES.view(other.state, b)
-    assert RULES.view(one.state, a) != RULES.view(bigger.state, a)
+    assert RULES.hidden.view(one.state, a) == RULES.hidden.view(other.state, a)
+    assert RULES.hidden.view(one.state, b) != RULES.hidden.view(other.state, b)
+    assert RULES.hidden.view(one.state, a) != RULES.hidden.view(bigger.state, a)
 
 
 def test_r10_the_board_starts_empty() -> None:

@@ -31,10 +31,10 @@ def trading(state: Olympus, seat: int) -> Ask:
 
 def trade(state: Olympus, seat: int, *options: Option) -> None:
     for option in options:
-        question, view = trading(state, seat), RULES.view(state, seat)
+        question, view = trading(state, seat), RULES.hidden.view(state, seat)
         assert option in question.options
-        assert RULES.words.prompt(question, view)
-        assert all(RULES.words.option(each, view) for each in question.options)
+        assert RULES.table.words.prompt(question, view)
+        assert all(RULES.table.words.option(each, view) for each in question.options)
         TRADE.answer(state, seat, option)
 
 

@@ -20,7 +20,7 @@ def test_every_die_of_a_battle_keeps_its_shape() -> None:
         for throw in throws:
             assert not throw.spare or min(throw.row)[0] >= max(throw.spare)[0]
         values = [" ".join(str(value) for value, _ in throw.row) or "no dice" for throw in throws]
-        assert f": {' against '.join(values)}." in RULES.words.line(line, game.view(0))
+        assert f": {' against '.join(values)}." in RULES.table.words.line(line, game.view(0))
 
 
 def test_dice_lie_on_the_table_until_the_damage_is_taken() -> None:
@@ -28,9 +28,9 @@ def test_dice_lie_on_the_table_until_the_damage_is_taken() -> None:
     t.write("A", "attack athens army argolis; attack athens city argolis")
     t.write("B", "support arcadia market argolis")
     t.reveal()
-    assert [battle["thrown"] for battle in RULES.view(t.state, 0)["battles"]] == [[]]
+    assert [battle["thrown"] for battle in RULES.hidden.view(t.state, 0)["battles"]] == [[]]
     t.roll("argolis: A 6 5 3 3, B 7 4 2")
-    (battle,) = RULES.view(t.state, 2)["battles"]
+    (battle,) = RULES.hidden.view(t.state, 2)["battles"]
     assert battle["harm"] == [1, 3]
     assert battle["thrown"] == [
         {"row": [[6, 6], [5, 6], [3, 6], [3, 6]], "spare": []},
@@ -39,7 +39,7 @@ def test_dice_lie_on_the_table_until_the_damage_is_taken() -> None:
     t.take("A", "hit athens army")
     t.take("B", "hit argolis army; hit argolis hero")
     assert t.halted
-    assert [battle["thrown"] for battle in RULES.view(t.state, 0)["battles"]] == [[]]
+    assert [battle["thrown"] for battle in RULES.hidden.view(t.state, 0)["battles"]] == [[]]
 
 
 def test_income_is_what_the_rules_will_give() -> None:
@@ -52,11 +52,11 @@ def test_income_is_what_the_rules_will_give() -> None:
 
 def test_written_orders_need_cards_and_an_army_that_puts_to_sea_one_despair() -> None:
     t = table(phase="build", hands={"A": "envy 2 gluttony 1 hope 1 lust 1 pride 1"})
-    assert RULES.view(t.state, 0)["prices"]["market"] == {"envy": 1, "gluttony": 1, "hope": 1}
+    assert RULES.hidden.view(t.state, 0)["prices"]["market"] == {"envy": 1, "gluttony": 1, "hope": 1}
     t.write("A", "build market delphi; build town delphi")
-    assert RULES.view(t.state, 0)["needs"] == {"envy": 2, "gluttony": 1, "hope": 1, "lust": 1, "pride": 1}
-    assert RULES.view(t.state, 1)["needs"] == {}
+    assert RULES.hidden.view(t.state, 0)["needs"] == {"envy": 2, "gluttony": 1, "hope": 1, "lust": 1, "pride": 1}
+    assert RULES.hidden.view(t.state, 1)["needs"] == {}
     t = table("A athens army; A thebes army", phase="move", hands={"A": "despair 1"})
-    assert RULES.view(t.state, 0)["prices"] == {"fleet": {"despair": 1}}
+    assert RULES.hidden.view(t.state, 0)["prices"] == {"fleet": {"despair": 1}}
     t.write("A", "move athens army myrtoan_sea; move thebes army athens")
-    assert RULES.view(t.state, 0)["needs"] == {"despair": 1}
+    assert RULES.hidden.view(t.state, 0)["needs"] == {"despair": 1}

@@ -14,20 +14,20 @@ def offered(t: Table, letter: str) -> set[str]:
     seat = t.seat(letter)
     question = t.position.ask(seat)
     assert question is not None
-    view = RULES.view(t.state, seat)
-    return {RULES.words.option(option, view) for option in question.options}
+    view = RULES.hidden.view(t.state, seat)
+    return {RULES.table.words.option(option, view) for option in question.options}
 
 
 def prompt(t: Table, letter: str) -> str:
     seat = t.seat(letter)
     question = t.position.ask(seat)
     assert question is not None
-    return RULES.words.prompt(question, RULES.view(t.state, seat))
+    return RULES.table.words.prompt(question, RULES.hidden.view(t.state, seat))
 
 
 def told(t: Table) -> list[str]:
-    view = RULES.view(t.state, WATCHER)
-    return [RULES.words.line(line, view) for line in t.state.log]
+    view = RULES.hidden.view(t.state, WATCHER)
+    return [RULES.table.words.line(line, view) for line in t.state.log]
 
 
 def corinth_hit(towns: int, points: str) -> Table:

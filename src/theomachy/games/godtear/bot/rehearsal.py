@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import cache
 
 from theomachy.kernel.ask import CHANCE, Ask, Option
@@ -40,7 +39,9 @@ def stage() -> Rules:
     """The rules, with a step that ends a rehearsal."""
     from .. import RULES
 
-    return replace(RULES, steps={**RULES.steps, "halt": Choice(_halt, _go_on), "act": Choice(ask_action, _stay)})
+    return RULES.but(
+        "play", steps={**RULES.play.steps, "halt": Choice(_halt, _go_on), "act": Choice(ask_action, _stay)}
+    )
 
 
 def rehearse(state: Godtear, unit: int, option: Option, adviser: Adviser) -> Godtear:

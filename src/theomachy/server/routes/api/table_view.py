@@ -109,7 +109,7 @@ def _question(game: Game, model: TableModel) -> Question | None:
     ask = game.ask(model.seat) if model.seat >= 0 else None
     if ask is None:
         return None
-    words, view = game.rules.words, game.view(model.seat)
+    words, view = game.rules.table.words, game.view(model.seat)
     return Question(
         decision=model.decision,
         what=ask.what,
@@ -121,5 +121,5 @@ def _question(game: Game, model: TableModel) -> Question | None:
 
 
 def _log(game: Game, seat: int) -> list[LogLine]:
-    words, view = game.rules.words, game.view(seat)
+    words, view = game.rules.table.words, game.view(seat)
     return [LogLine(words.line(line, view), line[0], list(line[1])) for _, line in game.log(seat)]
