@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from .table import run
+from tests.cli.terminal import run
 
 PLAN = 'game = "olympus"\ngames = 3\nlineups = [["easy", "random"]]\n[options]\nmax_turns = 2\n'
 

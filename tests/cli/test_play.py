@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.table import Said, run
+from tests.cli.terminal import Said, run
 from theomachy.bots import play_out
 from theomachy.cli import files
 from theomachy.kernel import record

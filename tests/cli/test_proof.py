@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.table import run
+from tests.cli.terminal import run
 from tests.template_game import RULES
 from theomachy import bench
 from theomachy.cli import proof

@@ -1,16 +1,14 @@
-"""How options and views become numbers: always the same way."""
+"""Options as numbers of actions: always the same way."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 
-import numpy as np
 import pytest
 
 from theomachy.envs.actions import WAIT, Hashed, Menu
-from theomachy.envs.features import Features
-from theomachy.kernel.ask import Ask, Option
+from theomachy.kernel.ask import Option
 from theomachy.kernel.errors import BadSetup
 
 OPTIONS: list[Option] = [("move", "athens", n) for n in range(40)]
@@ -53,31 +51,3 @@ def test_a_menu_counts_from_one() -> None:
 def test_too_many_options_are_refused_in_words(actions: Hashed | Menu) -> None:
     with pytest.raises(BadSetup, match="too many for 40 actions"):
         actions.of(OPTIONS)
-
-
-def test_a_view_becomes_a_vector_whose_places_are_known() -> None:
-    features = Features(10_000)
-    view = {
-        "turn": 3,
-        "phase": "attack",
-        "players": [{"prestige": 7, "active": True}],
-        "units": ["army", "army"],
-        "no": None,
-    }
-    vector = features.vector(view, Ask(0, "pick", [("pick", "ore")], 2))
-    expected = np.zeros(10_000, np.float32)
-    counts = {
-        "turn": 3,
-        "phase=attack": 1,
-        "players.0.prestige": 7,
-        "players.0.active": 1,
-        "units=army": 2,
-        "asked=pick": 1,
-        "about.0": 2,
-    }
-    for path, count in counts.items():
-        index, sign = features.place(path)
-        expected[index] += sign * count
-    assert vector.dtype == np.float32
-    assert np.array_equal(vector, expected)
-    assert np.array_equal(vector, Features(10_000).vector(view, Ask(0, "pick", [], 2)))

@@ -1,13 +1,12 @@
-"""replay, verify and draw."""
+"""replay and verify."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
-from tests.cli.table import run
+from tests.cli.terminal import run
 
 
 @pytest.fixture
@@ -22,9 +21,6 @@ def broken(text: str) -> str:
     for command in ("replay", "verify"):
         assert run(command, "b.record").refused().startswith("b.record")
     return run("replay", "b.record").refused()
-
-
-# -- replay and verify ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.usefixtures("game")
@@ -97,42 +93,3 @@ def test_a_file_that_is_not_text_is_refused() -> None:
     Path("b.record").write_bytes(b"\xff\xfe\x00")
     assert "it is not text" in run("replay", "b.record").refused()
     assert "no such file" in run("verify", "c.record").refused()
-
-
-# -- draw -------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.usefixtures("game")
-def test_a_recorded_game_is_drawn_as_svg() -> None:
-    assert "Drawn to board.svg" in run("draw", "a.record", "-o", "board.svg", "--to", "4", "--theme", "parchment").out
-    assert ElementTree.parse("board.svg").getroot().tag.endswith("svg")
-
-
-def test_a_new_game_is_drawn_as_png_of_the_wanted_width() -> None:
-    run("draw", "olympus", "-o", "board.png", "--width", "400", "--players", "3")
-    data = Path("board.png").read_bytes()
-    assert data.startswith(b"\x89PNG")
-    assert int.from_bytes(data[16:20], "big") == 400
-
-
-def test_bots_can_fill_the_board_before_it_is_drawn() -> None:
-    run("draw", "olympus", "-o", "empty.svg")
-    run("draw", "olympus", "-o", "full.svg", "--to", "60")
-    assert Path("empty.svg").read_text() != Path("full.svg").read_text()
-
-
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
-    [
-        (["olympus", "-o", "board.gif"], "must end in one of them"),
-        (["olympus", "-o", "board.svg", "--theme", "neon"], "there are: night, parchment"),
-        (["nothing", "-o", "board.svg"], "neither a file nor a game"),
-        (["olympus", "-o", "board.svg", "--players", "7"], "takes 2 to 6 players, not 7"),
-        (["olympus", "-o", "board.svg", "--seat", "9"], "counted from 1"),
-        (["olympus", "-o", "board.svg", "--to", "-3"], "cannot be negative"),
-        (["olympus", "-o", "nowhere/board.svg"], "no such file or directory"),
-    ],
-)
-def test_a_picture_that_cannot_be_made_is_refused(arguments: list[str], sentence: str) -> None:
-    assert sentence in run("draw", *arguments).refused()
-    assert not list(Path().rglob("*.svg"))

@@ -1,4 +1,4 @@
-"""The habits of the house that no linter knows."""
+"""Conventions that no linter knows."""
 
 import ast
 import re
