@@ -15,22 +15,20 @@ from typing import Any
 
 from theomachy.games.olympus import RULES
 from theomachy.games.olympus.rules.board import (
-    GODS,
-    KIND,
     KINDS,
     REGION,
     REGIONS,
-    RESOURCE,
     RESOURCES,
     TOKENS,
     kinds_in,
 )
-from theomachy.games.olympus.rules.state import NOBODY, Olympus, new_state
+from theomachy.games.olympus.rules.notation import LETTERS, read
+from theomachy.games.olympus.rules.sequence import TURN
+from theomachy.games.olympus.rules.state import NOBODY, Olympus
 from theomachy.kernel.ask import CHANCE, WATCHER, Ask, Option
 from theomachy.kernel.position import Position
 from theomachy.kernel.step import Desk
 
-LETTERS = "ABCDEF"
 FAR = (
     *("troy", "phrygia", "mysia", "lydia", "ephesus", "sardis", "caria"),
     *("lesbos", "chios", "icaria", "ida", "knossos", "lemnos", "thrace"),
@@ -61,14 +59,6 @@ PHASES = {
     "end": ("turn_limit", "new_turn"),
 }
 """phase -> its first step, and the first step that is no longer part of it"""
-
-
-def turn_steps(seats: int) -> list[tuple[Any, ...]]:
-    """The steps of a turn, as the game itself lays them out."""
-    scratch = new_state(seats, no_closures=False, max_turns=0)
-    new_turn: Any = RULES.play.steps["new_turn"]
-    new_turn.function(scratch)
-    return scratch.agenda[::-1]
 
 
 def parts(text: str) -> list[list[str]]:
@@ -342,30 +332,21 @@ def table(
     seating: str = LETTERS,
 ) -> Table:
     """A table at the first question of `phase`. `seating` says which letter sits in which seat."""
-    state = new_state(players, no_closures, max_turns)
+    seats = {letter: LETTERS[seat] for seat, letter in enumerate(seating[:players])}
+    new = {(region, kind) for region, *kinds in parts(fresh) for kind in kinds}
+    lines = [f"{seats[letter]} {god}" for letter, god in (gods or {}).items()]
+    for letter, region, *kinds in parts(board):
+        lines.append(" ".join([seats[letter], region, *(f"{k}*" if (region, k) in new else k for k in kinds)]))
+    lines += [f"{seats[letter]} hand {cards}" for letter, cards in (hands or {}).items()]
+    state = read(players, {"no_closures": no_closures, "max_turns": max_turns}, lines)
     state.turn, state.phase = turn, phase
-    state.gods = [(gods or {}).get(seating[seat], "") for seat in range(players)]
-    left = [god for god in GODS if god not in state.gods]
-    state.gods = [god or left.pop(0) for god in state.gods]
     for letter in withdrawn:
         state.active[seating.index(letter)] = False
-    for letter, region, *kinds in parts(board):
-        for kind in kinds:
-            state.place(seating.index(letter), REGION[region], KIND[kind])
-    for region, *kinds in parts(fresh):
-        for kind in kinds:
-            assert state.units[REGION[region]] >> KIND[kind] & 1, f"no {kind} in {region}"
-            state.fresh[REGION[region]] |= 1 << KIND[kind]
-    for letter, text in (hands or {}).items():
-        words = text.split()
-        for name, count in zip(words[::2], words[1::2], strict=True):
-            state.gain(seating.index(letter), RESOURCE[name], int(count))
     first, beyond = PHASES[phase]
-    steps = turn_steps(players)
-    names = [item[0] for item in steps]
+    names = [item[0] for item in TURN]
     begin = names.index(first)
     if onward:
-        state.then(*steps[begin:])
+        state.then(*TURN[begin:])
     else:
-        state.then(*steps[begin : names.index(beyond)], ("halt",))
+        state.then(*TURN[begin : names.index(beyond)], ("halt",))
     return Table(state, seating[:players] if seating != LETTERS else LETTERS)

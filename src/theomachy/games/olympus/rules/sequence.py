@@ -30,11 +30,12 @@ ATTACK = (
     ("prestige_check",),
 )
 MOVE = (("open_move",), ("move_orders",), ("move",), ("turn_limit",))
+TURN = (*NEGOTIATION, *BUILD, *ATTACK, *MOVE, ("new_turn",))
 
 
 def new_turn(state: Olympus) -> None:
     state.turn += 1
-    state.then(*NEGOTIATION, *BUILD, *ATTACK, *MOVE, ("new_turn",))
+    state.then(*TURN)
     state.say("turn", state.turn)
 
 
