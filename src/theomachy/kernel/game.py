@@ -98,6 +98,11 @@ class Game:
     def anytime(self, seat: Seat) -> Sequence[Option]:
         return () if self.over else self.rules.play.declarations.options(self.position.state, seat)
 
+    def joining(self, seat: Seat) -> Option | None:
+        """What this seat declares to join the game in play, if it may join now."""
+        verb = self.rules.play.declarations.joining
+        return next((option for option in self.anytime(seat) if option[0] == verb), None) if verb else None
+
     @property
     def lines(self) -> list[tuple[int, Line]]:
         """Log lines with the length of the history when they were said."""

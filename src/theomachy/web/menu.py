@@ -125,7 +125,7 @@ def _more_seats(frame: Frame) -> Markup | None:
             button("Copy", data_do="copy"),
             cls="row invite",
         )
-    if ("join",) not in [tuple(option) for option in frame.game.anytime(seat)]:
+    if frame.game.joining(seat) is None:
         return link
     return join(
         link,

@@ -19,7 +19,6 @@ from ..config import Config
 from ..errors import NotFound, Refused
 from ..metrics import Metrics
 from ..store.leases import tables_without_lease, take_lease
-from ..tables.joining import JOIN
 from ..tables.registry import TableRegistry
 from ..tables.table import Table
 from .forced_answers import only_answer
@@ -43,6 +42,7 @@ class PendingAnswer:
     job: Job | None = None
     option: Option | None = None
     owed: bool = True
+    declared: bool = False
 
 
 class Autoplay:
@@ -111,8 +111,9 @@ class Autoplay:
         game, bots = table.game, table.bot_seats()
         if game is None or game.over:
             return None
-        if (late := next((seat for seat in bots if JOIN in game.anytime(seat)), None)) is not None:
-            return PendingAnswer(late, "", True, option=JOIN)
+        for seat in bots:
+            if (option := game.joining(seat)) is not None:
+                return PendingAnswer(seat, "", True, option=option, declared=True)
         waiting = sorted(seat for seat in game.owing() if seat in bots)
         if waiting:
             last = self._last.get(table.id, -1)
@@ -178,7 +179,7 @@ class Autoplay:
             async with self._tables.open(table_id, changes=True) as table:
                 if pending.job is not None and pending.seat not in table.bot_seats():
                     return False
-                if option == JOIN:
+                if pending.declared:
                     await table.declare(pending.seat, option, None)
                 else:
                     await table.answer(pending.seat, option, pending.decision, None)

@@ -8,20 +8,20 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from theomachy.bots import LEVELS
-from theomachy.kernel.ask import Option
+from theomachy.kernel.ask import Option, Seat
 
 from ..errors import Malformed, OutOfDate
 from ..store.database import Database
 from ..store.schema import seats
 from .table import Place, Table
 
-JOIN: Option = ("join",)
 LATE = {"late": True}
 """In a seat's settings: the game began without it."""
 
 
-def may_join(table: Table, seat: int) -> bool:
-    return table.game is not None and JOIN in table.game.anytime(seat)
+def joining_option(table: Table, seat: Seat) -> Option | None:
+    """What this seat declares to join the game in play, if it may join now."""
+    return table.game.joining(seat) if table.game is not None else None
 
 
 async def add(database: Database, table: Table, action: str, level: str) -> None:
@@ -32,7 +32,7 @@ async def add(database: Database, table: Table, action: str, level: str) -> None
         raise Malformed(f"nothing called {action[:40]!r} can be done with that seat")
     if kind == "bot" and level not in LEVELS:
         raise Malformed(f"there is no bot {level[:40]!r}; there are: {', '.join(LEVELS)}")
-    if not may_join(table, seat):
+    if joining_option(table, seat) is None:
         raise OutOfDate("no seat can be added now")
     name = f"{level.capitalize()} bot {seat + 1}" if kind == "bot" else ""
     row: dict[str, Any] = {"table_id": table.id, "seat": seat, "kind": kind, "name": name, "settings": LATE}
@@ -47,7 +47,7 @@ async def add(database: Database, table: Table, action: str, level: str) -> None
 
 async def remove(database: Database, table: Table, place: Place) -> None:
     """Take a seat away again that nobody has taken."""
-    if place.kind not in ("open", "invited") or not may_join(table, place.seat):
+    if place.kind not in ("open", "invited") or joining_option(table, place.seat) is None:
         raise OutOfDate("that seat belongs to the game")
     mine = (seats.c.table_id == table.id) & (seats.c.seat == place.seat) & seats.c.user_id.is_(None)
     async with database.writing(table.id) as connection:

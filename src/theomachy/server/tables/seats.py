@@ -43,8 +43,8 @@ class Seats:
             place = free[0]
             columns = {"kind": "person", "user_id": user.id, "name": user.name, "level": "", "stand_in": ""}
             await self._set(table, place, columns | {"former": None, "front": True})
-            if joining.may_join(table, place.seat):
-                await table.declare(place.seat, joining.JOIN, user.id)
+            if (option := joining.joining_option(table, place.seat)) is not None:
+                await table.declare(place.seat, option, user.id)
             return place.seat
 
     async def change(self, table_id: str, seat: Seat, action: str, user: User, level: str, heir: User | None) -> None:
