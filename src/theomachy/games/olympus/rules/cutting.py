@@ -18,7 +18,7 @@ def cut(state: Olympus, tasks: list[Task]) -> list[Task]:
             aimed[task.target] = aimed.get(task.target, 0) + task.dice
     for region in sorted(aimed):
         _recall(state, region, aimed[region], tasks, sent)
-    return [task._replace(dice=dice) for task, dice in zip(tasks, sent, strict=True) if dice]
+    return [Task(*task[:5], dice) for task, dice in zip(tasks, sent, strict=True) if dice]
 
 
 def _recall(state: Olympus, region: int, aimed: int, tasks: list[Task], sent: list[int]) -> None:

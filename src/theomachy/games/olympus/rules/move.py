@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from theomachy.kernel.ask import Option
@@ -150,8 +151,9 @@ def _sound(state: Olympus, seat: int) -> list[Move]:
     return moves
 
 
+@lru_cache(maxsize=1 << 14)
 def _read(seat: int, order: Option) -> Move | None:
-    """An order in numbers, None if it is no move order at all."""
+    """An order in numbers, None if it is no move order at all. Kept: sheets are read at every question."""
     if len(order) != 4 or order[0] != "move":
         return None
     region, kind, target = REGION.get(order[1]), KIND.get(order[2]), REGION.get(order[3])
