@@ -1,13 +1,16 @@
 """Build `.venv-fast`: the kernel and the games compiled by mypyc, over everything else from `.venv`.
 
-The build works on a copy: a compiled module beside its source would hide every later edit of it. In the copy, names in
-capitals become Final (the compiler keeps those out of dictionaries), the kernel's classes that others derive from are
-opened to classes that are not compiled, each game's State gets a constructor that is compiled too, and a power is put
-into its game's register after its class is made, since the compiler makes ordinary classes of decorated ones.
+The build works on a copy: a compiled module beside its source would hide every later edit of it. In the copy a module
+that has a twin (`board_compiled.py` beside `board.py`) is replaced by it, names in capitals become Final (the compiler
+keeps those out of dictionaries), the kernel's classes that others derive from are opened to classes that are not
+compiled, each game's State gets a constructor that is compiled too, and a power is put into its game's register after
+its class is made, since the compiler makes ordinary classes of decorated ones. What cannot be said to the compiler
+without another meaning is refused, by file, line and construct.
 """
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 import subprocess
@@ -16,9 +19,8 @@ import sysconfig
 import tomllib
 from pathlib import Path
 
-from .classes import constructors, powers
-from .expressions import spans
-from .ready import HELPERS, ready
+from .edits import Refused
+from .ready import HELPED, all_ready
 
 ROOT = Path(__file__).resolve().parents[2]
 PURE = ROOT / ".venv" / "bin" / "python"
@@ -29,8 +31,8 @@ FLAGS = "-DNDEBUG -fwrapv -fvisibility=hidden -fno-semantic-interposition"
 and are called by nobody else: so they call each other directly.
 """
 COPY = ROOT / "build" / "fast"
-INSTEAD = {"games/godtear/rules/masks.py": "masks.py"}
-"""Files that the compiled build has in a version of its own, beside this one."""
+TWIN = "_compiled"
+"""What the name of a module ends in that the compiled build has in place of the one beside it."""
 
 
 def main() -> None:
@@ -40,14 +42,14 @@ def main() -> None:
         )
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     extra = settings["project"]["optional-dependencies"]["fast"]
-    run(
-        [PURE, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *extra],
-        "mypyc could not be installed.",
-    )
-    prepare(settings["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"])
-    wheel = build()
     make_venv()
     pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    run([*pip, *extra], "mypyc could not be installed.")
+    try:
+        prepare(settings["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"])
+    except Refused as refused:
+        sys.exit(f"make fast refuses {refused}")
+    wheel = build()
     run([*pip, "--no-deps", "--force-reinstall", wheel], "The compiled wheel could not be installed.")
     (FAST / ".ready").touch()
     print("The compiled build is in .venv-fast: .venv-fast/bin/theomachy bench GAME says how fast it is.")
@@ -67,27 +69,38 @@ def prepare(hook: dict[str, list[str]]) -> None:
         if (ROOT / name).exists():
             shutil.copy(ROOT / name, COPY)
     shutil.copytree(ROOT / "src", COPY / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    for module, own in INSTEAD.items():
-        shutil.copy(Path(__file__).with_name(own), COPY / "src" / "theomachy" / module)
+    put_twins_in_place(COPY / "src")
     left_out = {path for pattern in hook["exclude"] for path in COPY.glob(pattern)}
     modules = sorted({path for pattern in hook["include"] for path in COPY.glob(pattern)} - left_out)
-    sources = {path: path.read_text("utf-8") for path in modules}
-    registered = powers(list(sources.values()))
-    made = constructors(list(sources.values()))
-    games = {path: path.relative_to(COPY / "src" / "theomachy").parts[:2] for path in sources}
-    rows = {game: spans([sources[path] for path in sources if games[path] == game]) for game in set(games.values())}
-    for path, source in sources.items():
-        path.write_text(ready(source, registered, made, rows[games[path]]), "utf-8")
-    shutil.copy(Path(__file__).with_name("loops.py"), COPY / "src" / f"{HELPERS.replace('.', '/')}.py")
+    sources = {path.relative_to(COPY).as_posix(): path.read_text("utf-8") for path in modules}
+    for name, text in all_ready(sources).items():
+        (COPY / name).write_text(text, "utf-8")
+    shutil.copy(Path(__file__).with_name("helpers.py"), COPY / "src" / f"{HELPED.replace('.', '/')}.py")
+
+
+def put_twins_in_place(source: Path) -> None:
+    for twin in source.rglob(f"*{TWIN}.py"):
+        module = twin.with_name(twin.name.replace(TWIN, ""))
+        if not module.exists():
+            raise Refused(ast.parse(""), f"it stands in place of {module.name}, which is not there", str(twin))
+        twin.replace(module)
 
 
 def build() -> Path:
     print("Compiling the kernel and the games; this takes a few minutes", flush=True)
     out = COPY / "dist"
     flags = f"{FLAGS} {linking()}"
-    environment = {**os.environ, "HATCH_BUILD_HOOKS_ENABLE": "true", "CFLAGS": flags, "LDFLAGS": f"{flags} -O2"}
+    side_by_side = COPY / "side_by_side.cfg"
+    side_by_side.write_text(f"[build_ext]\nparallel = {os.cpu_count() or 1}\n", "utf-8")
+    environment = {
+        **os.environ,
+        "HATCH_BUILD_HOOKS_ENABLE": "true",
+        "DIST_EXTRA_CONFIG": str(side_by_side),
+        "CFLAGS": flags,
+        "LDFLAGS": f"{flags} -O2",
+    }
     if subprocess.run(
-        [PURE, "-m", "hatchling", "build", "-t", "wheel", "-d", out], cwd=COPY, env=environment
+        [PYTHON, "-m", "hatchling", "build", "-t", "wheel", "-d", out], cwd=COPY, env=environment
     ).returncode:
         sys.exit("mypyc could not compile it.")
     return next(out.glob("*.whl"))

@@ -1,217 +1,228 @@
-"""Expressions and loops in another way: as the compiler makes them fast. Every line stays where it was."""
+"""Expressions in another way that means the same: as the compiler makes them fast. Every line stays where it was.
+
+A construct that is not surely one of these is left as it is.
+"""
 
 from __future__ import annotations
 
 import ast
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from .constants import constants
+from .edits import Edits, again, bound, calm, nodes
 
+HELPERS = {
+    *("_fast_bit_count", "_fast_count", "_fast_distinct", "_fast_even", "_fast_index", "_fast_max", "_fast_min"),
+    *("_fast_place", "_fast_same", "_fast_within", "_fast_without"),
+}
+"""Functions of helpers.py."""
+BUILTIN = {"_fast_max": "max", "_fast_min": "min", "_fast_distinct": "dict"}
+"""What they stand for must be Python's own."""
 LONGEST = 13
 """Words of the longest usual item of an agenda."""
-LOOK_UP = re.compile(r"(?P<star>\[\*)?(?P<map>map\((?P<table>\w+)\.__getitem__, )")
-Span = tuple[list[str], str]
-"""A method that returns a range: its parameters and the range."""
+USUAL = 4
+"""Numbers of arguments that are written out elsewhere."""
+MANY = 1000
+WHOLE = {"list", "tuple", "set", "frozenset", "sum", "max", "min", "sorted"}
+"""They take all there is before they give anything back."""
 
 
-def loop_plainly(source: str) -> str:
-    """Loops as the compiler knows them.
-
-    That is range(8), not a constant that holds it; pairs that the pure build has counted; sums of what a loop gives,
-    not of a list that it fills; any, all and sums of what is looked at one by one.
-    """
-    tree = ast.parse(source)
-    ranges = {
-        ast.unparse(statement.target if isinstance(statement, ast.AnnAssign) else statement.targets[0]): statement.value
-        for statement in constants(tree)
-        if isinstance(statement.value, ast.Call) and ast.unparse(statement.value.func) == "range"
-    }
-    edits: list[tuple[int, int, int, str]] = []
-    for node in ast.walk(tree):
-        match node:
-            case ast.For(iter=ast.Name() as name) | ast.comprehension(iter=ast.Name() as name) if name.id in ranges:
-                edits.append((*_span(name), ast.unparse(ranges[name.id])))
-            case (
-                ast.For(iter=ast.Call(func=ast.Name(id="zip"), args=rows, keywords=[strict]))
-                | ast.comprehension(iter=ast.Call(func=ast.Name(id="zip"), args=rows, keywords=[strict]))
-            ) if not any(isinstance(row, ast.Call) for row in rows):  # the compiler cannot leave a generator midway
-                edits.append((*_span(strict), ""))
-            case ast.Call(func=ast.Name(id="sum" | "any" | "all"), args=[ast.ListComp() as made], keywords=[]):
-                row, end = made.end_lineno or made.lineno, made.end_col_offset or 0
-                edits += [(made.lineno, made.col_offset, made.col_offset + 1, " "), (row, end - 1, end, " ")]
-            case ast.Call(
-                func=ast.Name(id="any" | "all" | "sum"), args=[ast.Name() | ast.Attribute() | ast.Subscript() as made]
-            ):
-                row, start, end = _span(made)
-                edits.append((row, start, end, f"_one for _one in {ast.unparse(made)}"))
-    return _edited(source, edits)
-
-
-def _edited(source: str, edits: list[tuple[int, int, int, str]]) -> str:
-    """Line, start and end of what goes, and what comes instead."""
-    lines = source.splitlines(keepends=True)
-    for row, start, end, text in sorted(edits, reverse=True):
-        line = lines[row - 1]
-        lines[row - 1] = line[:start] + text + line[end:]
-    return "".join(lines)
-
-
-def spans(sources: list[str]) -> dict[str, Span]:
-    """Methods of one game that do no more than return a range, and whose name is theirs alone."""
-    functions = [
-        node for source in sources for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)
-    ]
-    names = Counter(node.name for node in functions)
-    found = {}
-    for node in functions:
-        match node.body[-1]:
-            case ast.Return(value=ast.Call(func=ast.Name(id="range")) as made) if names[node.name] == 1:
-                found[node.name] = [part.arg for part in node.args.args], ast.unparse(made)
-    return found
-
-
-def write_out(source: str, ranged: Mapping[str, Span]) -> str:
-    """Loops over a range that a method returns, as loops over the range."""
-    edits: list[tuple[int, int, int, str]] = []
-    for node in ast.walk(ast.parse(source)):
-        match node:
-            case ast.For(iter=ast.Call() as call) | ast.comprehension(iter=ast.Call() as call):
-                match call.func:
-                    case ast.Attribute(value=ast.Name(id="state" | "self") as owner, attr=name) if name in ranged:
-                        edits.append((*_span(call), _written_out(ranged[name], [owner, *call.args])))
-    return _edited(source, edits)
-
-
-def _written_out(span: Span, given: list[ast.expr]) -> str:
-    """What a method returns that is called with this, the object first."""
-    names, made = span
-    values = dict(zip(names, given, strict=True))
-
-    class Put(ast.NodeTransformer):
-        def visit_Name(self, node: ast.Name) -> ast.expr:
-            return values.get(node.id, node)
-
-    return ast.unparse(Put().visit(ast.parse(made, mode="eval")))
-
-
-def look_through(source: str) -> tuple[str, str]:
-    """Lists of numbers looked through in place, and sets of bits counted, by helpers; which ones it takes.
+def look_through(source: str) -> str:
+    """Lists of numbers looked through in place, and sets of bits counted, by helpers.
 
     Interpreted, the list's own methods are the fast way, a copy of a part included; compiled, they cost a call by name
     and a comparison of objects for each number.
     """
-    used: set[str] = set()
-    while (edit := next(_helped(ast.parse(source)), None)) is not None:
-        node, helper, args = edit
-        used.add(helper)
-        lines = source.splitlines(keepends=True)
-        row, start, end = _span(node)
-        lines[row - 1] = f"{lines[row - 1][:start]}{helper}({', '.join(args)}){lines[row - 1][end:]}"
-        source = "".join(lines)
-    return source, ", ".join(sorted(used))
+
+    def change(edits: Edits) -> None:
+        times = bound(edits.tree)
+        for node in nodes(edits.tree):
+            for expression, helper, parts in _helped(node):
+                if expression.lineno == expression.end_lineno and not times[BUILTIN.get(helper, "")]:
+                    edits.replace(expression, f"{helper}({', '.join(map(ast.unparse, parts))})")
+
+    return again(source, change)
 
 
-def _helped(tree: ast.Module) -> Iterator[tuple[ast.expr, str, list[str]]]:
-    """Expressions of one line that a helper of loops.py takes over, with its name and its arguments."""
-    for node in ast.walk(tree):
-        helper, parts = "", []
-        match node:
-            case ast.Call(func=ast.Attribute(value=bits, attr="bit_count"), args=[]):
-                helper, parts = "_bit_count", [bits]
-            case ast.Call(
-                func=ast.Name(id="max" | "min" as which),
-                args=[ast.Attribute(value=ast.Name(id="state")) as row],
-                keywords=[],
-            ):
-                helper, parts = f"_{which}", [row]
-            case ast.Call(func=ast.Attribute(value=row, attr="index"), args=[one, start]):
-                helper, parts = "_index", [row, one, start]
-            case ast.Call(func=ast.Attribute(value=row, attr="index"), args=[one, low, high]):
-                helper, parts = "_place", [row, one, low, high]
-            case ast.Call(
-                func=ast.Attribute(
-                    value=ast.Subscript(value=row, slice=ast.Slice(lower=ast.expr() as low, upper=ast.expr() as high)),
-                    attr="count",
+def _helped(node: ast.AST) -> Iterator[tuple[ast.expr, str, list[ast.expr]]]:
+    """What a helper takes over, with its name and its arguments in the order in which they are looked at.
+
+    The helpers' own types leave the compiler to refuse, by file and line, what is no list of numbers. A part that
+    begins at a fixed number is most often one of a tuple, and left alone.
+    """
+    match node:
+        case ast.Call(func=ast.Attribute(value=bits, attr="bit_count"), args=[], keywords=[]):
+            yield node, "_fast_bit_count", [bits]
+        case ast.Call(
+            func=ast.Name(id="max" | "min" as which),
+            args=[ast.Attribute(value=ast.Name(id="state")) as row],
+            keywords=[],
+        ):
+            yield node, f"_fast_{which}", [row]
+        case ast.Call(func=ast.Attribute(value=row, attr="index"), args=[one, start], keywords=[]):
+            if not _starred(one, start):
+                yield node, "_fast_index", [row, one, start]
+        case ast.Call(func=ast.Attribute(value=row, attr="index"), args=[one, low, high], keywords=[]):
+            if not _starred(one, low, high):
+                yield node, "_fast_place", [row, one, low, high]
+        case ast.Call(
+            func=ast.Attribute(
+                value=ast.Subscript(
+                    value=row, slice=ast.Slice(lower=ast.expr() as low, upper=ast.expr() as high, step=None)
                 ),
-                args=[one],
-            ):
-                helper, parts = "_count", [row, low, high, one]
-            case ast.Compare(
-                left=one,
-                ops=[ast.In() | ast.NotIn() as how],
-                comparators=[
-                    ast.Subscript(value=row, slice=ast.Slice(lower=ast.expr() as low, upper=ast.expr() as high))
-                ],
-            ):
-                helper = "_within" if isinstance(how, ast.In) else "_without"
-                parts = [row, low, high, one]
-            case ast.For(iter=ast.Call() as made) | ast.comprehension(iter=ast.Call() as made):
-                match made:
-                    case ast.Call(
-                        func=ast.Attribute(value=ast.Name(id="dict"), attr="fromkeys"),
-                        args=[ast.Name() | ast.Attribute() as row],
-                    ):
-                        node, helper, parts = made, "_distinct", [row]
-        known = len(parts) == 4 and isinstance(parts[1], ast.Constant)  # of a tuple whose length is known
-        if helper and not known and isinstance(node, ast.expr) and node.lineno == node.end_lineno:
-            yield node, helper, [ast.unparse(part) for part in parts]
+                attr="count",
+            ),
+            args=[one],
+            keywords=[],
+        ):
+            if not isinstance(low, ast.Constant) and not _starred(one):
+                yield node, "_fast_count", [row, low, high, one]
+        case ast.Compare(
+            left=one,
+            ops=[ast.In() | ast.NotIn() as how],
+            comparators=[
+                ast.Subscript(value=row, slice=ast.Slice(lower=ast.expr() as low, upper=ast.expr() as high, step=None))
+            ],
+        ):
+            if not isinstance(low, ast.Constant):
+                yield node, "_fast_within" if isinstance(how, ast.In) else "_fast_without", [one, row, low, high]
+        case ast.For(iter=made) | ast.comprehension(iter=made):
+            match made:
+                case ast.Call(
+                    func=ast.Attribute(value=ast.Name(id="dict"), attr="fromkeys"),
+                    args=[ast.Name() | ast.Attribute() as row],
+                    keywords=[],
+                ):
+                    yield made, "_fast_distinct", [row]
 
 
-def _span(node: ast.expr | ast.keyword) -> tuple[int, int, int]:
-    """Line, start and end of something that stands in one line."""
-    return node.lineno, node.col_offset, node.end_col_offset or node.col_offset
+def _starred(*args: ast.expr) -> bool:
+    return any(isinstance(part, ast.Starred) for part in args)
 
 
-def handing_on(tree: ast.Module) -> list[ast.Call]:
-    """Calls f(a, b, *args) in one line that hand on arguments; the last of a line first."""
-    given = {node.args.vararg.arg for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.args.vararg}
-    found = {
-        (node.lineno, -node.col_offset): node
+def takes(sources: list[str]) -> dict[str, tuple[int, int]]:
+    """By function of a game: how many arguments it takes at least and at most; only where one function is called so."""
+    functions = [
+        node for source in sources for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)
+    ]
+    times = Counter(node.name for node in functions)
+    found = {}
+    for node in functions:
+        own = node.args
+        places = len(own.posonlyargs) + len(own.args)
+        if times[node.name] == 1 and not node.decorator_list:
+            found[node.name] = places - len(own.defaults), MANY if own.vararg else places
+    return found
+
+
+def hand_on(source: str, taken: Mapping[str, tuple[int, int]] | None = None) -> str:
+    """f(a, *args) with each usual number of arguments written out, for then the compiler calls at once."""
+    edits = Edits(source)
+    for call, rest in _handing_on(edits.tree):
+        whole = ast.unparse(rest.value if isinstance(rest, ast.Subscript) else rest)
+        first = 1 if isinstance(rest, ast.Subscript) else 0
+        args = [ast.unparse(arg) for arg in call.args[:-1]]
+        func = ast.unparse(call.func)
+        least, most = (taken or {}).get(func, (0, MANY))
+        start = max(first, first + least - len(args))
+        end = min(start + (LONGEST if first else USUAL), first + most - len(args) + 1)
+        said = ""
+        for number in range(start, end):
+            given = [*args, *[f"{whole}[{at}]" for at in range(first, number)]]
+            said += f"{func}({', '.join(given)}) if len({whole}) == {number} else "
+        if said:
+            edits.replace(call, f"({said}{ast.unparse(call)})")
+    return edits.done()
+
+
+def _handing_on(tree: ast.Module) -> Iterator[tuple[ast.Call, ast.expr]]:
+    """Calls in one line whose last argument hands on what has a length and a place for each number.
+
+    That is a function's own *args, which nobody can change; or, if nothing else in the call could change it, what is
+    said to be a Sequence, or item[1:]: what has parts has places.
+    """
+    if bound(tree)["len"]:
+        return
+    said = {
+        ast.unparse(node.target)
         for node in ast.walk(tree)
-        if isinstance(node, ast.Call)
-        and node.lineno == node.end_lineno
-        and not node.keywords
-        and isinstance(rest := node.args[-1] if node.args else None, ast.Starred)
-        and ast.unparse(rest.value) in given | {"args", "self._args", "item[1:]"}
-        and not any(isinstance(inner, ast.Starred) for part in node.args[:-1] for inner in ast.walk(part))
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Attribute) and _is_row(node.annotation)
     }
-    return [found[place] for place in sorted(found)]
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef) and any(isinstance(part, ast.Starred) for part in ast.walk(function)):
+            inner, own = bound(function), function.args
+            fixed = own.vararg.arg if own.vararg and inner[own.vararg.arg] == 1 else ""
+            rows = {arg.arg for arg in own.args if _is_row(arg.annotation) and inner[arg.arg] == 1} | said
+            for node in nodes(function):
+                match node:
+                    case ast.Call(args=[*args, ast.Starred(value=rest)], keywords=[]) if node.lineno == node.end_lineno:
+                        quiet = all(calm(part, QUIET) for part in [node.func, *args])
+                        others = not any(isinstance(part, LOUD) for arg in [node.func, *args] for part in ast.walk(arg))
+                        name = ast.unparse(rest)
+                        if (others and name == fixed) or (quiet and (name in rows or _is_rest(rest))):
+                            yield node, rest
 
 
-def hand_on(lines: list[str], call: ast.Call) -> None:
-    """Most often the rest is short, and the compiler calls at once if it can count the arguments."""
-    row, start, end = call.lineno - 1, call.col_offset, call.end_col_offset
-    *args, rest = map(ast.unparse, call.args)
-    rest = rest.removeprefix("*")
-    whole = rest.removesuffix("[1:]")
-    skipped = 1 if whole != rest else 0
-    called = ""
-    for number in range(skipped, skipped + (LONGEST if skipped else 4)):
-        given = [*args, *[f"{whole}[{at}]" for at in range(skipped, number)]]
-        called += f"{ast.unparse(call.func)}({', '.join(given)}) if len({whole}) == {number} else "
-    lines[row] = f"{lines[row][:start]}({called}{lines[row][start:end]}){lines[row][end:]}"
+QUIET = ast.Tuple, ast.IfExp, ast.Compare, ast.cmpop, ast.BoolOp, ast.boolop
+LOUD = ast.Starred, ast.NamedExpr, ast.Yield, ast.YieldFrom, ast.Await, ast.JoinedStr
 
 
-def look_up_one_by_one(lines: list[str]) -> None:
-    """Interpreted, map(TABLE.__getitem__, ...) is the fast way to look many things up; compiled, it is a loop."""
-    for row, line in enumerate(lines):
-        found = LOOK_UP.search(line)
-        if found:
-            end = _closing(line, found.end())
-            table, wanted = found["table"], line[found.end() : end]
-            star = found["star"] is not None and line[end + 1 : end + 2] == "]"
-            made = f"[{table}[_at] for _at in {wanted}]"
-            start, after = (found.start(), end + 2) if star else (found.start("map"), end + 1)
-            lines[row] = line[:start] + made + line[after:]
+def _is_row(annotation: ast.expr | None) -> bool:
+    kind = annotation.value if isinstance(annotation, ast.Subscript) else annotation
+    return isinstance(kind, ast.Name) and kind.id in ("Sequence", "tuple", "list")
 
 
-def _closing(line: str, start: int) -> int:
-    """Where the parenthesis closes that was opened just before."""
-    depth = 1
-    for at in range(start, len(line)):
-        depth += {"(": 1, ")": -1}.get(line[at], 0)
-        if not depth:
-            return at
-    raise ValueError(line)
+def _is_rest(node: ast.expr) -> bool:
+    match node:
+        case ast.Subscript(
+            value=ast.Name(id="item"), slice=ast.Slice(lower=ast.Constant(value=1), upper=None, step=None)
+        ):
+            return True
+    return False
+
+
+def look_up_one_by_one(source: str) -> str:
+    """Interpreted, map(TABLE.__getitem__, ...) is the fast way to look many things up; compiled, it is a loop.
+
+    Only where all are looked up at once: [*map(...)], sum(map(...)) and the like, or a list that is extended, which
+    keeps what was found when the next is not.
+    """
+
+    def change(edits: Edits) -> None:
+        times = bound(edits.tree)
+        if times["map"]:
+            return
+        inside = {
+            id(part) for node in ast.walk(edits.tree) if isinstance(node, ast.FunctionDef) for part in ast.walk(node)
+        }
+        for node in nodes(edits.tree):
+            if id(node) not in inside:  # what stands in a class itself is not seen from within a list
+                continue
+            match node:
+                case ast.List(elts=[ast.Starred(value=ast.Call() as call)], ctx=ast.Load()) if made := _looked_up(call):
+                    edits.replace(node, _in_a_list(*made))
+                case ast.Call(func=ast.Name(id=name), args=[ast.Call() as call], keywords=[]) if name in WHOLE:
+                    if not times[name] and (made := _looked_up(call)):
+                        edits.replace(call, _in_a_list(*made))
+                case ast.AugAssign(target=ast.Name(id=name), op=ast.Add(), value=ast.Call() as call):
+                    made = _looked_up(call)
+                    if made and edits.alone(node) and name not in made:
+                        edits.replace(node, f"for _at in {made[1]}: {name}.append({made[0]}[_at])")
+
+    return again(source, change) if "map(" in source else source
+
+
+def _looked_up(call: ast.Call) -> tuple[str, str] | None:
+    """The table and what is looked up in it, if all stands in one line."""
+    match call:
+        case ast.Call(
+            func=ast.Name(id="map"),
+            args=[ast.Attribute(value=ast.Name(id=table), attr="__getitem__"), wanted],
+            keywords=[],
+        ) if call.lineno == call.end_lineno and not _starred(wanted):
+            return table, ast.unparse(wanted)
+    return None
+
+
+def _in_a_list(table: str, wanted: str) -> str:
+    return f"[{table}[_at] for _at in {wanted}]"

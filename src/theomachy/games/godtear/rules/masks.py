@@ -1,6 +1,6 @@
 """Sets of hexes (masks, one bit per hex): what lies around them, how far steps lead, and lists of what they hold.
 
-The compiled build has its own version of this file, tools/fast/masks.py: what is quick there is slow here.
+The compiled build has masks_compiled.py in place of this file: what is quick there is slow here.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Sets of hexes of Godtear for the compiled build, instead of games/godtear/rules/masks.py: word by word, no memory.
+"""Sets of hexes as the compiled build has them, in place of masks.py: word by word, nothing remembered.
 
 A word is four rows of the board, 56 bits: three of them are a mask.
 """
@@ -10,7 +10,7 @@ from typing import Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
-from theomachy.games.godtear.rules.board import COLUMNS, ROWS, SIZE, Mask
+from .board import COLUMNS, ROWS, SIZE, Mask
 
 Words = tuple[i64, i64, i64]
 ACROSS: Final = 14
@@ -81,10 +81,8 @@ def flood(near: Mask, steps: int, allowed: Mask, stops: Mask) -> Mask:
         return near
     a, b, c = _words(near)
     x, y, z = _words(allowed)
-    p, q, r = x, y, z
-    if stops:
-        u, v, w = _words(stops)
-        p, q, r = p & ~u, q & ~v, r & ~w
+    u, v, w = _words(stops)
+    p, q, r = ~u, ~v, ~w
     f, g, h = a, b, c
     for _ in range(steps - 1):
         f, g, h = _around((f & p, g & q, h & r))
