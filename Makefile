@@ -5,7 +5,7 @@ SEATS ?= human,bot:greedy,bot:greedy,bot:greedy
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: install play terminal test lint fix fast test-fast clean
+.PHONY: install play terminal test lint fix fast lockstep test-fast clean
 
 install: $(READY)
 
@@ -38,6 +38,11 @@ fix: $(READY)
 # The kernel and the games compiled into .venv-fast; everything else keeps using .venv. Needs a C compiler.
 fast: $(READY)
 	@$(BIN)/python -m tools.fast
+
+# 50,000 decisions of every game on both builds, compared one by one; and that what is rewritten means the same.
+lockstep: fast
+	.venv-fast/bin/python -m pytest -q tests/fast
+	@$(BIN)/python -m tools.lockstep
 
 test-fast: fast
 	@$(BIN)/python tools/browser.py
