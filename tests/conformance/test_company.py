@@ -6,7 +6,7 @@ from random import Random
 
 from theomachy.conformance.company import Companies
 from theomachy.kernel.ask import CHANCE, Ask, Option
-from theomachy.kernel.game import Entry
+from theomachy.kernel.entry import Entry
 
 NAMES = "abcdefgh"
 

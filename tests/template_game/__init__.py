@@ -16,6 +16,7 @@ from theomachy.kernel.rules import (
     Variant,
 )
 
+from .notation import NOTATION
 from .sequence import POWERS, STEPS, resign
 from .state import DECK, WORTH, Oracle, setup
 from .view import check, places, redeal, scene, view
@@ -56,6 +57,7 @@ RULES = Rules(
         final=frozenset({"accept"}),
         declarations=Declarations(frozenset({"resign"}), anytime, resign),
         powers=POWERS,
+        notation=NOTATION,
     ),
     hidden=Hidden(view, redeal),
     bot=BotRules(value, advise),

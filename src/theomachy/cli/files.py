@@ -9,8 +9,8 @@ from datetime import datetime
 from pathlib import Path
 
 from theomachy.games import game_named
-from theomachy.kernel import record
-from theomachy.kernel.errors import BrokenRecord, TheomachyError, WrongSeed
+from theomachy.kernel import notation, record
+from theomachy.kernel.errors import BrokenPosition, BrokenRecord, TheomachyError, WrongSeed
 from theomachy.kernel.game import Game
 from theomachy.kernel.record import Record
 from theomachy.kernel.rules import Rules
@@ -40,6 +40,17 @@ def replayed(path: Path, to: int | None = None) -> tuple[Game, Record]:
     try:
         return record.replay(found, rules, to), found
     except (BrokenRecord, WrongSeed) as error:
+        raise BadFile(f"{path}, {error}") from error
+
+
+def placed(path: Path, seed: str | None = None) -> Game:
+    """A game that goes on from the position in this file."""
+    try:
+        found = notation.read(path.read_text("utf-8"))
+        return notation.begin(found, game_named(found.game), seed)
+    except UnicodeDecodeError as error:
+        raise BadFile(f"{path} is no position: it is not text") from error
+    except BrokenPosition as error:
         raise BadFile(f"{path}, {error}") from error
 
 

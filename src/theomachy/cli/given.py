@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated, TypeAlias
 
 import typer
@@ -18,6 +19,9 @@ GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help="A name
 Settings: TypeAlias = Annotated[
     list[str] | None,
     typer.Option("--option", "-O", metavar="NAME=VALUE", help="An option of the table; may be given several times."),
+]
+PositionFile: TypeAlias = Annotated[
+    Path | None, typer.Option("--position", help="A position as text, as `theomachy replay --position` prints it.")
 ]
 Seed: TypeAlias = Annotated[
     str | None, typer.Option(help="Decides all dice and all bots; the same seed is the same game.")
@@ -45,11 +49,15 @@ def seats(rules: Rules, text: str | None) -> list[str]:
     """`human,bot:greedy,...`: who sits where. By default one human among greedy bots."""
     least, most = rules.seats
     if text is None:
-        return [HUMAN] + [BOT + "greedy"] * ((least + most) // 2 - 1)
+        return usual_seats((least + most) // 2)
     kinds = [seat_kind(part.strip()) for part in text.split(",")]
     if not least <= len(kinds) <= most:
         raise BadSetup(f"{rules.title} takes {least} to {most} players, not {len(kinds)}")
     return kinds
+
+
+def usual_seats(count: int) -> list[str]:
+    return [HUMAN] + [BOT + "greedy"] * (count - 1)
 
 
 def seat_kind(text: str) -> str:

@@ -23,7 +23,9 @@ from .person import Person, Quit
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Needed unless --load names a saved game.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="Needed unless --load or --position names a file.")
+    ] = None,
     seats: Annotated[
         str | None,
         typer.Option(help="Who plays, in order: human, bot:greedy, bot:random.", metavar="human,bot:greedy,..."),
@@ -32,6 +34,7 @@ def play(
     option: given.Settings = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file after every answer.")] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    position: given.PositionFile = None,
 ) -> None:
     """Play at the terminal, against bots, or with friends who pass the screen around.
 
@@ -42,6 +45,10 @@ def play(
             raise BadSetup("a saved game has its seed and its options already; --load goes without --seed and --option")
         table, kinds = _taken_up(load, game, seats)
         save = save or load
+    elif position is not None:
+        if option:
+            raise BadSetup("a position has its options already; --position goes without --option")
+        table, kinds = _placed(position, game, seats, given.seed_text(seed))
     elif game is None:
         raise BadSetup("name a game to play (`theomachy games` lists them) or --load a saved one")
     else:
@@ -63,6 +70,19 @@ def _taken_up(path: Path, game: str | None, seats: str | None) -> tuple[Game, li
     kinds = given.seats(table.rules, seats or ",".join(found.names))
     if len(kinds) != found.seats:
         raise BadSetup(f"{path} is a game of {found.seats} players, not of {len(kinds)}")
+    return table, kinds
+
+
+def _placed(path: Path, game: str | None, seats: str | None, seed: str | None) -> tuple[Game, list[str]]:
+    """A game from a position on, and who sits where."""
+    table = files.placed(path, seed)
+    if game is not None and game != table.rules.name:
+        raise BadSetup(f"{path} is a position of {table.rules.name}, not of {game}")
+    if faults := table.rules.proof.check(table.state):
+        raise BadSetup(f"{path} is no sound position: {faults[0]}")
+    kinds = given.usual_seats(table.seats) if seats is None else given.seats(table.rules, seats)
+    if len(kinds) != table.seats:
+        raise BadSetup(f"{path} is a position of {table.seats} players, not of {len(kinds)}")
     return table, kinds
 
 

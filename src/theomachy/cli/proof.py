@@ -21,7 +21,9 @@ from theomachy.conformance import Failure, Report
 from theomachy.draw import svg
 from theomachy.games import game_named
 from theomachy.garbage import search_less
+from theomachy.kernel import notation
 from theomachy.kernel.ask import WATCHER
+from theomachy.kernel.errors import BadSetup
 from theomachy.kernel.game import Game
 from theomachy.kernel.rules import Rules
 
@@ -105,12 +107,23 @@ def _keep(console: Console, rules: Rules, failure: Failure, path: Path | None) -
 # -- check ------------------------------------------------------------------------------------------------------------
 
 
-def check(game: given.GameName) -> None:
-    """A quick proof that a game is sound: its data and its words, each table it can be set to, and some play."""
-    rules = game_named(game)
+def check(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="A name that `theomachy games` lists.")] = None,
+    position: given.PositionFile = None,
+) -> None:
+    """A quick proof that a game is sound: its data and its words, each table it can be set to, and some play.
+
+    With --position: that this position is sound, can be seen by everybody, and is written as it was read.
+    """
     console = Console(highlight=False)
+    if game is not None and position is None:
+        checks = _checks(game_named(game), console)
+    elif position is not None and game is None:
+        checks = _position_checks(files.placed(position))
+    else:
+        raise BadSetup("name what to check: a game, or --position with a file")
     sound = True
-    for title, faults in _checks(rules, console):
+    for title, faults in checks:
         console.print(Text(f"{'ok ' if not faults else 'BAD'} {title}", "red" if faults else "green"))
         for fault in faults:
             console.print(f"      {fault}", markup=False, soft_wrap=True)
@@ -133,6 +146,15 @@ def _checks(rules: Rules, console: Console) -> Iterator[tuple[str, list[str]]]:
         yield f"a table for {seats}: {report.decisions} random decisions, all promises tested at each", faults
 
 
+def _position_checks(game: Game) -> Iterator[tuple[str, list[str]]]:
+    yield "sound", list(game.rules.proof.check(game.state))
+    yield "views and pictures", _seen(game)
+    text = notation.write(game.start, game.seats, game.options)
+    again = notation.begin(notation.read(text), game.rules, by_hand=True)
+    same = again.position.digest() == game.start.digest()
+    yield "written as it was read", [] if same else ["its text gives another position"]
+
+
 def _facts(rules: Rules) -> list[str]:
     found = rules.proof.facts()
     faults = [f"{fact.what} comes from {fact.source!r}" for fact in found if not fact.source.startswith(SOURCES)]
@@ -150,8 +172,13 @@ def _words(rules: Rules) -> list[str]:
 
 def _table(rules: Rules, seats: int) -> list[str]:
     game = Game(rules, seats, seed="check")
-    faults = list(rules.proof.check(game.state))
-    for seat in (WATCHER, *range(seats)):
+    return [*rules.proof.check(game.state), *_seen(game)]
+
+
+def _seen(game: Game) -> list[str]:
+    """What is wrong with what each seat sees."""
+    faults = []
+    for seat in (WATCHER, *range(game.seats)):
         scene = board.scene_of(game, seat)
         ids = [thing.id for things in (scene.areas, scene.tokens, scene.cards, scene.panels) for thing in things]
         faults += [f"the scene of seat {seat} uses an id twice" for _ in ids[:1] if len(set(ids)) < len(ids)]

@@ -12,6 +12,7 @@ from rich.text import Text
 from theomachy.bots import bot, play_out
 from theomachy.draw import Theme, png, svg
 from theomachy.games import GAMES, game_named
+from theomachy.kernel import notation
 from theomachy.kernel.ask import WATCHER, Seat
 from theomachy.kernel.dice import seed_hash
 from theomachy.kernel.errors import BadSetup
@@ -42,9 +43,15 @@ def replay(
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="Write the whole game as one web page that needs no server.")
     ] = None,
+    position: Annotated[
+        bool, typer.Option("--position", help="Print the position, with all its secrets, as text and nothing else.")
+    ] = False,
 ) -> None:
     """Tell a recorded game in prose, its dice and its final position checked on the way."""
     game, found = files.replayed(file, to)
+    if position:
+        typer.echo(notation.write(game.position, game.seats, game.options), nl=False)
+        return
     if output is not None:
         from theomachy.web import replay_file  # only this needs the web's libraries
 
@@ -81,8 +88,12 @@ def _proof(found: Record, to: int | None) -> Text:
 
 
 def draw(
-    source: Annotated[str, typer.Argument(metavar="FILE|GAME", help="A record, or a game's name.")],
     output: Annotated[Path, typer.Option("--output", "-o", help="board.svg or board.png")],
+    source: Annotated[
+        str | None,
+        typer.Argument(metavar="FILE|GAME", help="A record, or a game's name; needed unless --position names a file."),
+    ] = None,
+    position: given.PositionFile = None,
     theme: Annotated[str, typer.Option(help="night or parchment")] = "night",
     to: Annotated[
         int | None,
@@ -93,22 +104,30 @@ def draw(
     players: Annotated[int | None, typer.Option(help="Of a game: how many play.")] = None,
     seed: given.Seed = None,
 ) -> None:
-    """Draw the board of a recorded game, or of a new one, as SVG or PNG."""
+    """Draw the board of a recorded game, of a position, or of a new game, as SVG or PNG."""
     if theme not in get_args(Theme):
         raise BadSetup(f"there is no theme {theme!r}; there are: {', '.join(get_args(Theme))}")
     shape: Theme = "night" if theme == "night" else "parchment"
     if output.suffix not in (".svg", ".png"):
         raise BadSetup(f"the picture is written as .svg or .png, so {str(output)!r} must end in one of them")
-    if source in GAMES and not Path(source).exists():
-        game = _new_game(source, given.seed_text(seed), players, to)
-    elif not Path(source).exists():
-        raise BadSetup(f"{source!r} is neither a file nor a game; games are: {', '.join(GAMES)}")
-    else:
-        game, _ = files.replayed(Path(source), to)
+    game = _to_draw(source, position, given.seed_text(seed), players, to)
     scene = board.scene_of(game, eyes(game.seats, seat))
     data = png(scene, width, shape) if output.suffix == ".png" else svg(scene, shape, panels=True).encode()
     files.write_safely(output, data)
     Console(highlight=False).print(f"Drawn to {output}: {scene.summary}", soft_wrap=True, markup=False)
+
+
+def _to_draw(source: str | None, position: Path | None, seed: str | None, players: int | None, to: int | None) -> Game:
+    if (source is None) == (position is None):
+        raise BadSetup("name what to draw: a record, a game, or --position with a file")
+    if position is not None:
+        return files.placed(position, seed)
+    assert source is not None
+    if Path(source).exists():
+        return files.replayed(Path(source), to)[0]
+    if source not in GAMES:
+        raise BadSetup(f"{source!r} is neither a file nor a game; games are: {', '.join(GAMES)}")
+    return _new_game(source, seed, players, to)
 
 
 def _new_game(name: str, seed: str | None, players: int | None, answers: int | None) -> Game:

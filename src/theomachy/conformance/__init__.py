@@ -11,7 +11,8 @@ from typing import Any
 
 from theomachy.kernel.ask import CHANCE, Option, Seat
 from theomachy.kernel.dice import Dice
-from theomachy.kernel.game import Entry, Game
+from theomachy.kernel.entry import Entry
+from theomachy.kernel.game import Game
 from theomachy.kernel.power import Register
 from theomachy.kernel.record import write
 from theomachy.kernel.rules import Rules, Setting, Variant

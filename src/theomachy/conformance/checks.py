@@ -12,12 +12,14 @@ from typing import Any
 
 import msgspec
 
+from theomachy.kernel import notation
 from theomachy.kernel.ask import CHANCE, WATCHER, Ask, Option, Seat
 from theomachy.kernel.dice import Dice
+from theomachy.kernel.entry import NAME
 from theomachy.kernel.errors import IllegalChoice, NotYourQuestion, TheomachyError
 from theomachy.kernel.game import Game
 from theomachy.kernel.position import Position
-from theomachy.kernel.record import NAME, read, replay, write
+from theomachy.kernel.record import read, replay, write
 from theomachy.kernel.rules import Rules
 from theomachy.kernel.state import hears
 from theomachy.kernel.words import View
@@ -299,9 +301,22 @@ def advice_fits(game: Game, rng: Random) -> None:
             expect(sound, f"odds that cannot be: {odds}")
 
 
+def position_can_be_written(game: Game, rng: Random) -> None:
+    """As text and back: the same position, and the same text."""
+    text = notation.write(game.position, game.seats, game.options)
+    again = notation.begin(notation.read(text), game.rules, by_hand=True)
+    expect(again.position.digest() == game.position.digest(), "its text gives another position")
+    expect(
+        notation.write(again.position, again.seats, again.options) == text, "its text is another one when written again"
+    )
+    for seat in game.owing():
+        expect(again.ask(seat) == game.ask(seat), f"seat {seat} is asked something else in the position read from text")
+
+
 SOMETIMES: tuple[tuple[Callable[[Game, Random], None], int], ...] = (
     (wrong_answers_change_nothing, 16),
     (save_brings_it_back, 16),
+    (position_can_be_written, 32),
     (clone_leaves_its_parent_alone, 32),
     (redeal_looks_the_same, 64),
     (private_answers_stay_private, 32),

@@ -8,7 +8,7 @@ from itertools import combinations, takewhile
 from random import Random
 
 from theomachy.kernel.ask import CHANCE, Ask, Option
-from theomachy.kernel.game import Entry
+from theomachy.kernel.entry import Entry
 
 MOST = 6
 """Answers at the beginning that are looked at together."""

@@ -39,5 +39,13 @@ class BrokenRecord(TheomachyError):  # noqa: N818
         self.line = line
 
 
+class BrokenPosition(TheomachyError):  # noqa: N818
+    """The text of a position that cannot be read or does not fit the rules; `line` counts from 1."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(f"line {line}: {problem}")
+        self.line, self.problem = line, problem
+
+
 class WrongSeed(TheomachyError):  # noqa: N818
     """The seed does not match its published hash."""

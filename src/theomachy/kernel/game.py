@@ -8,6 +8,7 @@ from typing import Any
 
 from .ask import Ask, Option, Seat
 from .dice import Dice, new_seed
+from .entry import Entry
 from .errors import CannotUndo, TheomachyError
 from .position import Position
 from .rules import Rules, Setting
@@ -16,8 +17,6 @@ from .words import View
 
 _EVERY = 128
 """Answers between two kept positions; undo and a look back replay at most this many."""
-
-Entry = tuple[Seat, Option]
 
 
 class Game:
@@ -31,8 +30,12 @@ class Game:
         seed: str | None = None,
         *,
         by_hand: bool = False,
+        start: Position | None = None,
     ) -> None:
-        """With `by_hand` CHANCE is answered like any seat (a record without its seed, a test, a researcher)."""
+        """With `by_hand` CHANCE is answered like any seat (a record without its seed, a test, a researcher).
+
+        `start` is a position without dice from which the game goes on, instead of setting up a new one.
+        """
         self.rules = rules
         self.options: dict[str, Setting] = rules.options(options)
         self.seats = seats
@@ -49,11 +52,25 @@ class Game:
         self._floor = 0
         self._next = _EVERY
         """How long the history will be when the position is kept again."""
-        start = rules.set_up(seats, self.options)
-        self._kept = [(0, Position(rules, start.copy(), None))]  # before the first dice
-        self.position = Position(rules, start, None if by_hand else Dice(self.seed))
+        dice = None if by_hand else Dice(self.seed)
+        self.placed = start is not None
+        """Did it begin with a position of its own?"""
+        if start is None:
+            state = rules.set_up(seats, self.options)
+            self._kept = [(0, Position(rules, state.copy(), None))]  # before the first dice
+            self.position = Position(rules, state, dice)
+        else:
+            self._kept = [(0, start.clone())]
+            self.position = start.clone()
+            self.position.dice = dice
+            self.position.go()
         self.history: list[Entry] = self.position.trail
         self._collect()
+
+    @property
+    def start(self) -> Position:
+        """The position with which it began, before the first dice; not to be played on."""
+        return self._kept[0][1]
 
     @property
     def record(self) -> list[Entry]:

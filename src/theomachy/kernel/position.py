@@ -335,6 +335,10 @@ class Position:
             raise ValueError("the step is over before its answers are")
         self.question = question
 
+    def pair(self) -> tuple[Any, list[tuple[Seat, Option]]]:
+        """The position as (base, since): the State when the running step began, and the answers it got."""
+        return self._base or self.state, self._since
+
     def digest(self) -> str:
         """SHA-256 of the position: equal positions of equal history within the step have equal digests."""
         return sha256(self._essence()).hexdigest()

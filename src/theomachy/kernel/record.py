@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
-from string import ascii_uppercase
 
-from .ask import CHANCE, Option, Seat
+from . import entry, notation
 from .dice import seed_hash
-from .errors import BadSetup, BrokenRecord, TheomachyError, WrongSeed
-from .game import Entry, Game
+from .entry import Entry
+from .errors import BadSetup, BrokenPosition, BrokenRecord, TheomachyError, WrongSeed
+from .game import Game
 from .rules import Rules, Setting
 
 FORMAT = "theomachy record 1"
-_NUMBER = re.compile(r"-?[0-9]{1,9}")
-NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.'-]*")
-_SEATS: dict[str, Seat] = {"*": CHANCE, **{letter: seat for seat, letter in enumerate(ascii_uppercase)}}
-_LETTERS = {seat: letter for letter, seat in _SEATS.items()}
 
 
 @dataclass(slots=True)
@@ -34,6 +29,8 @@ class Record:
     seed: str = ""
     lines: list[int] = field(default_factory=list)
     """The line number of each entry."""
+    start: list[tuple[int, str]] = field(default_factory=list)
+    """The position from which it was played, line by line, if that was not the set-up one."""
     heads: dict[str, int] = field(default_factory=dict)
     """The line number of each header by its first word, and of each option by its name."""
 
@@ -44,10 +41,12 @@ class Record:
 def write(game: Game, names: list[str] | None = None, *, with_seed: bool) -> str:
     """The record of a game. The seed belongs in it once the game is over, or if nobody else will see it."""
     head = [FORMAT, f"game {game.rules.name}", f"rules {game.rules.version}", f"seats {game.seats}"]
-    head += [f"option {name} {_setting(value)}" for name, value in game.options.items()]
-    head += [f"name {_LETTERS[seat]} {' '.join(name.split())[:80]}" for seat, name in enumerate(names or [])]
+    head += [f"option {name} {entry.setting_written(value)}" for name, value in game.options.items()]
+    head += [f"name {entry.LETTERS[seat]} {' '.join(name.split())[:80]}" for seat, name in enumerate(names or [])]
     head += [f"seed-hash {seed_hash(game.seed)}"] if game.seed else []
-    body = [f"{_LETTERS[seat]} {' '.join(map(str, option))}" for seat, option in game.record]
+    if game.placed:
+        head += [f"start {line}" for line in notation.write(game.start, game.seats, game.options).splitlines()]
+    body = [entry.written(played) for played in game.record]
     tail = [f"seed {game.seed}"] if with_seed and game.seed else []
     tail += [f"end {len(body)} {game.position.digest()}"]
     return "\n".join([*head, "", *body, "", *tail]) + "\n"
@@ -64,7 +63,10 @@ def read(text: str) -> Record:
             continue
         if record.digest:
             raise BrokenRecord(number, "there is something after the closing line")
-        _read_line(record, line.split(), number)
+        if line.startswith("start "):
+            record.start.append((number, line.removeprefix("start ")))
+        else:
+            _read_line(record, line.split(), number)
     if not record.digest:
         raise BrokenRecord(len(lines), "the record breaks off here: its closing line ('end ...') is missing")
     return record
@@ -75,11 +77,11 @@ def _read_line(record: Record, words: list[str], number: int) -> None:
     match words:
         case ["game", name]:
             record.game = name
-        case ["rules" | "seats" as which, count] if _NUMBER.fullmatch(count):
+        case ["rules" | "seats" as which, count] if entry.NUMBER.fullmatch(count):
             setattr(record, which, int(count))
         case ["option", name, value]:
             record.heads[name] = number
-            record.options[name] = value == "true" if value in ("true", "false") else _word(value)
+            record.options[name] = entry.setting(value)
         case ["name", _, *name]:
             record.names.append(" ".join(name))
         case ["seed-hash", digest]:
@@ -90,8 +92,11 @@ def _read_line(record: Record, words: list[str], number: int) -> None:
             if count != str(len(record.entries)):
                 raise BrokenRecord(number, f"{count} answers were written but {len(record.entries)} are here")
             record.digest = digest
-        case [letter, *option] if option and letter in _SEATS:
-            record.entries.append((_SEATS[letter], _option(option, number)))
+        case [letter, _, *_] if letter in entry.SEATS:
+            try:
+                record.entries.append(entry.read(words))
+            except ValueError as fault:
+                raise BrokenRecord(number, str(fault)) from fault
             record.lines.append(number)
         case _:
             raise BrokenRecord(number, f"{' '.join(words)[:60]!r} is neither a header nor an answer")
@@ -110,9 +115,11 @@ def replay(record: Record, rules: Rules, to: int | None = None) -> Game:
         for head, value in record.options.items():
             rules.options({head: value})
         head = "seats"
-        game = Game(rules, record.seats, record.options, record.seed or None, by_hand=not record.seed)
+        game = _begun(record, rules)
     except BadSetup as error:
         raise record.fault(head, str(error)) from error
+    except BrokenPosition as error:
+        raise BrokenRecord(record.start[error.line - 1][0], error.problem) from error
     for index, (seat, option) in enumerate(record.entries[:to]):
         if index < len(game.record):  # the seed has thrown these dice already
             if game.record[index] != (seat, option):
@@ -128,16 +135,8 @@ def replay(record: Record, rules: Rules, to: int | None = None) -> Game:
     return game
 
 
-def _option(words: list[str], number: int) -> Option:
-    for word in words:
-        if not (_NUMBER.fullmatch(word) or NAME.fullmatch(word)):
-            raise BrokenRecord(number, f"{word[:40]!r} is not a word of an answer")
-    return tuple(map(_word, words))
-
-
-def _word(text: str) -> str | int:
-    return int(text) if _NUMBER.fullmatch(text) else text
-
-
-def _setting(value: Setting) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+def _begun(record: Record, rules: Rules) -> Game:
+    if record.start:
+        diagram = notation.read("\n".join([line for _, line in record.start]))
+        return notation.begin(diagram, rules, record.seed or None, by_hand=not record.seed)
+    return Game(rules, record.seats, record.options, record.seed or None, by_hand=not record.seed)

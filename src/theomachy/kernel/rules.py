@@ -102,6 +102,18 @@ class Declarations:
 
 
 @dataclass(frozen=True, slots=True)
+class Notation:
+    """A position in lines of the game's own, as its tests write it (see kernel/notation.py).
+
+    No line begins with "set", nor the first with a word of the header. What `write` leaves out the kernel adds.
+    """
+
+    read: Callable[[int, dict[str, Setting], Sequence[str]], State]
+    """(number of seats, options, lines) -> the State; a fault is a BrokenPosition with the line's place, from 1."""
+    write: Callable[[Any], Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True)
 class Play:
     """How the game goes."""
 
@@ -117,6 +129,8 @@ class Play:
     """Verbs that cannot be taken back: they tell others something or bind them."""
     declarations: Declarations = field(default_factory=Declarations)
     powers: Register | None = None
+    notation: Notation | None = None
+    """Its own lines for a position as text; without them every field is written by name."""
 
 
 @dataclass(frozen=True, slots=True)

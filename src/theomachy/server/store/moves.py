@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from theomachy.kernel.ask import Option, Seat
-from theomachy.kernel.game import Entry
+from theomachy.kernel.entry import Entry
 
 from . import schema
 from .database import Database

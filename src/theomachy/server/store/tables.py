@@ -9,7 +9,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from theomachy.kernel.game import Entry
+from theomachy.kernel.entry import Entry
 
 from ..errors import NotFound
 from .database import Database, Row, rows

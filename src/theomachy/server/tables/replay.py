@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from theomachy.kernel.game import Entry, Game
+from theomachy.kernel.entry import Entry
+from theomachy.kernel.game import Game
 
 
 @dataclass(slots=True)

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from theomachy.kernel.ask import Option, Seat
+from theomachy.kernel.entry import Entry
 from theomachy.kernel.errors import IllegalChoice, NotYourQuestion, TheomachyError
-from theomachy.kernel.game import Entry, Game
+from theomachy.kernel.game import Game
 from theomachy.kernel.position import Position
 from theomachy.kernel.record import write
 from theomachy.kernel.rules import Rules
