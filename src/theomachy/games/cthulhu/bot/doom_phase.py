@@ -8,11 +8,11 @@ from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
 
 from ..rules.board import GOAL
+from ..rules.doom_phase import yields
 from ..rules.names import counted
-from ..rules.powers import POWERS
 from ..rules.state import Cthulhu
 from .offers import offer
-from .outlook import SIGN, gods_awake, standing
+from .outlook import SIGN, standing
 from .plan import NEVER, Plan, mine
 from .style import Adviser
 
@@ -37,7 +37,7 @@ def ritual(state: Cthulhu, ask: Ask) -> Sequence[Advice]:
 def perform(plan: Plan, ask: Ask, *, doubled: bool = False) -> Advice:
     """A ritual, perhaps with its Doom doubled, which works once."""
     state, f, o, price = plan.state, plan.f, plan.o, int(ask.about[1])
-    signs = POWERS.number(state, f, "ritual_signs", gods_awake(state, f))
+    _, signs = yields(state, f)
     points = o.gates + SIGN * signs
     gain = points + (o.gates if doubled else 0.0)
     if state.ritual + 1 >= len(state.track()) or max(state.doom) >= GOAL or state.doom[f] + o.gates >= GOAL:

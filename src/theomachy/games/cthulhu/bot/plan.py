@@ -24,7 +24,7 @@ def mine(state: Cthulhu, ask: Ask) -> int:
 
 def _keeping_monster(state: Cthulhu, f: int) -> int:
     """A kind of Monster that keeps gates like a Cultist, or NOBODY."""
-    if not POWERS.found(state, f, "keeper"):
+    if not POWERS.held(state, f, "keeper"):
         return NOBODY
     kinds = [kind for kind in KINDS_OF[state.factions[f]] if RANK[kind] == MONSTER and may_be_keeper(state, f, kind)]
     return kinds[0] if kinds else NOBODY

@@ -28,7 +28,7 @@ def choices(state: Cthulhu, f: int) -> list[Option]:
     main = len(options)
     if state.power[f] or state.settings["unlimited_at_zero_power"]:
         options += control_options(state, f)
-        hand = state.hands[f] or POWERS.hand(state, f)
+        hand = POWERS.hand(state, f)
         if not state.main and (six(state, f) or "free_summon" in hand):
             options += unlimited_options(state, f, hand)
     if could_end(state, f):
@@ -42,7 +42,7 @@ def choices(state: Cthulhu, f: int) -> list[Option]:
 
 def main_options(state: Cthulhu, f: int) -> list[Option]:
     """Common Actions, Unique Actions and the requirements that are Actions."""
-    power, hand, charge = state.power[f], state.hands[f] or POWERS.hand(state, f), taxes(state, f)
+    power, hand, charge = state.power[f], POWERS.hand(state, f), taxes(state, f)
     options = summon_options(state, f, hand, charge)
     if power:
         options += recruit_options(state, f, charge)
@@ -54,8 +54,8 @@ def main_options(state: Cthulhu, f: int) -> list[Option]:
         if contacts:
             options += battle_options(state, f, contacts, hand, charge)
             options += capture_options(state, f, contacts, charge)
-    for unique in hand.get("action", ()):
-        options += unique.options(state, f, "action")
+    for unique in hand.get("may_act", ()):
+        options += unique.may_act(state, f)
     return options
 
 
@@ -65,7 +65,7 @@ def unlimited_options(state: Cthulhu, f: int, hand: Hand) -> list[Option]:
     if state.power[f] and six(state, f):
         contacts = foes_in_reach(state, f, hand)
         options += battle_options(state, f, contacts, hand, taxes(state, f))
-    if "free_summon" in hand and POWERS.number(state, f, "free_summon", 0):
+    if "free_summon" in hand and summons_freely(state, f):
         options += summon_options(state, f, hand, taxes(state, f))
     return options
 
@@ -112,7 +112,18 @@ def recruit(state: Cthulhu, f: int, option: Option) -> None:
 
 
 def summon_price(state: Cthulhu, f: int, kind: int) -> int:
-    return POWERS.number(state, f, "price", COST[kind], kind)
+    price = COST[kind]
+    for power in POWERS.held(state, f, "price"):
+        price = POWERS.took(power, price, power.price(state, f, price, kind))
+    return price
+
+
+def summons_freely(state: Cthulhu, f: int) -> bool:
+    """Is Summon an Unlimited Action for this Faction?"""
+    free = 0
+    for power in POWERS.held(state, f, "free_summon"):
+        free = POWERS.took(power, free, power.free_summon(state, f, free))
+    return bool(free)
 
 
 def summon_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[Option]:
@@ -139,9 +150,13 @@ def summon(state: Cthulhu, f: int, option: Option) -> None:
     unit = state.pool(f, kind)
     state.put(unit, where)
     state.say("summon", state.factions[f], name, area)
-    if POWERS.number(state, f, "summons", 1) > 1:
+    number = 1
+    for power in POWERS.held(state, f, "summons"):
+        number = POWERS.took(power, number, power.summons(state, f, number))
+    if number > 1:
         state.then(("summoning", f))
-    state.then(*[("window", f, "summoned", unit)] if POWERS.found(state, f, "summoned") else [])
+    for power in POWERS.held(state, f, "on_summoned"):
+        power.on_summoned(state, f, unit)
 
 
 def ask_summoning(state: Cthulhu, f: int) -> Ask | None:
@@ -161,7 +176,10 @@ def summoning(state: Cthulhu, answer: Option, f: int) -> None:
 
 
 def awaken_price(state: Cthulhu, f: int, awakening: Awakening) -> int:
-    return POWERS.number(state, f, "awaken_price", COST[KIND[awakening.kind]], awakening.kind)
+    price = COST[KIND[awakening.kind]]
+    for power in POWERS.held(state, f, "awaken_price"):
+        price = POWERS.took(power, price, power.awaken_price(state, f, price, awakening.kind))
+    return price
 
 
 def awaken_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[Option]:
@@ -192,7 +210,8 @@ def awaken(state: Cthulhu, f: int, option: Option) -> Step:
     state.tokens[f"awakened_{name}"] = 1
     state.say("awaken", state.factions[f], name, where)
     meet_if_open(state, f, f"awaken_{name}")
-    POWERS.tell(state, "awakened", f, unit)
+    for g, power in POWERS.in_turn(state, "on_awakened"):
+        power.on_awakened(state, g, f)
 
 
 COMMON: dict[str, Callable[[Cthulhu, int, Option], Any]] = {

@@ -34,7 +34,9 @@ def dice(state: Cthulhu, f: int, units: list[int], foe: int) -> int:
         number += COMBAT[kinds[unit]]
         if extra:
             number += extra.get(unit, 0)
-    return POWERS.number(state, f, "dice", number, units, foe)
+    for power in POWERS.held(state, f, "dice"):
+        number = POWERS.took(power, number, power.dice(state, f, number, units, foe))
+    return number
 
 
 def battle_options(
@@ -71,8 +73,8 @@ def may_declare(state: Cthulhu, f: int, areas: int, foe: int, hand: Hand, fierce
     found = 0 if "declare" in hand else areas & fierce
     for area in members(areas & ~found):
         number = dice(state, f, state.here(f, area), foe)
-        if "declare" in hand:
-            number = POWERS.number(state, f, "declare", number, area, foe)
+        for power in hand.get("declare", ()):
+            number = POWERS.took(power, number, power.declare(state, f, number, area))
         if number > 0:
             found |= 1 << area
     return found
@@ -109,8 +111,9 @@ def battle(state: Cthulhu, f: int, option: Option) -> None:
     pay(state, f, PRICE["battle"], area)
     state.battled |= 1 << area
     state.say("battle", state.factions[f], foe_name, name)
-    context = (area, f, foe)
-    state.then(*open_window(state, "declared", all_sides(state, f, foe), *context), ("muster", *context))
+    state.then(("muster", area, f, foe))
+    for g, power in POWERS.in_turn(state, "on_declared"):
+        power.on_declared(state, g, area, f)
 
 
 def all_sides(state: Cthulhu, attacker: int, defender: int) -> list[int]:
@@ -126,7 +129,8 @@ def muster(state: Cthulhu, area: int, attacker: int, defender: int) -> None:
         for unit in state.here(f, area):
             state.fighters |= 1 << unit
     state.rolls, state.kills, state.pains, state.extra, state.spent = [], [], [], {}, ()
-    POWERS.tell(state, "battle_begins")
+    for f, power in POWERS.in_turn(state, "on_battle_begins"):
+        power.on_battle_begins(state, f)
     state.then(*BATTLE)
 
 
@@ -193,13 +197,16 @@ def pains(rolled: list[int]) -> int:
 def harm(state: Cthulhu, f: int) -> tuple[int, int]:
     """Kills and Pains that a side suffers from the dice of the other."""
     rolled = state.rolls[0 if f == state.defender else 1]
-    deadly = POWERS.number(state, f, "harm", kills(rolled))
+    deadly = kills(rolled)
+    for power in POWERS.held(state, f, "harm"):
+        deadly = POWERS.took(power, deadly, power.harm(state, f, deadly))
     return deadly, pains(rolled) + kills(rolled) - deadly
 
 
 def close_battle(state: Cthulhu) -> None:
     """Everything is done; requirements of the battle are awarded only now."""
-    POWERS.tell(state, "battle_over")
+    for f, power in POWERS.in_turn(state, "on_battle_over"):
+        power.on_battle_over(state, f)
     state.say("battle_over", state.id(state.area))
     state.area = state.attacker = state.defender = NOBODY
     state.fighters = state.killed = state.pained = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from theomachy.kernel.ask import Option, Step
 
 from .board import BEASTS, CULTISTS, GOOS, KINDS, PRICE, RANK, members
-from .losses import pick_own
+from .losses import pick_own, tell_eliminated
 from .payment import pay
 from .powers import POWERS
 from .spellbooks import meet_if_open
@@ -18,12 +18,12 @@ def can_capture(state: Cthulhu, f: int, foe: int, area: int) -> bool:
     mine, theirs = crowd[f * size + area], crowd[foe * size + area]
     if not theirs & CULTISTS or mine <= CULTISTS:
         return False
-    if "captors" in (state.hands[f] or POWERS.hand(state, f)):
-        mine = POWERS.number(state, f, "captors", mine, area)
+    for power in POWERS.held(state, f, "captors"):
+        mine = POWERS.took(power, mine, power.captors(state, f, mine, area))
     strong, fierce = mine & GOOS > 0 and not theirs & GOOS, mine & BEASTS > 0 and theirs <= CULTISTS
-    if "capturable" in (state.hands[foe] or POWERS.hand(state, foe)):
-        strong = strong and POWERS.number(state, foe, "capturable", 1, f, area, "goo") > 0
-        fierce = fierce and POWERS.number(state, foe, "capturable", 1, f, area, "monster") > 0
+    for power in POWERS.held(state, foe, "capturable"):
+        strong = strong and POWERS.took(power, 1, power.capturable(state, foe, 1, "goo")) > 0
+        fierce = fierce and POWERS.took(power, 1, power.capturable(state, foe, 1, "monster")) > 0
     return strong or fierce
 
 
@@ -51,5 +51,5 @@ def take_captive(state: Cthulhu, f: int, unit: int) -> None:
     state.say("capture", state.factions[f], state.factions[state.side[unit]], KINDS[state.kind[unit]], state.id(area))
     state.put(unit, CAPTIVE - f)
     state.fighters &= ~(1 << unit)
-    POWERS.tell(state, "eliminated", unit, area, "captured")
+    tell_eliminated(state, unit, area)
     meet_if_open(state, f, "capture")

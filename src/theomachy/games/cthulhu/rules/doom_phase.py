@@ -12,7 +12,7 @@ from .gates import gates
 from .powers import POWERS
 from .spellbooks import settle
 from .state import CARD, Cthulhu
-from .windows import open_window
+from .windows import open_interrupt
 
 RITUAL, NO_RITUAL = ("ritual",), ("no_ritual",)
 
@@ -46,24 +46,26 @@ def doom_order(state: Cthulhu, index: int) -> Step:
 
 
 def rituals(state: Cthulhu) -> None:
-    windows = open_window(state, "interrupt", state.order, "ritual")
+    windows = open_interrupt(state, "ritual", state.order)
     for f in reversed(state.order):
         state.then(*windows, ("ritual", f))
 
 
 def price_of_ritual(state: Cthulhu, f: int) -> int:
-    return POWERS.number(state, f, "ritual_price", state.ritual_price())
+    price = state.ritual_price()
+    for power in POWERS.held(state, f, "ritual_price"):
+        price = POWERS.took(power, price, power.ritual_price(state, f, price))
+    return price
 
 
 def ask_ritual(state: Cthulhu, f: int) -> Ask | None:
     """Once each, if it can be paid."""
-    hand = state.hands[f] or POWERS.hand(state, f)
-    price = price_of_ritual(state, f) if "ritual_price" in hand else state.ritual_price()
+    price = price_of_ritual(state, f)
     if state.power[f] < price:
         return None
     options: list[Option] = [RITUAL]
-    if "ritual" in hand:
-        options += POWERS.options(state, f, "ritual", price)
+    for power in POWERS.held(state, f, "may_ritual"):
+        options += power.may_ritual(state, f)
     if could_end(state, f):
         options.append(UNVEIL)
     options.append(NO_RITUAL)
@@ -74,14 +76,16 @@ def ask_ritual(state: Cthulhu, f: int) -> Ask | None:
 
 def yields(state: Cthulhu, f: int) -> tuple[int, int]:
     """Doom for every gate, and a Sign for every Great Old One in play."""
-    hand, low, awake = state.hands[f] or POWERS.hand(state, f), state.first[f], 0
+    hand, low, signs = POWERS.hand(state, f), state.first[f], 0
     for _, start, end in GOO_SPANS[state.factions[f]]:
         for place in state.place[low + start : low + end]:
-            awake += place >= 0 or place == CARD
+            signs += place >= 0 or place == CARD
     points = gates(state, f, "doom")
-    if "ritual_doom" in hand:
-        points = POWERS.number(state, f, "ritual_doom", points)
-    return points, POWERS.number(state, f, "ritual_signs", awake) if "ritual_signs" in hand else awake
+    for power in hand.get("ritual_doom", ()):
+        points = POWERS.took(power, points, power.ritual_doom(state, f, points))
+    for power in hand.get("ritual_signs", ()):
+        signs = POWERS.took(power, signs, power.ritual_signs(state, f, signs))
+    return points, signs
 
 
 def ritual(state: Cthulhu, answer: Option, f: int) -> None:
@@ -100,7 +104,7 @@ def ritual(state: Cthulhu, answer: Option, f: int) -> None:
 def rite(state: Cthulhu, f: int, *answer: Any) -> Step:
     """Another form of the ritual, that a power offers."""
     price = price_of_ritual(state, f)
-    yield from POWERS.use(state, f, answer, price)
+    yield from POWERS.use(state, f, answer)
     perform_ritual(state, f, price)
 
 
@@ -113,7 +117,8 @@ def perform_ritual(state: Cthulhu, f: int, price: int) -> None:
     if state.instant_death():
         state.say("instant_death")
     earn_signs(state, f, signs)
-    POWERS.tell(state, "ritual_over", f)
+    for g, power in POWERS.in_turn(state, "on_ritual_over"):
+        power.on_ritual_over(state, g, f)
     settle(state)
 
 
@@ -122,7 +127,7 @@ def special_events(state: Cthulhu) -> None:
 
     A book that is earned meanwhile is chosen at once, so that whoever comes later may use it.
     """
-    holders = (state.windows or POWERS.windows(state)).get("doom", ())
+    holders = (*POWERS.ever(state, "on_doom"), *POWERS.ever(state, "may_doom"))
     for f in reversed(state.order):
         if f in holders:
             state.agenda += (("settle",), ("window", f, "doom"))

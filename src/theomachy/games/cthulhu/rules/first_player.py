@@ -8,12 +8,12 @@ from .board import ROSTER
 from .powers import POWERS
 from .spellbooks import settle
 from .state import Cthulhu
-from .windows import open_window
+from .windows import open_interrupt
 
 
 def first_player(state: Cthulhu) -> None:
     state.phase = "first"
-    state.then(*open_window(state, "interrupt", state.order, "first_player"), ("find_leader",))
+    state.then(*open_interrupt(state, "first_player", state.order), ("find_leader",))
 
 
 def tied(state: Cthulhu) -> list[int]:
@@ -60,7 +60,8 @@ def direction(state: Cthulhu, answer: Option) -> None:
 
 
 def led(state: Cthulhu) -> None:
-    POWERS.tell(state, "led")
+    for f, power in POWERS.in_turn(state, "on_led"):
+        power.on_led(state, f)
     settle(state)
 
 

@@ -34,8 +34,11 @@ def gates(state: Cthulhu, f: int, purpose: str) -> int:
     number = state.kept[f].bit_count()
     if state.factions[f] in LIVING_GATE:
         number += len(state.on_map(f, LIVING_GATE[state.factions[f]]))
-    hand = state.hands[f] or POWERS.hand(state, f)
-    return POWERS.number(state, f, "gates", number, purpose) if "gates" in hand else number
+    hand = POWERS.hand(state, f)
+    if "gates" in hand:
+        for power in hand["gates"]:
+            number = POWERS.took(power, number, power.gates(state, f, number, purpose))
+    return number
 
 
 def gate_areas(state: Cthulhu) -> int:
@@ -57,12 +60,15 @@ def may_keep(state: Cthulhu, f: int, unit: int) -> bool:
 
 def may_be_keeper(state: Cthulhu, f: int, kind: int) -> bool:
     """Cultists can build and keep gates; powers may add to them."""
-    return bool(POWERS.number(state, f, "keeper", int(RANK[kind] == CULTIST), kind))
+    may = int(RANK[kind] == CULTIST)
+    for power in POWERS.held(state, f, "keeper"):
+        may = POWERS.took(power, may, power.keeper(state, f, may, kind))
+    return bool(may)
 
 
 def keepers_at(state: Cthulhu, f: int, area: int) -> list[int]:
     """Units there that could keep a gate and keep none."""
-    if not POWERS.found(state, f, "keeper") and not state.count(f, area) & CULTISTS:
+    if not POWERS.held(state, f, "keeper") and not state.count(f, area) & CULTISTS:
         return []
     kept = state.gate[area]
     return [unit for unit in state.here(f, area) if unit != kept and may_keep(state, f, unit)]
@@ -115,7 +121,7 @@ def control_options(state: Cthulhu, f: int) -> Sequence[Option]:
     kept, idle = state.kept[f] & ~(state.left | taken), state.kept[NOBODY] & state.stands[f] & ~taken
     if not idle:
         return state.map.among("abandon", kept) if kept else ()
-    if not state.fighters and "keeper" not in (state.hands[f] or POWERS.hand(state, f)):
+    if not state.fighters and "keeper" not in POWERS.hand(state, f):
         return state.map.handled(kept, with_cultists(state, f, idle))
     options: list[Option] = []
     for area in members(kept | idle):
@@ -154,5 +160,6 @@ def summon_areas(state: Cthulhu, f: int, hand: Hand) -> int:
         for unit in state.on_map(f, LIVING_GATE[state.factions[f]]):
             areas |= 1 << state.place[unit]
     if "summon_areas" in hand:
-        areas = POWERS.number(state, f, "summon_areas", areas)
+        for power in hand["summon_areas"]:
+            areas = POWERS.took(power, areas, power.summon_areas(state, f, areas))
     return areas

@@ -34,6 +34,8 @@ def income(state: Cthulhu, f: int, captives: int) -> int:
     """What a Faction earns before minimum Power."""
     power = INCOME["cultist"] * state.cultists(f) + INCOME["gate"] * gates(state, f, "power")
     power += INCOME["abandoned_gate"] * state.kept[NOBODY].bit_count() + INCOME["captive"] * captives
-    if "income" in (state.hands[f] or POWERS.hand(state, f)):
-        power = POWERS.number(state, f, "income", power)
-    return POWERS.among_all(state, "gather", power, f)
+    for mine in POWERS.held(state, f, "income"):
+        power = POWERS.took(mine, power, mine.income(state, f, power))
+    for g, anybodys in POWERS.in_turn(state, "gather"):
+        power = POWERS.took(anybodys, power, anybodys.gather(state, g, power, f))
+    return power

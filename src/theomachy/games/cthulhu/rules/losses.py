@@ -17,10 +17,18 @@ Picking: TypeAlias = Generator[Ask, Option, int]
 def eliminate(state: Cthulhu, unit: int, cause: str) -> None:
     """Back to the Pool. `cause` is killed, surrounded or the name of a power; only killed is a Kill."""
     side, area = state.side[unit], state.place[unit]
-    remains = POWERS.number(state, side, "remains", POOL, unit)
+    remains = POOL
+    for power in POWERS.held(state, side, "remains"):
+        remains = POWERS.took(power, remains, power.remains(state, side, remains, unit))
     state.put(unit, remains)
     state.fighters &= ~(1 << unit)
-    POWERS.tell(state, "eliminated", unit, area, cause)
+    tell_eliminated(state, unit, area)
+
+
+def tell_eliminated(state: Cthulhu, unit: int, area: int) -> None:
+    """Everybody's powers hear of a unit that has left the map."""
+    for f, power in POWERS.in_turn(state, "on_eliminated"):
+        power.on_eliminated(state, f, unit, area)
 
 
 def pick_own(state: Cthulhu, f: int, units: list[int], what: str, *about: object) -> Picking:

@@ -19,7 +19,7 @@ def move_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[
     """("move", AREA, LABEL, TO) for every unit that has not moved, equals once."""
     if state.power[f] < COST:
         return []
-    moves = state.map.movers[POWERS.reach(hand) if "reach" in hand else 1]
+    moves = state.map.movers[stride(state, f, hand) if "stride" in hand else 1]
     first, options = state.first, []
     codes = state.codes[first[f] : first[f + 1]]
     if "leave" in hand:
@@ -27,6 +27,13 @@ def move_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[
     for code in dict.fromkeys(codes):  # equals once
         options += moves[code]
     return options if charge is FREE_OF_TAX else payable(state, f, options, charge)
+
+
+def stride(state: Cthulhu, f: int, hand: Hand) -> int:
+    """How many Areas a unit may move, of a Faction with a power for it."""
+    for power in hand["stride"]:
+        POWERS.note(power.name)
+    return max([power.stride(state, f) for power in hand["stride"]])
 
 
 def payable(state: Cthulhu, f: int, options: list[Option], charge: list[int]) -> list[Option]:
@@ -37,7 +44,10 @@ def payable(state: Cthulhu, f: int, options: list[Option], charge: list[int]) ->
 
 def may_leave(state: Cthulhu, f: int, code: int) -> bool:
     kind, place = divmod(code, STRIDE)
-    return code != IDLE and bool(POWERS.number(state, f, "leave", 1, kind, (place - PLACE) % KEPT))
+    may = int(code != IDLE)
+    for power in POWERS.held(state, f, "leave"):
+        may = POWERS.took(power, may, power.leave(state, f, may, kind, (place - PLACE) % KEPT))
+    return bool(may)
 
 
 def move(state: Cthulhu, f: int, option: Option) -> None:
@@ -54,12 +64,13 @@ def move(state: Cthulhu, f: int, option: Option) -> None:
     joins = state.stands[f] >> area & 1
     state.march(unit, area)
     latch(state, "crowds" if joins else "units")
-    if "moved" in (state.hands[f] or POWERS.hand(state, f)):
-        state.then(("window", f, "moved", unit, home, area), ("moving", f))
-    elif state.power[f]:
+    hand = POWERS.hand(state, f)
+    if state.power[f] or "on_moved" in hand:
         state.agenda.append(("moving", f))
+        for power in hand.get("on_moved", ()):
+            power.on_moved(state, f, unit, home, area)
     else:
-        POWERS.tell(state, "move_over", f, state.paid)
+        move_over(state, f)
 
 
 def shift(state: Cthulhu, unit: int, area: int) -> None:
@@ -71,7 +82,7 @@ def shift(state: Cthulhu, unit: int, area: int) -> None:
 
 def ask_moving(state: Cthulhu, f: int) -> Ask | None:
     """Which unit moves next?"""
-    options = move_options(state, f, state.hands[f] or POWERS.hand(state, f), taxes(state, f))
+    options = move_options(state, f, POWERS.hand(state, f), taxes(state, f))
     if not options:
         return None
     options.append(ENOUGH)
@@ -82,4 +93,10 @@ def moving(state: Cthulhu, answer: Option, f: int) -> None:
     if answer and answer[0] == "move":
         move(state, f, answer)
     else:
-        POWERS.tell(state, "move_over", f, state.paid)
+        move_over(state, f)
+
+
+def move_over(state: Cthulhu, f: int) -> None:
+    """The Move Action is over; everybody's powers hear of it, and of what it has cost."""
+    for g, power in POWERS.in_turn(state, "on_move_over"):
+        power.on_move_over(state, g, f, state.paid)

@@ -11,18 +11,20 @@ FREE_OF_TAX: list[int] = [0] * 32
 
 def taxes(state: Cthulhu, f: int) -> list[int]:
     """By Area: what an Action of this Faction that ends there costs on top."""
-    if state.taxed or "tax" not in (state.windows or POWERS.windows(state)):
+    if state.taxed or not POWERS.ever(state, "tax"):
         return FREE_OF_TAX
     return _taxes(state, f)
 
 
 def _taxes(state: Cthulhu, f: int) -> list[int]:
-    others = [g for g in state.order if g != f and POWERS.found(state, g, "tax")]
+    others = [(g, power) for g, power in POWERS.in_turn(state, "tax") if g != f]
     if not others:
         return FREE_OF_TAX
     charge = [0] * len(state.gate)
-    for g in others:
-        charge = [POWERS.number(state, g, "tax", already, f, area) for area, already in enumerate(charge)]
+    for g, power in others:
+        charge = [
+            POWERS.took(power, already, power.tax(state, g, already, area)) for area, already in enumerate(charge)
+        ]
     return charge
 
 
@@ -43,14 +45,14 @@ def price(state: Cthulhu, f: int, cost: int, *areas: int) -> int:
 
 def can_pay(state: Cthulhu, f: int, cost: int, *areas: int) -> bool:
     """An Action that cannot be paid in full is illegal (Ruling R1)."""
-    if "tax" in (state.windows or POWERS.windows(state)):
+    if POWERS.ever(state, "tax"):
         cost = price(state, f, cost, *areas)
     return state.power[f] >= cost
 
 
 def pay(state: Cthulhu, f: int, cost: int, area: int = NOBODY, other: int = NOBODY) -> None:
     """Pay for (a part of) an Action that ends in this Area, or in these two."""
-    if "tax" in (state.windows or POWERS.windows(state)):
+    if POWERS.ever(state, "tax"):
         full = price(state, f, cost, *[place for place in (area, other) if place != NOBODY])
         if full > cost:
             state.taxed = True

@@ -1,42 +1,29 @@
 """How Factions plug in: their powers, requirements and awakenings, found by Faction and window.
 
-`POWERS` is filled by the files in factions/; nothing here or in the sequence of play names one of them. Wherever the
-kernel's Power says seat, this game means the index of a Faction.
+`POWERS` is filled by the files in factions/; nothing here or in the sequence of play names one of them. The holder of a
+power is the index of a Faction.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TypeAlias
 
 from theomachy.kernel.ask import Option, Step
-from theomachy.kernel.power import Power, Register
+from theomachy.kernel.power import ChangingPowers
+from theomachy.kernel.power import Hand as AnyHand
 from theomachy.kernel.step import Steps
 
 from .board import ALL_SIX, FACTIONS, REQUIREMENTS, SPELLBOOKS
-from .state import NOBODY, Cthulhu
+from .hooks import Hooks
+from .state import Cthulhu
 
 
-class FactionPower(Power):
-    """What all powers of Factions share. It says which State they work on: compiled, calls then go straight there."""
+class FactionPower(Hooks):
+    """What all powers of Factions share: whose they are, and the windows that they may open in."""
 
     faction: str
-    windows: Sequence[str] = ()
-    reach = 1
-    """Areas that a unit moves at once, with a power in the window of that name."""
-
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        return ()
-
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step | None:
-        raise NotImplementedError
-
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
-        return None
-
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        return value
 
 
 class Ability(FactionPower):
@@ -58,7 +45,7 @@ class Requirement(FactionPower):
     """One of the six ways to earn a book; its name is one of those in data.
 
     `met` is looked at again and again until it is true. A requirement that is fulfilled by doing something leaves it
-    alone and is announced with spellbooks.meet(); one that is an Action offers itself in the window "action".
+    alone and is announced with spellbooks.meet(); one that is an Action offers itself with `may_act`.
     """
 
     easier = ""
@@ -107,127 +94,98 @@ class Faction:
     steps: Steps = field(default_factory=dict)
     """Steps of its own for the agenda; names must not collide."""
 
+    @property
+    def powers(self) -> tuple[FactionPower, ...]:
+        return (*self.abilities, *self.spellbooks, *self.requirements)
+
 
 ALWAYS, BOOK, OPEN, LOAN = 1, 1 << 1, 1 << 7, 1 << 13
 """What makes a Faction hold a power, as a set: nothing more, one of six books, one of six requirements not yet met, the
 loan of another Faction's unique ability."""
 
-Hand = dict[str, tuple[FactionPower, ...]]
+Hand: TypeAlias = AnyHand[FactionPower]
 """The powers a Faction holds, by window."""
-Watched = tuple[int, Requirement]
+Watched: TypeAlias = tuple[int, Requirement]
 """A Faction and an open requirement of it."""
 
 
-class FactionPowers(Register):
-    """Powers found at once by who asks and what it owns."""
+class FactionPowers(ChangingPowers[FactionPower]):
+    """What a Faction holds follows from its books, the requirements it has met, and what it has borrowed."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.by_window: dict[str, list[FactionPower]] = {}
+        super().__init__(FactionPower, _factions, self._possible, _owned, self._held)
         self.factions: dict[str, Faction] = {}
         self.awakenings: dict[str, dict[str, Awakening]] = {}
         self.requirements: dict[str, tuple[Requirement, ...]] = {}
-        self._open: dict[tuple[int, str, int, str], list[Watched]] = {}
-        self._at: dict[tuple[str, ...], dict[str, tuple[int, ...]]] = {}
-        self._mine: dict[str, dict[str, list[tuple[FactionPower, int]]]] = {}
-        self._hands: dict[tuple[str, int, int, int], Hand] = {}
+        self._watching: dict[tuple[int, str, int, str], list[Watched]] = {}
 
     def add(self, faction: Faction) -> None:
         """Called once for each Faction, from factions/__init__.py."""
         name = faction.name
-        self._at.clear()
-        self._open.clear()
-        self._hands.clear()
-        self._mine.clear()
         self.factions[name] = faction
         self.awakenings[name] = {awakening.kind: awakening for awakening in faction.awakenings}
         in_order = {requirement.name: requirement for requirement in faction.requirements}
         self.requirements[name] = tuple(in_order[requirement] for requirement in REQUIREMENTS[name])
         assert {book.name for book in faction.spellbooks} == set(SPELLBOOKS[name]), f"{name}: other books in data"
-        for power in (*faction.abilities, *faction.spellbooks, *faction.requirements):
-            self.count(power)
-            for window in power.windows:
-                self.by_window.setdefault(window, []).append(power)
+        self.count(*faction.powers)
 
-    def found(self, state: Cthulhu, f: int, window: str) -> tuple[FactionPower, ...]:
-        """The powers of this Faction, as it stands, that open in a window."""
-        return (state.hands[f] or self.hand(state, f)).get(window, ())
+    def _possible(self, state: Cthulhu) -> Iterator[tuple[int, FactionPower]]:
+        """Its own powers, and the unique abilities of others at the table."""
+        for f, name in enumerate(state.factions):
+            for faction in self.factions.values():
+                if faction.name in state.factions:
+                    for power in faction.powers:
+                        if _need(power, name):
+                            yield f, power
 
-    def hand(self, state: Cthulhu, f: int) -> Hand:
-        """All powers of this Faction, as it stands, by window."""
-        hand: Hand | None = state.hands[f]
-        if hand is None:
-            hand = state.hands[f] = self._looked_up(state, f)
-        return hand
+    def _held(self, state: Cthulhu, f: int) -> Iterator[FactionPower]:
+        name, books, met, borrowed = _owned(state, f)
+        owned = ALWAYS | books * BOOK | (ALL_SIX & ~met) * OPEN | borrowed * LOAN
+        for faction in self.factions.values():
+            for power in faction.powers:
+                if _need(power, name) & owned:
+                    yield power
 
-    def _looked_up(self, state: Cthulhu, f: int) -> Hand:
-        key = (state.factions[f], state.books[f], state.met[f], state.borrowed[f])
-        hand = self._hands.get(key)
-        if hand is None:
-            name, books, met, borrowed = key
-            owned = ALWAYS | books * BOOK | (ALL_SIX & ~met) * OPEN | borrowed * LOAN
-            hand = self._hands[key] = {}
-            for window, powers in self._possible(name).items():
-                held = tuple([power for power, need in powers if need & owned])
-                if held:
-                    hand[window] = held
-        return hand
+    def has(self, state: Cthulhu, f: int, name: str) -> bool:
+        """Does this Faction have the spellbook?"""
+        books = SPELLBOOKS[state.factions[f]]
+        return name in books and bool(state.books[f] >> books.index(name) & 1)
 
-    def _possible(self, name: str) -> dict[str, list[tuple[FactionPower, int]]]:
-        """By window: its own powers and those it may borrow, with what it must own for each."""
-        found = self._mine.get(name)
-        if found is None:
-            found = self._mine[name] = {}
-            for window, powers in self.by_window.items():
-                mine = [(power, _need(power, name)) for power in powers if _need(power, name)]
-                if mine:
-                    found[window] = mine
-        return found
+    def in_turn(self, state: Cthulhu, window: str) -> Sequence[tuple[int, FactionPower]]:
+        """(Faction, power) of all who have one in this window, in turn order."""
+        factions = self.ever(state, window)
+        if not factions:
+            return ()
+        if len(factions) > 1:
+            factions = [f for f in state.order if f in factions]
+        return [(f, power) for f in factions for power in self.held(state, f, window)]
 
-    def windows(self, state: Cthulhu) -> dict[str, tuple[int, ...]]:
-        """The windows in which a power may ever open at this table, and the Factions whose power that may be."""
-        found = self._at.get(state.factions)
-        if found is None:
-            found = self._at[state.factions] = {}
-            unique = {window for name in state.factions for window in self.windows_of(name, unique=True)}
-            for f, name in enumerate(state.factions):
-                for window in unique | self.windows_of(name):
-                    found[window] = (*found.get(window, ()), f)
-        state.open_at(found)
-        return found
+    def took(self, power: FactionPower, before: int, after: int) -> int:
+        """The number after this power, which is noted if it made a difference."""
+        if after != before:
+            self.note(power.name)
+        return after
 
-    def windows_of(self, name: str, *, unique: bool = False) -> set[str]:
-        """Windows in which this Faction's powers open, or its unique ability."""
-        faction = self.factions.get(name)
-        if faction is None:
-            return set()
-        powers: list[FactionPower] = [ability for ability in faction.abilities if ability.unique or not unique]
-        if not unique:
-            powers += [*faction.spellbooks, *faction.requirements]
-        return {window for power in powers for window in power.windows}
-
-    def options(self, state: Cthulhu, f: int, window: str, *context: Any) -> list[Option]:
-        return [
-            option for power in self.found(state, f, window) for option in power.options(state, f, window, *context)
-        ]
-
-    def use(self, state: Cthulhu, f: int, option: Option, *context: Any) -> Step:
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
         """Carry out an option whose verb is a power's name: `yield from POWERS.use(...)`."""
         self.note(option[0])
-        asking = self.by_name[option[0]].use(state, f, option, *context)
+        power: FactionPower = self.by_name[option[0]]
+        asking = power.use(state, f, option)
         if asking is not None:
             yield from asking
 
+    # -- requirements that come true by themselves --------------------------------------------------------------------
+
     def watched(self, state: Cthulhu, what: str) -> list[Watched]:
         """Open requirements that come true by themselves: all, or those that look at `what`."""
-        met, latching, found = state.met, self._open, []
+        met, watching, found = state.met, self._watching, []
         for f, name in enumerate(state.factions):
-            mine = latching.get((f, name, met[f], what))
-            found += self._latching(f, name, met[f], what) if mine is None else mine
+            mine = watching.get((f, name, met[f], what))
+            found += self._watched(f, name, met[f], what) if mine is None else mine
         return found
 
-    def _latching(self, f: int, name: str, met: int, what: str) -> list[Watched]:
-        found = self._open[f, name, met, what] = [
+    def _watched(self, f: int, name: str, met: int, what: str) -> list[Watched]:
+        found = self._watching[f, name, met, what] = [
             (f, requirement)
             for number, requirement in enumerate(self.requirements.get(name, ()))
             if not met >> number & 1
@@ -237,59 +195,13 @@ class FactionPowers(Register):
         ]
         return found
 
-    def has(self, state: Cthulhu, f: int, name: str) -> bool:
-        """Does this Faction have the spellbook?"""
-        books = SPELLBOOKS[state.factions[f]]
-        return name in books and bool(state.books[f] >> books.index(name) & 1)
 
-    def reach(self, hand: Hand) -> int:
-        """How many Areas a unit may move, of a Faction with a power for it."""
-        if self.fired is not None:
-            self.fired.update([power.name for power in hand["reach"]])
-        return max([power.reach for power in hand["reach"]])
-
-    # -- what many powers do to one number, and what all are told -----------------------------------------------------
-
-    def number(self, state: Cthulhu, f: int, window: str, value: int, *context: Any) -> int:
-        """The value after this Faction's own powers."""
-        changed: int
-        for power in (state.hands[f] or self.hand(state, f)).get(window, ()):
-            if context:
-                changed = power.modify(state, f, window, value, *context)
-            else:  # a call without a star is a fast one
-                changed = power.modify(state, f, window, value)
-            if changed != value:
-                self.note(power.name)
-                value = changed
-        return value
-
-    def among_all(self, state: Cthulhu, window: str, value: int, *context: Any) -> int:
-        """The value after the powers of every Faction."""
-        holders = (state.windows or self.windows(state)).get(window)
-        if holders:
-            for f in in_order(state, holders):
-                value = self.number(state, f, window, value, *context)
-        return value
-
-    def tell(self, state: Cthulhu, window: str, *context: Any) -> None:
-        """Something has happened: every Faction's powers hear of it, and none of them may ask."""
-        holders = (state.windows or self.windows(state)).get(window)
-        if holders:
-            for f in in_order(state, holders):
-                for power in (state.hands[f] or self.hand(state, f)).get(window, ()):
-                    power.happen(state, f, window, *context)
-
-    def opens(self, state: Cthulhu, f: int, window: str, *context: Any) -> bool:
-        """Has the Faction anything to choose in this window?"""
-        for power in (state.hands[f] or self.hand(state, f)).get(window, ()):
-            if power.options(state, f, window, *context):
-                return True
-        return False
+def _factions(state: Cthulhu) -> tuple[str, ...]:
+    return state.factions
 
 
-def in_order(state: Cthulhu, factions: Sequence[int]) -> Sequence[int]:
-    """These Factions in turn order."""
-    return [f for f in state.order if f in factions] if len(factions) > 1 else factions
+def _owned(state: Cthulhu, f: int) -> tuple[str, int, int, int]:
+    return (state.factions[f], state.books[f], state.met[f], state.borrowed[f])
 
 
 def _need(power: FactionPower, name: str) -> int:
@@ -307,8 +219,3 @@ def _need(power: FactionPower, name: str) -> int:
 
 
 POWERS = FactionPowers()
-
-
-def holder(state: Cthulhu, window: str) -> int:
-    """The first Faction in turn order with a power in this window, or NOBODY."""
-    return next((f for f in state.order if POWERS.found(state, f, window)), NOBODY)

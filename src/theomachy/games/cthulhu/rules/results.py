@@ -45,7 +45,9 @@ def room(state: Cthulhu, f: int) -> list[int]:
     """Units of a side that can take another result; one that can take two stands here twice (Ruling R30)."""
     units: list[int] = []
     for unit in fighting(state, f):
-        capacity = POWERS.number(state, f, "capacity", 1, unit)
+        capacity = 1
+        for power in POWERS.held(state, f, "capacity"):
+            capacity = POWERS.took(power, capacity, power.capacity(state, f, capacity, unit))
         units += [unit] * (capacity - state.kills.count(unit) - state.pains.count(unit))
     return units
 
@@ -69,7 +71,9 @@ def give(state: Cthulhu, f: int, result: int, number: int) -> Step:
     """The owner chooses, unless somebody else does."""
     labels = state.labels(room(state, f))
     options: list[Option] = [(VERB[result], label) for label in labels]
-    chooser = POWERS.among_all(state, "assigner", f, f)
+    chooser = f
+    for g, power in POWERS.in_turn(state, "assigner"):
+        chooser = POWERS.took(power, chooser, power.assigner(state, g, chooser, f))
     about = (state.factions[f], number, state.id(state.area))
     _, label = yield Ask(state.owner[chooser], VERB[result], options, *about)
     (state.kills if result == KILL else state.pains).append(labels[label])
@@ -79,11 +83,19 @@ def give(state: Cthulhu, f: int, result: int, number: int) -> Step:
 # -- what becomes of them ---------------------------------------------------------------------------------------------
 
 
+def fate_of(state: Cthulhu, f: int, unit: int) -> int:
+    """What a Kill does to this unit."""
+    fate = KILL
+    for power in POWERS.held(state, f, "fate"):
+        fate = POWERS.took(power, fate, power.fate(state, f, fate, unit))
+    return fate
+
+
 def fates(state: Cthulhu) -> None:
     """A Kill removes its unit unless a power makes less of it."""
     dead: list[int] = []
     for unit in dict.fromkeys(state.kills):
-        fate = POWERS.number(state, state.side[unit], "fate", KILL, unit)
+        fate = fate_of(state, state.side[unit], unit)
         if fate == KILL:
             dead.append(unit)
         elif fate == PAIN:

@@ -21,7 +21,9 @@ def pained(state: Cthulhu, f: int) -> list[int]:
 
 def retreats(state: Cthulhu) -> None:
     """Attacker first, unless a Faction drives everybody's units where it likes (Ruling R41)."""
-    herder = POWERS.among_all(state, "herder", NOBODY)
+    herder = NOBODY
+    for f, power in POWERS.in_turn(state, "herder"):
+        herder = POWERS.took(power, herder, power.herder(state, f, herder))
     if herder != NOBODY and all(pained(state, f) for f in sides(state)):
         state.then(("retreat_order", herder))
     else:
@@ -49,12 +51,19 @@ def retreat(state: Cthulhu, f: int, chooser: int) -> None:
     if refuges(state, f):
         state.then(("flee", f, chooser))
         return
-    casualties = [unit for unit in units if POWERS.number(state, f, "casualty", 1, unit)]
+    casualties = [unit for unit in units if may_be_lost(state, f, unit)]
     for unit in units:
         state.pained &= ~(1 << unit)
     state.say("surrounded", state.factions[f], state.id(state.area))
     if casualties:
         state.then(("surrounded", f, *casualties))
+
+
+def may_be_lost(state: Cthulhu, f: int, unit: int) -> bool:
+    may = 1
+    for power in POWERS.held(state, f, "casualty"):
+        may = POWERS.took(power, may, power.casualty(state, f, may, unit))
+    return bool(may)
 
 
 def surrounded(state: Cthulhu, f: int, *casualties: int) -> Step:

@@ -23,11 +23,11 @@ from . import (
     victory,
     windows,
 )
-from .actions import COMMON, DONE, FREE, PLAIN, ask_summoning, begin_action, choices, perform, summoning
+from .actions import COMMON, DONE, FREE, PLAIN, ask_summoning, begin_action, choices, perform, summoning, summons_freely
 from .powers import POWERS
 from .spellbooks import settle, six
 from .state import Cthulhu
-from .windows import open_window, stirs
+from .windows import interrupted, open_interrupt
 
 
 def new_turn(state: Cthulhu) -> None:
@@ -35,7 +35,8 @@ def new_turn(state: Cthulhu) -> None:
     if state.turn >= int(state.settings["max_turns"]):
         victory.conclude(state, "turn_limit")
         return
-    POWERS.tell(state, "turn_over")
+    for f, power in POWERS.in_turn(state, "on_turn_over"):
+        power.on_turn_over(state, f)
     state.turn += 1
     state.say("turn", state.turn)
     doom = [("doom_phase",)] if state.turn > 1 else []
@@ -47,8 +48,9 @@ def new_turn(state: Cthulhu) -> None:
 
 def action_phase(state: Cthulhu) -> None:
     state.phase, state.spent = "action", ()
-    POWERS.tell(state, "action_phase")
-    state.then(*open_window(state, "interrupt", state.order, "phase"), ("round", 0, 0))
+    for f, power in POWERS.in_turn(state, "on_action_phase"):
+        power.on_action_phase(state, f)
+    state.then(*open_interrupt(state, "phase", state.order), ("round", 0, 0))
 
 
 def can_act(state: Cthulhu, f: int) -> bool:
@@ -59,7 +61,7 @@ def can_act(state: Cthulhu, f: int) -> bool:
 def play_round(state: Cthulhu, at: int, asked: int) -> None:
     """Whose turn is it? Round and round until nobody can act (Rulebook VI). A place is a Faction, or a person's two."""
     order, places = state.order, state.seats
-    wakeful = (state.windows or POWERS.windows(state)).get("interrupt", ())
+    wakeful = POWERS.ever(state, "may_interrupt")
     for step in range(places):
         here = (at + step) % places
         f = order[here]
@@ -94,9 +96,9 @@ def play_pair(state: Cthulhu, here: int, asked: bool) -> bool:
 
 def woken(state: Cthulhu, here: int, skipped: Sequence[int]) -> bool:
     """Open windows for those who may still do something though they would be skipped, before the round goes on."""
-    waking = [f for f in skipped if POWERS.opens(state, f, "interrupt", "skip")]
+    waking = [f for f in skipped if windows.interrupts(state, f, "skip")]
     if waking:
-        state.then(*open_window(state, "interrupt", waking, "skip"), ("round", here, 1))
+        state.then(*open_interrupt(state, "skip", waking), ("round", here, 1))
     return bool(waking)
 
 
@@ -170,7 +172,7 @@ def unlimited(state: Cthulhu, f: int, verb: str) -> bool:
     """Battle with six books, and what a power makes unlimited, may be besides the main Action or serve as it."""
     if verb == "battle":
         return six(state, f)
-    return verb == "summon" and bool(POWERS.number(state, f, "free_summon", 0))
+    return verb == "summon" and summons_freely(state, f)
 
 
 def go_on(state: Cthulhu, f: int) -> None:
@@ -185,7 +187,8 @@ def after(state: Cthulhu, f: int, more: int = 1) -> None:
     `more` is 0 after an Action out of turn, on which no other follows.
     """
     state.taxed = False
-    POWERS.tell(state, "action_over", f)
+    for g, power in POWERS.in_turn(state, "on_action_over"):
+        power.on_action_over(state, g)
     below = len(state.agenda)
     settle(state)
     if len(state.agenda) > below:
@@ -196,7 +199,7 @@ def after(state: Cthulhu, f: int, more: int = 1) -> None:
 
 def interrupts(state: Cthulhu, f: int, more: int) -> None:
     """Looked for when the books are chosen: one of them may open such a window (Ruling R7)."""
-    items = open_window(state, "interrupt", state.order, "action") if stirs(state, "interrupt", "action") else []
+    items = open_interrupt(state, "action", state.order) if interrupted(state, "action") else []
     if items or victory.thirty(state):
         state.then(*items, ("settle",), ("doom_check",), *([("go_on", f)] if more else []))
     elif more:

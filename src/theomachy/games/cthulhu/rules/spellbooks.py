@@ -46,7 +46,8 @@ def has_met(state: Cthulhu, f: int, name: str) -> bool:
 def _fulfil(state: Cthulhu, f: int, number: int) -> None:
     requirement = POWERS.requirements[state.factions[f]][number]
     state.met[f] |= 1 << number
-    state.forget(f)
+    POWERS.changed(state, f)
+    state.watch_anew()
     state.due[f] += 1
     POWERS.note(requirement.name)
     state.say("requirement", state.factions[f], requirement.name)
@@ -81,7 +82,7 @@ def book(state: Cthulhu, answer: Option, f: int) -> None:
     """It works at once (Ruling R7)."""
     _, name = answer or _books_left(state, f)[0]
     state.books[f] |= 1 << SPELLBOOKS[state.factions[f]].index(name)
-    state.hands[f] = None
+    POWERS.changed(state, f)
     state.due[f] -= 1
     state.say("book", state.factions[f], name, state.books[f].bit_count())
 

@@ -29,7 +29,7 @@ def spans_of(factions: tuple[str, ...]) -> Spans:
 class Survey(State):
     """What follows from the rest of a State and is kept at hand; neither saved nor part of a digest."""
 
-    __slots__ = ("built", "codes", "force", "hands", "kept", "map", "rested", "spans", "stands", "watch", "windows")
+    __slots__ = ("built", "codes", "force", "hands", "kept", "map", "rested", "spans", "stands", "watch")
 
     map: Board
     codes: list[int]
@@ -45,11 +45,9 @@ class Survey(State):
     built: int
     """Areas with a gate, whoever keeps it."""
     hands: list[Any]
-    """By Faction: its powers by window as far as they have been looked up; None when they have to be."""
+    """By Faction: its powers, kept here by POWERS as far as they have been looked up."""
     watch: dict[str, Any]
     """Requirements to look at, as far as they have been looked up."""
-    windows: dict[str, tuple[int, ...]]
-    """By window: the Factions that may ever have a power in it; empty until it has been looked up."""
     spans: Spans
 
     def note(self, board: Board, rested: list[int], stands: list[int], force: list[int], kept: list[int]) -> None:
@@ -62,15 +60,9 @@ class Survey(State):
     def rebuild(self, built: int) -> None:
         self.built = built
 
-    def remember(
-        self, spans: Spans, hands: list[Any], watch: dict[str, Any], windows: dict[str, tuple[int, ...]]
-    ) -> None:
-        self.spans, self.hands, self.watch, self.windows = spans, hands, watch, windows
+    def remember(self, spans: Spans, hands: list[Any], watch: dict[str, Any]) -> None:
+        self.spans, self.hands, self.watch = spans, hands, watch
 
-    def open_at(self, windows: dict[str, tuple[int, ...]]) -> None:
-        self.windows = windows
-
-    def forget(self, f: int) -> None:
-        """The Faction has met a requirement, and with it its powers change."""
-        self.hands[f] = None
+    def watch_anew(self) -> None:
+        """A requirement has been met, and is no longer looked at."""
         self.watch = {}

@@ -30,7 +30,8 @@ def doom_check(state: Cthulhu) -> None:
 def conclude(state: Cthulhu, ending: str) -> None:
     """The end, with time for what powers may still do; what they put on the agenda comes first."""
     state.then(("end", ending))
-    POWERS.tell(state, "last_call")
+    for f, power in POWERS.in_turn(state, "on_last_call"):
+        power.on_last_call(state, f)
 
 
 def end(state: Cthulhu, ending: str) -> None:
@@ -46,7 +47,8 @@ def end(state: Cthulhu, ending: str) -> None:
             for at in range(len(SIGN_WORTH)):
                 state.signs[f * 3 + at] = 0
     hand_out(state)
-    POWERS.tell(state, "game_over")
+    for f, power in POWERS.in_turn(state, "on_game_over"):
+        power.on_game_over(state, f)
     hand_out(state)
     scores = score(state)
     best = max([total for total, eligible in scores if eligible], default=-1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.step import Asking
@@ -55,19 +54,18 @@ class Dematerialization(Ability):
     """In the Doom Phase any units of one Area go to one other Area."""
 
     name, faction, unique, source = "dematerialization", AN, True, "public"
-    windows = ("doom",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if self.once(seat) in state.spent:
+    def may_doom(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if self.once(f) in state.spent:
             return []
         fade = state.map.options(self.name)
-        return [fade[area] for area in state.areas_of(seat)]
+        return [fade[area] for area in state.areas_of(f)]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
-        state.spent += (self.once(seat),)
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
+        state.spent += (self.once(f),)
         options = [reappear for reappear in state.map.options("reappear") if reappear[1] != option[1]]
-        _, end = yield Ask(state.owner[seat], "reappear", options, state.factions[seat], option[1])
-        state.then(("dematerialize", seat, state.map.index[option[1]], state.map.index[end]))
+        _, end = yield Ask(state.owner[f], "reappear", options, state.factions[f], option[1])
+        state.then(("dematerialize", f, state.map.index[option[1]], state.map.index[end]))
 
     def once(self, f: int) -> str:
         """Two Factions may have it."""
@@ -95,9 +93,8 @@ class BuildCathedral(Ability):
     """
 
     name, faction, source, whose = "build_cathedral", AN, "public", AN
-    windows = ("action",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
         built = bits(cathedrals(state))
         if len(built) == CATHEDRALS:
             return []
@@ -106,18 +103,18 @@ class BuildCathedral(Ability):
         raise_one = state.map.options(self.name)
         return [
             raise_one[area]
-            for area in state.areas_of(seat)
+            for area in state.areas_of(f)
             if glyphs[area] not in used
-            and state.count(seat, area) & CULTISTS
-            and can_pay(state, seat, self.cost(state, area), area)
+            and state.count(f, area) & CULTISTS
+            and can_pay(state, f, self.cost(state, area), area)
         ]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
         area = state.map.index[option[1]]
-        pay(state, seat, self.cost(state, area), area)
+        pay(state, f, self.cost(state, area), area)
         state.tokens["cathedrals"] = cathedrals(state) | 1 << area
-        state.say("build_cathedral", state.factions[seat], option[1])
-        meet(state, seat, SITE_OF[state.map.glyphs[area]])
+        state.say("build_cathedral", state.factions[f], option[1])
+        meet(state, f, SITE_OF[state.map.glyphs[area]])
 
     def cost(self, state: Cthulhu, area: int) -> int:
         return NEAR if state.map.near_mask[area] & cathedrals(state) else FAR
@@ -130,15 +127,13 @@ class Festival(Spellbook):
     """Un-Men cost nothing, but an enemy gains a Power for each that is summoned."""
 
     name, faction, source = "festival", AN, "public"
-    windows = ("price", "summoned")
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        return 0 if context == (UN_MAN,) else value
+    def price(self, state: Cthulhu, f: int, power: int, kind: int) -> int:
+        return 0 if kind == UN_MAN else power
 
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
-        (unit,) = context
+    def on_summoned(self, state: Cthulhu, f: int, unit: int) -> None:
         if state.kind[unit] == UN_MAN:
-            state.then(("festival", seat))
+            state.then(("festival", f))
 
 
 def festival(state: Cthulhu, f: int) -> Step:
@@ -152,75 +147,71 @@ class Brainless(Spellbook):
     """Reanimated cost 1, but among themselves they neither move nor capture nor begin a battle."""
 
     name, faction, source = "brainless", AN, "public"
-    windows = ("price", "leave", "captors", "declare")
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        if window == "price":
-            return 1 if context == (REANIMATED,) else value
-        if window == "leave":
-            kind, area = context
-            return 0 if kind == REANIMATED and alone(state, seat, area) else value
-        if not alone(state, seat, context[0]):
-            return value
-        return value & ~(BEASTS | GOOS) if window == "captors" else 0
+    def price(self, state: Cthulhu, f: int, power: int, kind: int) -> int:
+        return 1 if kind == REANIMATED else power
+
+    def leave(self, state: Cthulhu, f: int, may: int, kind: int, area: int) -> int:
+        return 0 if kind == REANIMATED and alone(state, f, area) else may
+
+    def captors(self, state: Cthulhu, f: int, count: int, area: int) -> int:
+        return count & ~(BEASTS | GOOS) if alone(state, f, area) else count
+
+    def declare(self, state: Cthulhu, f: int, dice: int, area: int) -> int:
+        return 0 if alone(state, f, area) else dice
 
 
 class Extinction(Spellbook):
     """Yothans cost 3, and those that are lost never come back."""
 
     name, faction, source = "extinction", AN, "public"
-    windows = ("price", "remains")
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        (what,) = context
-        if window == "price":
-            return 3 if what == YOTHAN else value
-        return GONE if state.kind[what] == YOTHAN else value
+    def price(self, state: Cthulhu, f: int, power: int, kind: int) -> int:
+        return 3 if kind == YOTHAN else power
+
+    def remains(self, state: Cthulhu, f: int, place: int, unit: int) -> int:
+        return GONE if state.kind[unit] == YOTHAN else place
 
 
 class Consecration(Spellbook):
     """A ritual brings an Elder Sign with one Cathedral or more, two with all four."""
 
     name, faction, source = "consecration", AN, "public"
-    windows = ("ritual_signs",)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
+    def ritual_signs(self, state: Cthulhu, f: int, signs: int) -> int:
         built = cathedrals(state).bit_count()
-        return value + (built > 0) + (built == CATHEDRALS)
+        return signs + (built > 0) + (built == CATHEDRALS)
 
 
 class WorshipServices(Spellbook):
     """Every Cathedral beside an enemy's gate gives a Power, to that enemy as well."""
 
     name, faction, source = "worship_services", AN, "public"
-    windows = ("gather",)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        (receiver,) = context
+    def gather(self, state: Cthulhu, f: int, power: int, receiver: int) -> int:
         built = cathedrals(state)
-        shared = [site for site in gate_sites(state) if built >> site[0] & 1 and site[1] not in (NOBODY, seat)]
-        return value + len({area for area, keeper in shared if receiver in (seat, keeper)})
+        shared = [site for site in gate_sites(state) if built >> site[0] & 1 and site[1] not in (NOBODY, f)]
+        return power + len({area for area, keeper in shared if receiver in (f, keeper)})
 
 
 class UnholyGround(Spellbook):
     """After a battle at a Cathedral one of the four may go, and an enemy Great Old One that fought with it; no Kill."""
 
     name, faction, source = "unholy_ground", AN, "public"
-    windows = ("post_kills",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
+    def may_post_kills(self, state: Cthulhu, f: int) -> Sequence[Option]:
         built = cathedrals(state)
-        if not built >> state.area & 1 or seat not in sides(state) or self.name in state.spent:
+        if not built >> state.area & 1 or f not in sides(state) or self.name in state.spent:
             return []
         raze = state.map.options(self.name)
-        return [raze[area] for area in bits(built)] if self.gods(state, opponent(state, seat)) else []
+        return [raze[area] for area in bits(built)] if self.gods(state, opponent(state, f)) else []
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
-        foe = opponent(state, seat)
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
+        foe = opponent(state, f)
         state.spent += (self.name,)
         state.tokens["cathedrals"] = cathedrals(state) & ~(1 << state.map.index[option[1]])
         unit = yield from pick_own(state, foe, self.gods(state, foe), "unholy_ground", state.id(state.area))
-        state.say("unholy_ground", state.factions[seat], option[1], state.factions[foe], KINDS[state.kind[unit]])
+        state.say("unholy_ground", state.factions[f], option[1], state.factions[foe], KINDS[state.kind[unit]])
         eliminate(state, unit, self.name)
 
     def gods(self, state: Cthulhu, f: int) -> list[int]:
@@ -258,15 +249,14 @@ class CheapestMonsters(Requirement):
     """As an Action that costs nothing, every enemy summons its cheapest Monster for nothing."""
 
     name, faction, source, dearest = "cheapest_monsters", AN, "public", 0
-    windows = ("action",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
         return [(self.name,)]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
-        state.say(self.name, state.factions[seat])
-        meet(state, seat, self.name)
-        state.then(*[("free_monster", foe, self.dearest) for foe in state.enemies(seat)])
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
+        state.say(self.name, state.factions[f])
+        meet(state, f, self.name)
+        state.then(*[("free_monster", foe, self.dearest) for foe in state.enemies(f)])
 
 
 class DearestMonsters(CheapestMonsters):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from theomachy.kernel.ask import Option
 
@@ -43,13 +42,15 @@ class AnyTime(Requirement):
     """
 
     name, faction, source = "any_time", WW, "public"
-    windows = ("interrupt", "doom")
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        return [(self.name,)] if window == "doom" or context[0] in ("action", "phase") else []
+    def may_interrupt(self, state: Cthulhu, f: int, moment: str) -> Sequence[Option]:
+        return [(self.name,)] if moment in ("action", "phase") else []
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
-        meet(state, seat, self.name)
+    def may_doom(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        return [(self.name,)]
+
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
+        meet(state, f, self.name)
         settle(state)
 
     def bonus(self, state: Cthulhu, f: int) -> None:
@@ -63,14 +64,16 @@ class LastChance(Ability):
     """
 
     name, faction, source = "last_chance", WW, "public"
-    windows = ("last_call", "game_over")
 
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
-        if not has_met(state, seat, AnyTime.name):
+    def on_last_call(self, state: Cthulhu, f: int) -> None:
+        if not has_met(state, f, AnyTime.name):
             POWERS.note(self.name)
-            if window == "game_over":
-                state.doom[seat] += readers(state, seat)
-            meet(state, seat, AnyTime.name)
+            meet(state, f, AnyTime.name)
+
+    def on_game_over(self, state: Cthulhu, f: int) -> None:
+        if not has_met(state, f, AnyTime.name):
+            state.doom[f] += readers(state, f)
+            self.on_last_call(state, f)
 
 
 def readers(state: Cthulhu, f: int) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
 from theomachy.kernel.step import Asking, Plain
@@ -78,13 +77,16 @@ class FertilityCult(Ability):
     """One Summon Action brings any number of Monsters; in the later printing Summon is an Unlimited Action."""
 
     name, faction, unique = "fertility_cult", BG, True
-    windows = ("summons", "free_summon")
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        several = state.settings["fertility_mode"] == "multi_summon"
-        if window == "summons":
-            return max(value, 2) if several else value
-        return value if several else 1
+    def summons(self, state: Cthulhu, f: int, number: int) -> int:
+        return max(number, 2) if self.several(state) else number
+
+    def free_summon(self, state: Cthulhu, f: int, free: int) -> int:
+        return free if self.several(state) else 1
+
+    def several(self, state: Cthulhu) -> bool:
+        """Is it the first printing?"""
+        return state.settings["fertility_mode"] == "multi_summon"
 
 
 class Motherhood(Ability):
@@ -94,48 +96,45 @@ class Motherhood(Ability):
     """
 
     name, faction = "motherhood", BG
-    windows = ("dice",)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        units, _ = context
-        if state.figures(seat, SHUB)[0] not in units:
-            return value
-        value += len(state.gates_of(seat)) + len(state.in_play(seat, ACOLYTE))
-        if state.settings["shub_red_sign_bonus"] and POWERS.has(state, seat, "red_sign"):
-            value += len(state.in_play(seat, DARK_YOUNG))
-        return value
+    def dice(self, state: Cthulhu, f: int, number: int, units: list[int], foe: int) -> int:
+        if state.figures(f, SHUB)[0] not in units:
+            return number
+        number += len(state.gates_of(f)) + len(state.in_play(f, ACOLYTE))
+        if state.settings["shub_red_sign_bonus"] and POWERS.has(state, f, "red_sign"):
+            number += len(state.in_play(f, DARK_YOUNG))
+        return number
 
 
 class Avatar(Ability):
     """Shub-Niggurath trades places with a Monster or Cultist, whose owner picks it (Ruling R53)."""
 
     name, faction, whose = "avatar", BG, "shub_niggurath"
-    windows = ("action",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        shub = state.the(seat, "shub_niggurath")
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        shub = state.the(f, "shub_niggurath")
         home = state.place[shub] if shub != NOBODY else NOBODY
-        if home < 0 or not can_pay(state, seat, 1, home):
+        if home < 0 or not can_pay(state, f, 1, home):
             return []
-        taxed, crowd, options = "tax" in (state.windows or POWERS.windows(state)), state.crowd, []
-        for f in state.order:
-            names, first = state.map.named(self.name, state.factions[f], last=True), f * len(state.gate)
-            areas = [area for area in members(state.stands[f] & ~(1 << home)) if crowd[first + area] & LESSER]
+        taxed, crowd, options = bool(POWERS.ever(state, "tax")), state.crowd, []
+        for g in state.order:
+            names, first = state.map.named(self.name, state.factions[g], last=True), g * len(state.gate)
+            areas = [area for area in members(state.stands[g] & ~(1 << home)) if crowd[first + area] & LESSER]
             if taxed:
-                areas = [area for area in areas if can_pay(state, seat, 1, home, area)]
+                areas = [area for area in areas if can_pay(state, f, 1, home, area)]
             options += [names[area] for area in areas]
         return options
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
         _, name, owner = option
-        area, f, shub = state.map.index[name], state.faction(owner), state.the(seat, "shub_niggurath")
+        area, g, shub = state.map.index[name], state.faction(owner), state.the(f, "shub_niggurath")
         home = state.place[shub]
-        pay(state, seat, 1, home, area)
-        labels = state.labels(lesser(state, f, area))
+        pay(state, f, 1, home, area)
+        labels = state.labels(lesser(state, g, area))
         options: list[Option] = [("swap", label) for label in labels]
         answer = options[0]
         if len(options) > 1:
-            answer = yield Ask(state.owner[f], "swapping", options, owner, name, state.id(home))
+            answer = yield Ask(state.owner[g], "swapping", options, owner, name, state.id(home))
         unit = labels[answer[1]]
         state.put(unit, home)
         state.put(shub, area)
@@ -154,41 +153,41 @@ class Frenzy(Spellbook):
     """Cultists fight with a die each."""
 
     name, faction = "frenzy", BG
-    windows = ("dice", "armed")
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        units, _ = context
+    def armed(self, state: Cthulhu, f: int) -> bool:
+        return True
+
+    def dice(self, state: Cthulhu, f: int, number: int, units: list[int], foe: int) -> int:
         for unit in units:
-            value += RANK[state.kind[unit]] == CULTIST
-        return value
+            number += RANK[state.kind[unit]] == CULTIST
+        return number
 
 
 class Necrophagy(Spellbook):
     """Ghouls that took no part come to any battle; each is a Pain for both sides, and takes none (Ruling R39)."""
 
     name, faction = "necrophagy", BG
-    windows = ("post_battle",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
+    def may_post_battle(self, state: Cthulhu, f: int) -> Sequence[Option]:
         if self.name in state.spent:
             return []
-        return [(self.name, area) for area in self.idle(state, seat, [])]
+        return [(self.name, area) for area in self.idle(state, f, [])]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
         """All who come are named before anybody deals the Pains."""
         state.spent += (self.name,)
         called: list[int] = []
         while option != ENOUGH:
-            ghoul = self.idle(state, seat, called)[option[1]]
+            ghoul = self.idle(state, f, called)[option[1]]
             called.append(ghoul)
             state.put(ghoul, state.area)
-            state.say("necrophagy", state.factions[seat], option[1], state.id(state.area))
+            state.say("necrophagy", state.factions[f], option[1], state.id(state.area))
             latch(state, "units")
-            left: list[Option] = [(self.name, area) for area in self.idle(state, seat, called)]
+            left: list[Option] = [(self.name, area) for area in self.idle(state, f, called)]
             option = ENOUGH
             if left:
-                about = (state.factions[seat], state.id(state.area))
-                option = yield Ask(state.owner[seat], "calling", [*left, ENOUGH], *about)
+                about = (state.factions[f], state.id(state.area))
+                option = yield Ask(state.owner[f], "calling", [*left, ENOUGH], *about)
         more_pains(state, len(called))
 
     def idle(self, state: Cthulhu, f: int, called: list[int]) -> dict[str, int]:
@@ -202,41 +201,39 @@ class RedSign(Spellbook):
     """Dark Young build and keep gates and yield a Power each, yet are Monsters for all else."""
 
     name, faction = "red_sign", BG
-    windows = ("keeper", "income")
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        if window == "keeper":
-            return 1 if context == (DARK_YOUNG,) else value
-        return value + len(state.on_map(seat, DARK_YOUNG))
+    def keeper(self, state: Cthulhu, f: int, may: int, kind: int) -> int:
+        return 1 if kind == DARK_YOUNG else may
+
+    def income(self, state: Cthulhu, f: int, power: int) -> int:
+        return power + len(state.on_map(f, DARK_YOUNG))
 
 
 class ThousandYoung(Spellbook):
     """While Shub-Niggurath is in play her Monsters cost one less."""
 
     name, faction, source = "thousand_young", BG, "public"
-    windows = ("price",)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        return max(value - 1, 0) if state.the(seat, "shub_niggurath") != NOBODY else value
+    def price(self, state: Cthulhu, f: int, power: int, kind: int) -> int:
+        return max(power - 1, 0) if state.the(f, "shub_niggurath") != NOBODY else power
 
 
 class BloodSacrifice(Spellbook):
     """Once a Doom Phase, after the rituals (Ruling R55): a Cultist for an Elder Sign."""
 
     name, faction = "blood_sacrifice", BG
-    windows = ("doom",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if self.name in state.spent or state.the(seat, "shub_niggurath") == NOBODY:
+    def may_doom(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if self.name in state.spent or state.the(f, "shub_niggurath") == NOBODY:
             return []
-        return [(self.name, *name) for name in by_area(state, cultists(state, seat))]
+        return [(self.name, *name) for name in by_area(state, cultists(state, f))]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
-        unit = by_area(state, cultists(state, seat))[option[1], option[2]]
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
+        unit = by_area(state, cultists(state, f))[option[1], option[2]]
         state.spent += (self.name,)
-        state.say("blood_sacrifice", state.factions[seat], KINDS[state.kind[unit]], option[1])
+        state.say("blood_sacrifice", state.factions[f], KINDS[state.kind[unit]], option[1])
         eliminate(state, unit, self.name)
-        earn_signs(state, seat, 1)
+        earn_signs(state, f, 1)
 
 
 # -- ghroth -----------------------------------------------------------------------------------------------------------
@@ -246,21 +243,20 @@ class Ghroth(Spellbook):
     """A die against the number of Areas with Fungi (Ruling R54): the enemies lose as many Cultists as it shows."""
 
     name, faction = "ghroth", BG
-    windows = ("action",)
     cost = 2
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        return [(self.name,)] if can_pay(state, seat, self.cost) else []
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        return [(self.name,)] if can_pay(state, f, self.cost) else []
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
-        pay(state, seat, self.cost)
-        spread = len({state.place[unit] for unit in state.on_map(seat, FUNGI)})
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
+        pay(state, f, self.cost)
+        spread = len({state.place[unit] for unit in state.on_map(f, FUNGI)})
         _, number = yield roll(6)
-        state.say("ghroth", state.factions[seat], number, spread)
+        state.say("ghroth", state.factions[f], number, spread)
         if number <= spread:
-            strike(state, seat, number)
+            strike(state, f, number)
         elif state.settings["ghroth_miss"] == "place_acolyte":
-            state.then(("conjure", seat))
+            state.then(("conjure", f))
 
 
 def strike(state: Cthulhu, f: int, number: int) -> None:
@@ -365,14 +361,13 @@ class SacrificeTwo(Requirement):
     """Two Cultists eliminated as an Action, from any Areas and for no Power (Ruling R6)."""
 
     name, faction = "sacrifice_two", BG
-    windows = ("action",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        return [(self.name,)] if state.cultists(seat) >= OFFERING else []
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        return [(self.name,)] if state.cultists(f) >= OFFERING else []
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
-        yield from sacrifice(state, seat, cultists(state, seat), OFFERING, self.name)
-        meet(state, seat, self.name)
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
+        yield from sacrifice(state, f, cultists(state, f), OFFERING, self.name)
+        meet(state, f, self.name)
 
 
 class Awakened(Requirement):

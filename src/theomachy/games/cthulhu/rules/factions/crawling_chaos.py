@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
 from theomachy.kernel.step import Asking, Plain
@@ -48,20 +47,20 @@ class Flight(Ability):
     """In a Move Action every unit goes one or two Areas, over anything; retreats are not moves (Ruling R40)."""
 
     name, faction, unique = "flight", CC, True
-    windows, reach = ("reach",), 2
+
+    def stride(self, state: Cthulhu, f: int) -> int:
+        return 2
 
 
 class Knowledge(Ability):
     """Nyarlathotep rolls a die for every spellbook that he and his opponent own (Rulebook, FAQ)."""
 
     name, faction = "knowledge", CC
-    windows = ("dice",)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        units, foe = context
+    def dice(self, state: Cthulhu, f: int, number: int, units: list[int], foe: int) -> int:
         if of_kind(state, units, NYARLATHOTEP):
-            value += state.books[seat].bit_count() + state.books[foe].bit_count()
-        return value
+            number += state.books[f].bit_count() + state.books[foe].bit_count()
+        return number
 
 
 class Harbinger(Ability):
@@ -71,13 +70,12 @@ class Harbinger(Ability):
     """
 
     name, faction, whose = "harbinger", CC, "nyarlathotep"
-    windows = ("pains_dealt",)
 
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
-        if seat in sides(state) and of_kind(state, took_part(state, seat, GOO), NYARLATHOTEP):
+    def on_pains_dealt(self, state: Cthulhu, f: int) -> None:
+        if f in sides(state) and of_kind(state, took_part(state, f, GOO), NYARLATHOTEP):
             hurt = state.killed | state.pained
-            gods = [unit for unit in took_part(state, opponent(state, seat), GOO) if hurt >> unit & 1]
-            state.then(*[("harbinger", seat, unit) for unit in gods])
+            gods = [unit for unit in took_part(state, opponent(state, f), GOO) if hurt >> unit & 1]
+            state.then(*[("harbinger", f, unit) for unit in gods])
 
 
 def harbinger(state: Cthulhu, f: int, god: int) -> Step:
@@ -101,16 +99,15 @@ class Abduct(Spellbook):
     """A Nightgaunt goes, and takes a Monster or Cultist of the enemy's choice along; no Kill (Ruling R44)."""
 
     name, faction = "abduct", CC
-    windows = ("pre_battle",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if not of_kind(state, fighting(state, seat), NIGHTGAUNT) or not prey(state, opponent(state, seat)):
+    def may_pre_battle(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if not of_kind(state, fighting(state, f), NIGHTGAUNT) or not prey(state, opponent(state, f)):
             return []
         return [(self.name,)]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
-        foe, area = opponent(state, seat), state.id(state.area)
-        eliminate(state, of_kind(state, fighting(state, seat), NIGHTGAUNT)[0], self.name)
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
+        foe, area = opponent(state, f), state.id(state.area)
+        eliminate(state, of_kind(state, fighting(state, f), NIGHTGAUNT)[0], self.name)
         unit = yield from pick_own(state, foe, prey(state, foe), "abducted", area)
         state.say("abduct", state.factions[foe], KINDS[state.kind[unit]], area)
         eliminate(state, unit, self.name)
@@ -124,25 +121,24 @@ class Invisibility(Spellbook):
     """
 
     name, faction = "invisibility", CC
-    windows = ("pre_battle",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if not self.ready(state, seat):
+    def may_pre_battle(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if not self.ready(state, f):
             return []
         return [
-            (self.name, state.factions[f], label)
-            for f in (opponent(state, seat), seat)
-            for label in state.labels(prey(state, f))
+            (self.name, state.factions[g], label)
+            for g in (opponent(state, f), f)
+            for label in state.labels(prey(state, g))
         ]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
         _, name, label = option
-        polyp = self.ready(state, seat)[0]
+        polyp = self.ready(state, f)[0]
         hidden = state.labels(prey(state, state.faction(name)))[label]
         if state.kind[hidden] == POLYP:
             hidden = polyp
         state.spent += (f"{self.name}_{polyp}",)
-        state.say("invisibility", state.factions[seat], name, label)
+        state.say("invisibility", state.factions[f], name, label)
         state.fighters &= ~(1 << hidden)
 
     def ready(self, state: Cthulhu, f: int) -> list[int]:
@@ -154,18 +150,17 @@ class SeekAndDestroy(Spellbook):
     """Hunting Horrors come to a battle of their Faction from anywhere; they do not help to declare it."""
 
     name, faction = "seek_and_destroy", CC
-    windows = ("pre_battle",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        places = {state.place[unit] for unit in state.on_map(seat, HORROR)} - {state.area}
+    def may_pre_battle(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        places = {state.place[unit] for unit in state.on_map(f, HORROR)} - {state.area}
         return [(self.name, state.id(area)) for area in sorted(places)]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
         start = state.map.index[option[1]]
-        horror = of_kind(state, state.here(seat, start), HORROR)[0]
+        horror = of_kind(state, state.here(f, start), HORROR)[0]
         state.put(horror, state.area)
         state.fighters |= 1 << horror
-        state.say("seek_and_destroy", state.factions[seat], option[1], state.id(state.area))
+        state.say("seek_and_destroy", state.factions[f], option[1], state.id(state.area))
         latch(state, "units")
 
 
@@ -176,43 +171,41 @@ class Emissary(Spellbook):
     """
 
     name, faction = "emissary", CC
-    windows = ("fate", "casualty")
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        (unit,) = context
-        if state.kind[unit] != NYARLATHOTEP or took_part(state, opponent(state, seat), GOO):
-            return value
-        if window == "casualty":
-            return 0
-        return PAIN if value == KILL else value
+    def fate(self, state: Cthulhu, f: int, result: int, unit: int) -> int:
+        return PAIN if result == KILL and self.safe(state, f, unit) else result
+
+    def casualty(self, state: Cthulhu, f: int, may: int, unit: int) -> int:
+        return 0 if self.safe(state, f, unit) else may
+
+    def safe(self, state: Cthulhu, f: int, unit: int) -> bool:
+        return state.kind[unit] == NYARLATHOTEP and not took_part(state, opponent(state, f), GOO)
 
 
 class Madness(Spellbook):
     """Crawling Chaos says where all pained units go in every battle, and which side first (Ruling R41)."""
 
     name, faction = "madness", CC
-    windows = ("herder",)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        return seat
+    def herder(self, state: Cthulhu, f: int, chooser: int) -> int:
+        return f
 
 
 class ThousandForms(Spellbook):
     """Once an Action Phase, for nothing: the enemies agree on who loses as much Power as a die says, or we gain it."""
 
     name, faction = "thousand_forms", CC
-    windows = ("action",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if state.tokens.get(self.name) == state.turn or state.the(seat, "nyarlathotep") == NOBODY:
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if state.tokens.get(self.name) == state.turn or state.the(f, "nyarlathotep") == NOBODY:
             return []
         return [(self.name,)]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
         state.tokens[self.name] = state.turn
         _, number = yield roll(6)
-        state.say("thousand_forms", state.factions[seat], number)
-        most = [power if f != seat else 0 for f, power in enumerate(state.power)]
+        state.say("thousand_forms", state.factions[f], number)
+        most = [power if g != f else 0 for g, power in enumerate(state.power)]
         if sum(most) < number:
             profit(state, number, 0)
         else:
@@ -239,14 +232,13 @@ class PaySix(Requirement):
     """Six Power as an Action, for nothing else (Ruling R6)."""
 
     name, faction, amount = "pay_six", CC, 6
-    windows = ("action",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        return [(self.name,)] if state.power[seat] >= self.amount else []
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        return [(self.name,)] if state.power[f] >= self.amount else []
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
-        pay(state, seat, self.amount)
-        meet(state, seat, self.name)
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
+        pay(state, f, self.amount)
+        meet(state, f, self.name)
 
 
 class PayFour(PaySix):
@@ -254,32 +246,32 @@ class PayFour(PaySix):
 
     name, amount = "pay_four", 4
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        both = state.power[seat] >= self.amount + PaySix.amount and not has_met(state, seat, PaySix.name)
-        return [*super().options(state, seat, window), *([(self.name, PaySix.name)] if both else [])]
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        both = state.power[f] >= self.amount + PaySix.amount and not has_met(state, f, PaySix.name)
+        return [*super().may_act(state, f), *([(self.name, PaySix.name)] if both else [])]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
-        super().use(state, seat, option)
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
+        super().use(state, f, option)
         if PaySix.name in option:
-            pay(state, seat, PaySix.amount)
-            meet(state, seat, PaySix.name)
+            pay(state, f, PaySix.amount)
+            meet(state, f, PaySix.name)
 
 
 class ThreeGates(Requirement):
     """Three gates, or twelve Power."""
 
     name, faction, looks_at = "three_gates", CC, ("gates", "power")
-    gates, power = 3, 12
+    number, power = 3, 12
 
     def met(self, state: Cthulhu, f: int) -> bool:
-        return state.power[f] >= self.power or state.kept[f].bit_count() >= self.gates
+        return state.power[f] >= self.power or state.kept[f].bit_count() >= self.number
 
 
 class FourGates(ThreeGates):
     """Four gates, or fifteen Power."""
 
     name, easier = "four_gates", "three_gates"
-    gates, power = 4, 15
+    number, power = 4, 15
 
 
 class Captured(Requirement):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
 from theomachy.kernel.step import Asking, Steps
@@ -26,38 +25,37 @@ class DreadCurse(Spellbook):
     """
 
     name, faction, source = "dread_curse", "opener_of_the_way", "public"
-    windows = ("action",)
     cost = 2
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if state.power[seat] < self.cost or not self.dice(state, seat):
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if state.power[f] < self.cost or not self.number(state, f):
             return []
-        curses, foes = state.map.options(self.name), state.enemies(seat)
+        curses, foes = state.map.options(self.name), state.enemies(f)
         return [
             curses[area]
             for area in range(len(curses))
-            if any(state.count(foe, area) for foe in foes) and can_pay(state, seat, self.cost, area)
+            if any(state.count(foe, area) for foe in foes) and can_pay(state, f, self.cost, area)
         ]
 
-    def dice(self, state: Cthulhu, f: int) -> int:
+    def number(self, state: Cthulhu, f: int) -> int:
         return sum(len(state.in_play(f, kind)) for kind in CURSING)
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
         area = state.map.index[option[1]]
-        pay(state, seat, self.cost, area)
+        pay(state, f, self.cost, area)
         rolled: list[int] = []
-        for _ in range(self.dice(state, seat)):
+        for _ in range(self.number(state, f)):
             rolled.append((yield roll(6))[1])
         rolled.sort(reverse=True)
-        state.say("dread_curse", state.factions[seat], option[1], tuple(rolled), kills(rolled), pains(rolled))
-        foes = [foe for foe in state.enemies(seat) if state.count(foe, area)]
+        state.say("dread_curse", state.factions[f], option[1], tuple(rolled), kills(rolled), pains(rolled))
+        foes = [foe for foe in state.enemies(f) if state.count(foe, area)]
         room = {foe: len(state.here(foe, area)) for foe in foes}
         slain, driven = dict.fromkeys(foes, 0), dict.fromkeys(foes, 0)
-        yield from _deal(state, seat, area, "curse_kill", kills(rolled), room, slain)
-        yield from _deal(state, seat, area, "curse_pain", pains(rolled), room, driven)
+        yield from _deal(state, f, area, "curse_kill", kills(rolled), room, slain)
+        yield from _deal(state, f, area, "curse_pain", pains(rolled), room, driven)
         state.then(
             *[("curse_slay", foe, area, number) for foe, number in slain.items() if number],
-            ("curse_drive", seat, area, *[foe for foe in foes for _ in range(driven[foe])]),
+            ("curse_drive", f, area, *[foe for foe in foes for _ in range(driven[foe])]),
         )
 
 

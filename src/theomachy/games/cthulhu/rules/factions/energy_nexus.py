@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from theomachy.kernel.ask import Ask, Option, Step
 
 from ..actions import FREE, begin_action, main_options, perform
@@ -41,29 +39,26 @@ class EnergyNexus(Spellbook):
     """
 
     name, faction, source = "energy_nexus", "sleeper", "public"
-    windows = ("declared", "battle_begins", "leave", "summon_areas")
 
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
-        if window == "battle_begins":
-            if state.tokens.get(NEXUS) == DONE:
-                del state.tokens[NEXUS]
-            return
-        area, attacker, _ = context
-        able = state.power[seat] and not state.resting >> seat & 1 and NEXUS not in state.tokens
-        if able and KIND["wizard"] in [state.kind[unit] for unit in state.here(seat, area)]:
+    def on_battle_begins(self, state: Cthulhu, f: int) -> None:
+        if state.tokens.get(NEXUS) == DONE:
+            del state.tokens[NEXUS]
+
+    def on_declared(self, state: Cthulhu, f: int, area: int, attacker: int) -> None:
+        able = state.power[f] and not state.resting >> f & 1 and NEXUS not in state.tokens
+        if able and KIND["wizard"] in [state.kind[unit] for unit in state.here(f, area)]:
             state.tokens[NEXUS] = area
-            state.then((NEXUS, seat, area, 0), ("nexus_over", state.battled))
-            if attacker != seat:
+            state.then((NEXUS, f, area, 0), ("nexus_over", state.battled))
+            if attacker != f:
                 state.battled = 0
             begin_action(state)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
+    def leave(self, state: Cthulhu, f: int, may: int, kind: int, area: int) -> int:
+        return may if state.tokens.get(NEXUS, DONE) in (DONE, area) else 0
+
+    def summon_areas(self, state: Cthulhu, f: int, areas: int) -> int:
         area = state.tokens.get(NEXUS, DONE)
-        if area == DONE:
-            return value
-        if window == "leave":
-            return value if context[1] == area else 0
-        return value & 1 << area
+        return areas if area == DONE else areas & 1 << area
 
 
 def nexus(state: Cthulhu, f: int, area: int, acted: int) -> Step:

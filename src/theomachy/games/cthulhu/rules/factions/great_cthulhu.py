@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.step import Asking
@@ -41,32 +40,29 @@ class Immortal(Ability):
     """A Great Old One that was awakened before costs 4; every Awakening brings an Elder Sign."""
 
     name, faction, unique, source = "immortal", GC, True, "public"
-    windows = ("awaken_price", "awakened")
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        return AGAIN if state.tokens.get(f"awakened_{context[0]}") else value
+    def awaken_price(self, state: Cthulhu, f: int, power: int, god: str) -> int:
+        return AGAIN if state.tokens.get(f"awakened_{god}") else power
 
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
-        who, _ = context
-        if who == seat:
+    def on_awakened(self, state: Cthulhu, f: int, by: int) -> None:
+        if by == f:
             POWERS.note(self.name)
-            earn_signs(state, seat, 1)
+            earn_signs(state, f, 1)
 
 
 class Devour(Ability):
     """Before a battle with Cthulhu the enemy eliminates a Monster or Cultist of its choice; no Kill (Ruling R44)."""
 
     name, faction, whose = "devour", GC, "cthulhu"
-    windows = ("pre_battle",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if self.name in state.spent or not prey(state, opponent(state, seat)):
+    def may_pre_battle(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if self.name in state.spent or not prey(state, opponent(state, f)):
             return []
-        there = KIND["cthulhu"] in [state.kind[unit] for unit in fighting(state, seat)]
+        there = KIND["cthulhu"] in [state.kind[unit] for unit in fighting(state, f)]
         return [("devour",)] if there else []
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
-        foe = opponent(state, seat)
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
+        foe = opponent(state, f)
         state.spent += (self.name,)
         unit = yield from pick_own(state, foe, prey(state, foe), "devoured", state.id(state.area))
         state.say("devour", state.factions[foe], KINDS[state.kind[unit]], state.id(state.area))
@@ -78,18 +74,17 @@ class Slaughter(Ability):
     """The two battle requirements are awarded when the battle is over: two Kills go to the greater one (Ruling R37)."""
 
     name, faction, source = "slaughter", GC, "public"
-    windows = ("battle_over",)
 
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
-        if seat not in sides(state):
+    def on_battle_over(self, state: Cthulhu, f: int) -> None:
+        if f not in sides(state):
             return
-        foe = opponent(state, seat)
+        foe = opponent(state, f)
         slain = state.tokens.pop("devoured", 0) + sum(state.killed >> unit & 1 for unit in state.units(foe))
-        if slain >= 2 and not has_met(state, seat, "kill_two"):
-            meet(state, seat, "kill_two")
+        if slain >= 2 and not has_met(state, f, "kill_two"):
+            meet(state, f, "kill_two")
             slain -= 2
         if slain >= 1:
-            meet(state, seat, "kill_one")
+            meet(state, f, "kill_one")
         POWERS.note(self.name)
 
 
@@ -97,21 +92,20 @@ class Surface(Ability):
     """Cthulhu and all who went under with him come up together in any Area."""
 
     name, faction, source = "surface", GC, "public"
-    windows = ("action",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        cthulhu = state.the(seat, "cthulhu")
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        cthulhu = state.the(f, "cthulhu")
         if cthulhu == NOBODY or state.place[cthulhu] != CARD:
             return []
         cost = int(state.settings["submerge_return_cost"])
         rise = state.map.options(self.name)
-        return [rise[area] for area in range(len(rise)) if can_pay(state, seat, cost, area)]
+        return [rise[area] for area in range(len(rise)) if can_pay(state, f, cost, area)]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
         area = state.map.index[option[1]]
-        pay(state, seat, int(state.settings["submerge_return_cost"]), area)
-        state.say("surface", state.factions[seat], option[1])
-        for unit in state.units(seat):
+        pay(state, f, int(state.settings["submerge_return_cost"]), area)
+        state.say("surface", state.factions[f], option[1])
+        for unit in state.units(f):
             if state.place[unit] == CARD:
                 state.put(unit, area)
 
@@ -123,60 +117,57 @@ class Dreams(Spellbook):
     """An enemy Acolyte anywhere is replaced by one of ours; its owner picks which (Rulings R45, R46)."""
 
     name, faction = "dreams", GC
-    windows = ("action",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
         cost = int(state.settings["dreams_cost"])
-        if state.power[seat] < cost or state.pool(seat, ACOLYTE) == NOBODY:
+        if state.power[f] < cost or state.pool(f, ACOLYTE) == NOBODY:
             return []
         return [
             (self.name, state.id(area), state.factions[foe])
-            for foe in state.enemies(seat)
+            for foe in state.enemies(f)
             for area in sorted({state.place[unit] for unit in state.on_map(foe, ACOLYTE)})
-            if can_pay(state, seat, cost, area)
+            if can_pay(state, f, cost, area)
         ]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
         _, name, foe_name = option
         area, foe = state.map.index[name], state.faction(foe_name)
-        pay(state, seat, int(state.settings["dreams_cost"]), area)
+        pay(state, f, int(state.settings["dreams_cost"]), area)
         acolytes = [unit for unit in state.here(foe, area) if state.kind[unit] == ACOLYTE]
         unit = yield from pick_own(state, foe, acolytes, "dreamed", name)
         eliminate(state, unit, self.name)
-        state.put(state.pool(seat, ACOLYTE), area)
-        state.say("dreams", state.factions[seat], foe_name, name)
+        state.put(state.pool(f, ACOLYTE), area)
+        state.say("dreams", state.factions[f], foe_name, name)
 
 
 class Devolve(Spellbook):
     """After any Action Acolytes turn into Deep Ones, one for one, for nothing (Rulings R47, R48)."""
 
     name, faction = "devolve", GC
-    windows = ("interrupt",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if context != ("action",) or state.pool(seat, DEEP_ONE) == NOBODY:
+    def may_interrupt(self, state: Cthulhu, f: int, moment: str) -> Sequence[Option]:
+        if moment != "action" or state.pool(f, DEEP_ONE) == NOBODY:
             return []
         return [
             (self.name, state.id(area), label)
-            for area in state.areas_of(seat)
-            for label in state.labels([unit for unit in state.here(seat, area) if state.kind[unit] == ACOLYTE])
+            for area in state.areas_of(f)
+            for label in state.labels([unit for unit in state.here(f, area) if state.kind[unit] == ACOLYTE])
         ]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
         area = state.map.index[option[1]]
-        state.put(state.named(seat, area, option[2]), POOL)
-        state.put(state.pool(seat, DEEP_ONE), area)
-        state.say("devolve", state.factions[seat], option[1])
+        state.put(state.named(f, area, option[2]), POOL)
+        state.put(state.pool(f, DEEP_ONE), area)
+        state.say("devolve", state.factions[f], option[1])
 
 
 class Absorb(Spellbook):
     """A Shoggoth eats others of its own side: three dice for each, and the dice they had gained (Ruling R43)."""
 
     name, faction, source = "absorb", GC, "public"
-    windows = ("pre_battle",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        food = prey(state, seat)
+    def may_pre_battle(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        food = prey(state, f)
         eaters = state.labels([unit for unit in food if state.kind[unit] == SHOGGOTH])
         return [
             (self.name, eater, label)
@@ -184,12 +175,12 @@ class Absorb(Spellbook):
             for label in state.labels([unit for unit in food if unit != shoggoth])
         ]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
-        food = prey(state, seat)
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
+        food = prey(state, f)
         eater = state.labels([unit for unit in food if state.kind[unit] == SHOGGOTH])[option[1]]
         eaten = state.labels([unit for unit in food if unit != eater])[option[2]]
         state.extra[eater] = state.extra.get(eater, 0) + 3 + state.extra.pop(eaten, 0)
-        state.say("absorb", state.factions[seat], KINDS[state.kind[eaten]], state.extra[eater])
+        state.say("absorb", state.factions[f], KINDS[state.kind[eaten]], state.extra[eater])
         eliminate(state, eaten, self.name)
 
 
@@ -197,36 +188,33 @@ class Regenerate(Spellbook):
     """A Starspawn takes two results and dies of two Kills only (Ruling R31)."""
 
     name, faction, source = "regenerate", GC, "public"
-    windows = ("capacity", "fate")
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        (unit,) = context
-        if state.kind[unit] != STARSPAWN:
-            return value
-        if window == "capacity":
-            return max(value, 2)
-        return PAIN if value == KILL and state.kills.count(unit) < 2 else value
+    def capacity(self, state: Cthulhu, f: int, results: int, unit: int) -> int:
+        return max(results, 2) if state.kind[unit] == STARSPAWN else results
+
+    def fate(self, state: Cthulhu, f: int, result: int, unit: int) -> int:
+        spared = state.kind[unit] == STARSPAWN and state.kills.count(unit) < 2
+        return PAIN if result == KILL and spared else result
 
 
 class Submerge(Spellbook):
     """Cthulhu sinks in an ocean with whom he likes; nothing can touch them there (Rulings R49, R50)."""
 
     name, faction, source = "submerge", GC, "public"
-    windows = ("action",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        cthulhu = state.the(seat, "cthulhu")
-        if cthulhu == NOBODY or state.place[cthulhu] < 0 or not can_pay(state, seat, 1):
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        cthulhu = state.the(f, "cthulhu")
+        if cthulhu == NOBODY or state.place[cthulhu] < 0 or not can_pay(state, f, 1):
             return []
         return [(self.name,)] if state.map.oceans >> state.place[cthulhu] & 1 else []
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
-        cthulhu = state.the(seat, "cthulhu")
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
+        cthulhu = state.the(f, "cthulhu")
         area = state.place[cthulhu]
-        pay(state, seat, 1)
-        state.say("submerge", state.factions[seat], state.id(area))
+        pay(state, f, 1)
+        state.say("submerge", state.factions[f], state.id(area))
         state.put(cthulhu, CARD)
-        state.then(("submerging", seat, area))
+        state.then(("submerging", f, area))
 
 
 def submerging(state: Cthulhu, f: int, area: int) -> Step:
@@ -245,13 +233,12 @@ class YhaNthlei(Spellbook):
     """While Cthulhu is in play every ocean gate of an enemy gives a Power."""
 
     name, faction, source = "yha_nthlei", GC, "public"
-    windows = ("income",)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        if state.the(seat, "cthulhu") == NOBODY:
-            return value
+    def income(self, state: Cthulhu, f: int, power: int) -> int:
+        if state.the(f, "cthulhu") == NOBODY:
+            return power
         oceans = state.map.oceans
-        return value + sum(oceans >> area & 1 for area, keeper in gate_sites(state) if keeper not in (NOBODY, seat))
+        return power + sum(oceans >> area & 1 for area, keeper in gate_sites(state) if keeper not in (NOBODY, f))
 
 
 # -- requirements -----------------------------------------------------------------------------------------------------
@@ -261,11 +248,10 @@ class FirstDoom(Requirement):
     """The first Doom Phase of the game, with an Elder Sign; it comes after the rituals (Ruling R56)."""
 
     name, faction = "first_doom", GC
-    windows: Sequence[str] = ("doom",)
 
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
+    def on_doom(self, state: Cthulhu, f: int) -> None:
         if state.turn == 2:
-            meet(state, seat, self.name)
+            meet(state, f, self.name)
 
     def bonus(self, state: Cthulhu, f: int) -> None:
         earn_signs(state, f, 1)
@@ -276,9 +262,9 @@ class LastDoom(FirstDoom):
 
     name = "last_doom"
 
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
-        if state.met[seat].bit_count() == 5:
-            meet(state, seat, self.name)
+    def on_doom(self, state: Cthulhu, f: int) -> None:
+        if state.met[f].bit_count() == 5:
+            meet(state, f, self.name)
 
 
 class KillOne(Requirement):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
 
@@ -55,32 +54,30 @@ class KeyAndGate(Ability):
     """Yog-Sothoth rolls two dice for every enemy Great Old One in play; that he is a gate stands in the data."""
 
     name, faction, source = "key_and_gate", OW, "public"
-    windows = ("dice",)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        if YOG not in [state.kind[unit] for unit in context[0]]:
-            return value
-        gods = [unit for unit, kind in enumerate(state.kind) if RANK[kind] == GOO and state.side[unit] != seat]
-        return value + 2 * len([1 for god in gods if state.place[god] >= 0 or state.place[god] == CARD])
+    def dice(self, state: Cthulhu, f: int, number: int, units: list[int], foe: int) -> int:
+        if YOG not in [state.kind[unit] for unit in units]:
+            return number
+        gods = [unit for unit, kind in enumerate(state.kind) if RANK[kind] == GOO and state.side[unit] != f]
+        return number + 2 * len([1 for god in gods if state.place[god] >= 0 or state.place[god] == CARD])
 
 
 class BeyondOne(Ability):
     """A mighty unit takes a gate and whoever keeps it to an Area without one; Yog-Sothoth himself is no such gate."""
 
     name, faction, unique, source = "beyond_one", OW, True, "public"
-    windows = ("action",)
     cost, mighty = 1, 3
     """Its price, and the lowest price of a unit that can do it."""
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if not can_pay(state, seat, self.cost):
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if not can_pay(state, f, self.cost):
             return []
         lifted = {
             (state.place[unit], state.kind[unit])
-            for unit in state.units(seat)
-            if state.place[unit] >= 0 and self.able(state, seat, unit)
+            for unit in state.units(f)
+            if state.place[unit] >= 0 and self.able(state, f, unit)
         }
-        if not lifted or not self.targets(state, seat):
+        if not lifted or not self.targets(state, f):
             return []
         return [(self.name, state.id(area), KINDS[kind]) for area, kind in sorted(lifted)]
 
@@ -93,37 +90,37 @@ class BeyondOne(Ability):
     def targets(self, state: Cthulhu, f: int) -> list[int]:
         return [a for a, gate in enumerate(state.gate) if gate == NO_GATE and can_pay(state, f, self.cost, a)]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
         _, name, label = option
         area = state.map.index[name]
-        unit = next(unit for unit in state.here(seat, area) if state.kind[unit] == KIND[label])
+        unit = next(unit for unit in state.here(f, area) if state.kind[unit] == KIND[label])
         there = state.map.options("carry")
-        options = [there[target] for target in self.targets(state, seat)]
+        options = [there[target] for target in self.targets(state, f)]
         answer = options[0]
         if len(options) > 1:
-            answer = yield Ask(state.owner[seat], "carrying", options, state.factions[seat], name, label)
+            answer = yield Ask(state.owner[f], "carrying", options, state.factions[f], name, label)
         target, keeper = state.map.index[answer[1]], state.gate[area]
-        pay(state, seat, self.cost, target)
+        pay(state, f, self.cost, target)
         state.keep(area, NO_GATE)
         for moved in (unit, keeper) if keeper >= 0 else (unit,):
             state.put(moved, target)
         state.keep(target, keeper)
-        state.say("beyond_one", state.factions[seat], label, name, answer[1])
+        state.say("beyond_one", state.factions[f], label, name, answer[1])
 
 
 class Bereaved(Ability):
     """Units lost in a battle are noted; the requirement is awarded when it is over."""
 
     name, faction, source = "bereaved", OW, "public"
-    windows = ("eliminated", "battle_over")
 
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
-        if window == "battle_over":
-            if state.tokens.pop(self.name, 0):
-                POWERS.note(self.name)
-                meet(state, seat, "lose_unit")
-        elif state.area >= 0 and state.side[context[0]] == seat and seat in sides(state):
+    def on_eliminated(self, state: Cthulhu, f: int, unit: int, area: int) -> None:
+        if state.area >= 0 and state.side[unit] == f and f in sides(state):
             state.tokens[self.name] = 1
+
+    def on_battle_over(self, state: Cthulhu, f: int) -> None:
+        if state.tokens.pop(self.name, 0):
+            POWERS.note(self.name)
+            meet(state, f, "lose_unit")
 
 
 # -- spellbooks -------------------------------------------------------------------------------------------------------
@@ -133,10 +130,9 @@ class TheyBreakThrough(Spellbook):
     """Monsters appear at any gate on the map, whoever keeps it."""
 
     name, faction, source = "they_break_through", OW, "public"
-    windows = ("summon_areas",)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        return value | sum([1 << area for area, gate in enumerate(state.gate) if gate != NO_GATE])
+    def summon_areas(self, state: Cthulhu, f: int, areas: int) -> int:
+        return areas | sum([1 << area for area, gate in enumerate(state.gate) if gate != NO_GATE])
 
 
 class MillionFavoredOnes(Spellbook):
@@ -146,10 +142,9 @@ class MillionFavoredOnes(Spellbook):
     """
 
     name, faction, source = "million_favored_ones", OW, "public"
-    windows = ("retreated",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        return [(self.name, state.id(area), label) for area, label in self.growing(state, seat)]
+    def may_retreated(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        return [(self.name, state.id(area), label) for area, label in self.growing(state, f)]
 
     def growing(self, state: Cthulhu, f: int) -> dict[tuple[int, str], int]:
         """One unit for each Area and label."""
@@ -162,81 +157,78 @@ class MillionFavoredOnes(Spellbook):
             if state.place[unit] >= 0 and NEXT.get(state.kind[unit]) in free
         }
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
         _, name, label = option
         area = state.map.index[name]
-        old = self.growing(state, seat)[area, label]
+        old = self.growing(state, f)[area, label]
         new = NEXT[state.kind[old]]
-        heirs = [unit for unit in state.units(seat) if state.kind[unit] == new and state.place[unit] == POOL]
+        heirs = [unit for unit in state.units(f) if state.kind[unit] == new and state.place[unit] == POOL]
         if state.kind[old] != SPAWN:
             heirs = heirs[:1]
         state.put(old, POOL)
         state.fighters &= ~(1 << old)
         for unit in heirs:
             state.put(unit, area)
-        state.say("million_favored_ones", state.factions[seat], label, KINDS[new], name, len(heirs))
+        state.say("million_favored_ones", state.factions[f], label, KINDS[new], name, len(heirs))
 
 
 class ChannelPower(Spellbook):
     """For a Power all misses of a battle are rolled again, once; with the later cards again and again."""
 
     name, faction, source = "channel_power", OW, "public"
-    windows = ("rolled",)
     cost = 1
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if (self.name in state.spent and not later(state)) or not can_pay(state, seat, self.cost):
+    def may_rolled(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if (self.name in state.spent and not later(state)) or not can_pay(state, f, self.cost):
             return []
-        return [(self.name,)] if min(self.dice(state, seat), default=6) <= MISS else []
+        return [(self.name,)] if min(self.roll_of(state, f), default=6) <= MISS else []
 
-    def dice(self, state: Cthulhu, f: int) -> list[int]:
+    def roll_of(self, state: Cthulhu, f: int) -> list[int]:
         return state.rolls[sides(state).index(f)]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
-        pay(state, seat, self.cost)
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
+        pay(state, f, self.cost)
         state.spent += (self.name,)
-        dice = self.dice(state, seat)
+        dice = self.roll_of(state, f)
         again = [at for at, value in enumerate(dice) if value <= MISS]
         for at in again:
             dice[at] = (yield roll(6))[1]
         dice.sort(reverse=True)
-        state.say("channel_power", state.factions[seat], len(again), tuple(dice), kills(dice), pains(dice))
+        state.say("channel_power", state.factions[f], len(again), tuple(dice), kills(dice), pains(dice))
 
 
 class DragonAscending(Spellbook):
     """Once a game, at almost any time: as much Power as an enemy who has more."""
 
     name, faction, source = "dragon_ascending", OW, "public"
-    windows = ("interrupt",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
+    def may_interrupt(self, state: Cthulhu, f: int, moment: str) -> Sequence[Option]:
         if self.name in state.tokens:
             return []
         power = state.power
-        return [(self.name, state.factions[foe]) for foe in state.enemies(seat) if power[foe] > power[seat]]
+        return [(self.name, state.factions[foe]) for foe in state.enemies(f) if power[foe] > power[f]]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
         state.tokens[self.name] = 1
-        state.power[seat] = state.power[state.faction(option[1])]
-        state.say("dragon_ascending", state.factions[seat], option[1], state.power[seat])
+        state.power[f] = state.power[state.faction(option[1])]
+        state.say("dragon_ascending", state.factions[f], option[1], state.power[f])
 
 
 class DragonDescending(Spellbook):
     """Once a game a ritual's Doom is doubled; its Elder Signs are not."""
 
     name, faction, source = "dragon_descending", OW, "public"
-    windows = ("ritual", "ritual_doom")
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
+    def may_ritual(self, state: Cthulhu, f: int) -> Sequence[Option]:
         return [] if self.name in state.tokens else [(self.name,)]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
         state.tokens[self.name] = 1
         state.spent += (self.name,)
-        state.say("dragon_descending", state.factions[seat])
+        state.say("dragon_descending", state.factions[f])
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        return value * 2 if self.name in state.spent else value
+    def ritual_doom(self, state: Cthulhu, f: int, doom: int) -> int:
+        return doom * 2 if self.name in state.spent else doom
 
 
 # -- requirements -----------------------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.step import Asking, Plain
@@ -53,38 +52,35 @@ class DeathFromBelow(Ability):
     """In the Doom Phase the cheapest Monster in the Pool appears beside any unit, or anywhere if there is none."""
 
     name, faction, unique, source = "death_from_below", SL, True, "public"
-    windows = ("doom",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        monsters = [kind for kind in state.pooled(seat) if RANK[kind] == MONSTER]
+    def may_doom(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        monsters = [kind for kind in state.pooled(f) if RANK[kind] == MONSTER]
         if not monsters or self.name in state.spent:
             return []
         kind = min(monsters, key=lambda kind: COST[kind])
-        areas = state.areas_of(seat) or range(len(state.gate))
+        areas = state.areas_of(f) or range(len(state.gate))
         return [(self.name, KINDS[kind], state.id(area)) for area in areas]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
         _, kind, area = option
         state.spent += (self.name,)
-        state.put(state.pool(seat, KIND[kind]), state.map.index[area])
-        state.say("death_from_below", state.factions[seat], kind, area)
+        state.put(state.pool(f, KIND[kind]), state.map.index[area])
+        state.say("death_from_below", state.factions[f], kind, area)
 
 
 class Amorphous(Ability):
     """A Formless Spawn rolls a die for each of them in play and for Tsathoggua; he one for each Power of the foe."""
 
     name, faction, source = "amorphous", SL, "public"
-    windows = ("dice",)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        units, foe = context
+    def dice(self, state: Cthulhu, f: int, number: int, units: list[int], foe: int) -> int:
         kinds = [state.kind[unit] for unit in units]
         if FORMLESS_SPAWN in kinds:
-            each = len(state.in_play(seat, FORMLESS_SPAWN)) + len(state.in_play(seat, TSATHOGGUA))
-            value += kinds.count(FORMLESS_SPAWN) * each
+            each = len(state.in_play(f, FORMLESS_SPAWN)) + len(state.in_play(f, TSATHOGGUA))
+            number += kinds.count(FORMLESS_SPAWN) * each
         if TSATHOGGUA in kinds:
-            value += max(LEAST_DICE, state.power[foe])
-        return value
+            number += max(LEAST_DICE, state.power[foe])
+        return number
 
 
 class Lethargy(Ability):
@@ -94,17 +90,16 @@ class Lethargy(Ability):
     """
 
     name, faction, source, whose = "lethargy", SL, "public", "tsathoggua"
-    windows = ("action",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if state.battled or state.the(seat, "tsathoggua") == NOBODY:
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if state.battled or state.the(f, "tsathoggua") == NOBODY:
             return []
-        awake = [foe for foe in state.enemies(seat) if state.power[foe] and not state.resting >> foe & 1]
+        awake = [foe for foe in state.enemies(f) if state.power[foe] and not state.resting >> foe & 1]
         return [(self.name,)] if awake else []
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
         state.battled = state.map.everywhere
-        state.say("lethargy", state.factions[seat])
+        state.say("lethargy", state.factions[f])
 
 
 class Loans(Ability):
@@ -114,15 +109,19 @@ class Loans(Ability):
     """
 
     name, faction, source = "loans", SL, "public"
-    windows = ("doom", "turn_over", "action_phase")
 
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
-        if window == "doom":
-            abroad = [name for name in FACTIONS if lent(name) in state.tokens]
-            state.then(*[("serpent_home", seat, name) for name in abroad])
-        elif state.borrowed[seat] and (window == "action_phase" or not later(state)):
-            state.borrowed[seat] = 0
-            state.hands[seat] = None
+    def on_doom(self, state: Cthulhu, f: int) -> None:
+        abroad = [name for name in FACTIONS if lent(name) in state.tokens]
+        state.then(*[("serpent_home", f, name) for name in abroad])
+
+    def on_turn_over(self, state: Cthulhu, f: int) -> None:
+        if not later(state):
+            self.on_action_phase(state, f)
+
+    def on_action_phase(self, state: Cthulhu, f: int) -> None:
+        if state.borrowed[f]:
+            state.borrowed[f] = 0
+            POWERS.changed(state, f)
             POWERS.note(self.name)
 
 
@@ -139,23 +138,20 @@ class Rouse(Ability):
     """The slumbering gate comes back with its keeper to an Area without one."""
 
     name, faction, source = "rouse", SL, "public"
-    windows = ("action",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if SLUMBER not in state.tokens or not state.power[seat]:
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if SLUMBER not in state.tokens or not state.power[f]:
             return []
         rouse = state.map.options(self.name)
-        return [
-            rouse[area] for area, gate in enumerate(state.gate) if gate == NO_GATE and can_pay(state, seat, 1, area)
-        ]
+        return [rouse[area] for area, gate in enumerate(state.gate) if gate == NO_GATE and can_pay(state, f, 1, area)]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
         area = state.map.index[option[1]]
-        pay(state, seat, 1, area)
+        pay(state, f, 1, area)
         keeper = state.tokens.pop(SLUMBER)
         state.put(keeper, area)
         state.keep(area, keeper)
-        state.say("rouse", state.factions[seat], option[1])
+        state.say("rouse", state.factions[f], option[1])
 
 
 # -- spellbooks -------------------------------------------------------------------------------------------------------
@@ -165,13 +161,11 @@ class Burrow(Spellbook):
     """A Move Action that cost 2 Power or more gives 1 back."""
 
     name, faction, source = "burrow", SL, "public"
-    windows = ("move_over",)
 
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
-        mover, paid = context
-        if mover == seat and paid >= 2:
-            gain(state, seat, 1)
-            state.say("burrow", state.factions[seat])
+    def on_move_over(self, state: Cthulhu, f: int, mover: int, paid: int) -> None:
+        if mover == f and paid >= 2:
+            gain(state, f, 1)
+            state.say("burrow", state.factions[f])
             POWERS.note(self.name)
 
 
@@ -179,54 +173,52 @@ class AncientSorcery(Spellbook):
     """A Serpent Man goes to an enemy's card, and the Sleeper has that Faction's unique ability for a while."""
 
     name, faction, source = "ancient_sorcery", SL, "public"
-    windows = ("action",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if not can_pay(state, seat, 1):
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if not can_pay(state, f, 1):
             return []
-        homes = sorted({state.place[unit] for unit in state.on_map(seat, SERPENT_MAN)})
+        homes = sorted({state.place[unit] for unit in state.on_map(f, SERPENT_MAN)})
         return [
             (self.name, state.id(area), state.factions[foe])
             for area in homes
-            for foe in state.enemies(seat)
+            for foe in state.enemies(f)
             if lent(state.factions[foe]) not in state.tokens
         ]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
         _, area, lender = option
-        pay(state, seat, 1)
-        serpent = next(u for u in state.here(seat, state.map.index[area]) if state.kind[u] == SERPENT_MAN)
+        pay(state, f, 1)
+        serpent = next(u for u in state.here(f, state.map.index[area]) if state.kind[u] == SERPENT_MAN)
         state.put(serpent, CARD)
         state.tokens[lent(lender)] = serpent
-        state.borrowed[seat] |= 1 << FACTIONS.index(lender)
-        state.hands[seat] = None
-        state.say("ancient_sorcery", state.factions[seat], lender, area)
+        state.borrowed[f] |= 1 << FACTIONS.index(lender)
+        POWERS.changed(state, f)
+        state.say("ancient_sorcery", state.factions[f], lender, area)
 
 
 class CaptureMonster(Spellbook):
     """Tsathoggua captures Monsters as others capture Cultists, unless a Great Old One protects them."""
 
     name, faction, source = "capture_monster", SL, "public"
-    windows = ("action",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        god = state.the(seat, "tsathoggua")
-        if god == NOBODY or state.place[god] < 0 or not can_pay(state, seat, 1, state.place[god]):
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        god = state.the(f, "tsathoggua")
+        if god == NOBODY or state.place[god] < 0 or not can_pay(state, f, 1, state.place[god]):
             return []
         area = state.place[god]
         return [
             (self.name, state.id(area), state.factions[foe])
-            for foe in state.enemies(seat)
+            for foe in state.enemies(f)
             if state.count(foe, area) & MONSTERS and not state.count(foe, area) & GOOS
         ]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
         _, name, foe_name = option
         area, foe = state.map.index[name], state.faction(foe_name)
-        pay(state, seat, 1, area)
+        pay(state, f, 1, area)
         monsters = [unit for unit in state.here(foe, area) if RANK[state.kind[unit]] == MONSTER]
         unit = yield from pick_own(state, foe, monsters, "monster_captured", name)
-        take_captive(state, seat, unit)
+        take_captive(state, f, unit)
 
 
 class DemandSacrifice(Spellbook):
@@ -236,16 +228,15 @@ class DemandSacrifice(Spellbook):
     """
 
     name, faction, source = "demand_sacrifice", SL, "public"
-    windows = ("pre_battle", "harm")
     mercy = ("stay_hand",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if self.name in state.spent or state.the(seat, "tsathoggua") == NOBODY:
+    def may_pre_battle(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if self.name in state.spent or state.the(f, "tsathoggua") == NOBODY:
             return []
         return [(self.name,)]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
-        foe = opponent(state, seat)
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
+        foe = opponent(state, f)
         state.spent += (self.name,)
         options: list[Option] = [("grant_sign",)] if later(state) else []
         if not options:
@@ -255,19 +246,19 @@ class DemandSacrifice(Spellbook):
         if options:
             about = (state.factions[foe], state.id(state.area))
             answer = yield Ask(state.owner[foe], "demand_sacrifice", [*options, self.mercy], *about)
-        state.say(answer[0], state.factions[foe], state.factions[seat])
+        state.say(answer[0], state.factions[foe], state.factions[f])
         match answer[0]:
             case "pay_doom":
                 state.doom[foe] -= 1
             case "pay_sign":
-                state.then(("hand_over", foe, seat))
+                state.then(("hand_over", foe, f))
             case "grant_sign":
-                earn_signs(state, seat, 1)
+                earn_signs(state, f, 1)
             case _:
                 state.spent += self.mercy
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        return 0 if "stay_hand" in state.spent and seat in sides(state) else value
+    def harm(self, state: Cthulhu, f: int, kills: int) -> int:
+        return 0 if "stay_hand" in state.spent and f in sides(state) else kills
 
 
 def hand_over(state: Cthulhu, giver: int, taker: int) -> Step:
@@ -287,27 +278,27 @@ class CursedSlumber(Spellbook):
     """A gate and its keeper go to the card: they count for Power and Doom, and nobody can touch them."""
 
     name, faction, source = "cursed_slumber", SL, "public"
-    windows = ("action", "gates", "income")
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if SLUMBER in state.tokens or not can_pay(state, seat, 1):
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if SLUMBER in state.tokens or not can_pay(state, f, 1):
             return []
         lull = state.map.options(self.name)
-        return [lull[area] for area in state.gates_of(seat)]
+        return [lull[area] for area in state.gates_of(f)]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
         area = state.map.index[option[1]]
-        pay(state, seat, 1)
+        pay(state, f, 1)
         keeper = state.gate[area]
         state.keep(area, NO_GATE)
         state.put(keeper, CARD)
         state.tokens[SLUMBER] = keeper
-        state.say("cursed_slumber", state.factions[seat], option[1])
+        state.say("cursed_slumber", state.factions[f], option[1])
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        if SLUMBER not in state.tokens:
-            return value
-        return value + (window == "income" or context != ("map",))
+    def gates(self, state: Cthulhu, f: int, number: int, purpose: str) -> int:
+        return number + (SLUMBER in state.tokens and purpose != "map")
+
+    def income(self, state: Cthulhu, f: int, power: int) -> int:
+        return power + (SLUMBER in state.tokens)
 
 
 # -- requirements -----------------------------------------------------------------------------------------------------
@@ -317,18 +308,17 @@ class Payment(Requirement):
     """Three Power as an Action, and the others' Power changes."""
 
     faction, source = SL, "public"
-    windows = ("action",)
     change = 0
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        return [(self.name,)] if state.power[seat] >= PAYMENT else []
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        return [(self.name,)] if state.power[f] >= PAYMENT else []
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
-        pay(state, seat, PAYMENT)
-        for foe in state.enemies(seat):
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
+        pay(state, f, PAYMENT)
+        for foe in state.enemies(f):
             state.power[foe] = max(state.power[foe] + self.change, 0)
-        state.say(self.name, state.factions[seat])
-        meet(state, seat, self.name)
+        state.say(self.name, state.factions[f])
+        meet(state, f, self.name)
 
 
 class GiftThree(Payment):
@@ -336,16 +326,16 @@ class GiftThree(Payment):
 
     name = "gift_three"
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if state.power[seat] < PAYMENT:
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if state.power[f] < PAYMENT:
             return []
-        return [(self.name, state.factions[foe]) for foe in state.enemies(seat)]
+        return [(self.name, state.factions[foe]) for foe in state.enemies(f)]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
-        pay(state, seat, PAYMENT)
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
+        pay(state, f, PAYMENT)
         gain(state, state.faction(option[1]), GIFT)
-        state.say(self.name, state.factions[seat], option[1])
-        meet(state, seat, self.name)
+        state.say(self.name, state.factions[f], option[1])
+        meet(state, f, self.name)
 
 
 class GiftEach(Payment):
@@ -364,22 +354,20 @@ class SixDice(Requirement):
     """Six dice or more rolled in a battle; awarded when it is over."""
 
     name, faction, source = "six_dice", SL, "public"
-    windows = ("battle_over",)
 
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
-        if state.rolls and seat in sides(state) and len(state.rolls[sides(state).index(seat)]) >= MANY_DICE:
-            meet(state, seat, self.name)
+    def on_battle_over(self, state: Cthulhu, f: int) -> None:
+        if state.rolls and f in sides(state) and len(state.rolls[sides(state).index(f)]) >= MANY_DICE:
+            meet(state, f, self.name)
 
 
 class PerformRitual(Requirement):
     """A ritual of its own."""
 
     name, faction, source = "perform_ritual", SL, "public"
-    windows = ("ritual_over",)
 
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
-        if context == (seat,):
-            meet(state, seat, self.name)
+    def on_ritual_over(self, state: Cthulhu, f: int, by: int) -> None:
+        if by == f:
+            meet(state, f, self.name)
 
 
 class Awakened(Requirement):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.step import Asking
@@ -17,6 +16,7 @@ from ..payment import can_pay, gain, pay
 from ..powers import POWERS, Ability, Awakening, Faction, Requirement, Spellbook
 from ..spellbooks import latch, meet
 from ..state import KILL, NO_GATE, NOBODY, POOL, Cthulhu
+from ..windows import ENOUGH
 from .any_time import AnyTime, LastChance, RivalBooks, later
 
 WW = "windwalker"
@@ -71,49 +71,45 @@ class Hibernate(Ability):
     """
 
     name, faction, unique, source = "hibernate", WW, True, "public"
-    windows = ("action",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
         return [(self.name,)]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
         gods = sum(
             len(state.in_play(foe, kind))
-            for foe in state.enemies(seat)
+            for foe in state.enemies(f)
             for kind in KINDS_OF[state.factions[foe]]
             if RANK[kind] == GOO
         )
         if later(state):
-            gods = min(gods, state.power[seat])
-        gain(state, seat, gods)
-        state.resting |= 1 << seat
+            gods = min(gods, state.power[f])
+        gain(state, f, gods)
+        state.resting |= 1 << f
         state.acting = NOBODY
-        state.say("hibernate", state.factions[seat], gods)
+        state.say("hibernate", state.factions[f], gods)
 
 
 class Dwindling(Ability):
     """A Gnoph-Keh costs as much Power as there are Gnoph-Keh in the Pool."""
 
     name, faction, source = "dwindling", WW, "public"
-    windows = ("price",)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        if context != (GNOPH_KEH,):
-            return value
-        return sum(state.kind[unit] == GNOPH_KEH and state.place[unit] == POOL for unit in state.units(seat))
+    def price(self, state: Cthulhu, f: int, power: int, kind: int) -> int:
+        if kind != GNOPH_KEH:
+            return power
+        return sum(state.kind[unit] == GNOPH_KEH and state.place[unit] == POOL for unit in state.units(f))
 
 
 class Gale(Ability):
     """Ithaqua rolls a die for every two points of the opponent's Doom, rounded up."""
 
     name, faction, source = "gale", WW, "public"
-    windows = ("dice",)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        units, foe = context
+    def dice(self, state: Cthulhu, f: int, number: int, units: list[int], foe: int) -> int:
         if ITHAQUA in [state.kind[unit] for unit in units]:
-            value += (state.doom[foe] + 1) // 2
-        return value
+            number += (state.doom[foe] + 1) // 2
+        return number
 
 
 class Eternal(Ability):
@@ -124,29 +120,32 @@ class Eternal(Ability):
     """
 
     name, faction, source, whose = "eternal", WW, "public", "rhan_tegoth"
-    windows = ("kills_dealt", "fate", "pains_dealt")
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        given = {"kills_dealt": state.kills, "pains_dealt": state.pains}[window]
-        if not given or self.name in state.spent or not state.power[seat]:
+    def may_kills_dealt(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        return self.offered(state, f, state.kills)
+
+    def may_pains_dealt(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        return self.offered(state, f, state.pains)
+
+    def offered(self, state: Cthulhu, f: int, given: list[int]) -> Sequence[Option]:
+        if not given or self.name in state.spent or not state.power[f]:
             return []
-        return [(self.name,)] if self.victim(state, seat, given) != NOBODY else []
+        return [(self.name,)] if self.victim(state, f, given) != NOBODY else []
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
-        pay(state, seat, 1)
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
+        pay(state, f, 1)
         state.spent += (self.name,)
-        state.say("eternal", state.factions[seat])
-        suffering = self.victim(state, seat, state.pains)
+        state.say("eternal", state.factions[f])
+        suffering = self.victim(state, f, state.pains)
         if suffering != NOBODY:
             state.pains.remove(suffering)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        (unit,) = context
-        return 0 if value == KILL and state.kind[unit] == RHAN_TEGOTH and self.name in state.spent else value
+    def fate(self, state: Cthulhu, f: int, result: int, unit: int) -> int:
+        return 0 if result == KILL and state.kind[unit] == RHAN_TEGOTH and self.name in state.spent else result
 
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
-        if window == "pains_dealt" and self.name in state.spent:
-            spared = self.victim(state, seat, state.kills)
+    def on_pains_dealt(self, state: Cthulhu, f: int) -> None:
+        if self.name in state.spent:
+            spared = self.victim(state, f, state.kills)
             if spared != NOBODY:
                 state.kills.remove(spared)
 
@@ -159,11 +158,9 @@ class Ferox(Ability):
     """While Ithaqua is in play no Monster or Terror captures Cultists."""
 
     name, faction, source, whose = "ferox", WW, "public", "ithaqua"
-    windows = ("capturable",)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        *_, captor = context
-        return 0 if captor == "monster" and state.the(seat, "ithaqua") != NOBODY else value
+    def capturable(self, state: Cthulhu, f: int, may: int, captor: str) -> int:
+        return 0 if captor == "monster" and state.the(f, "ithaqua") != NOBODY else may
 
 
 # -- spellbooks -------------------------------------------------------------------------------------------------------
@@ -173,18 +170,17 @@ class Cannibalism(Spellbook):
     """After any battle in which somebody else's unit was killed, a Wendigo or an Acolyte appears there."""
 
     name, faction, source = "cannibalism", WW, "public"
-    windows = ("retreated",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        mine = sum(1 << unit for unit in state.units(seat))
+    def may_retreated(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        mine = sum(1 << unit for unit in state.units(f))
         if not state.killed & ~mine or self.name in state.spent:
             return []
-        return [(self.name, KINDS[kind]) for kind in (WENDIGO, ACOLYTE) if state.pool(seat, kind) != NOBODY]
+        return [(self.name, KINDS[kind]) for kind in (WENDIGO, ACOLYTE) if state.pool(f, kind) != NOBODY]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
         state.spent += (self.name,)
-        state.put(state.pool(seat, KIND[option[1]]), state.area)
-        state.say("cannibalism", state.factions[seat], option[1], state.id(state.area))
+        state.put(state.pool(f, KIND[option[1]]), state.area)
+        state.say("cannibalism", state.factions[f], option[1], state.id(state.area))
         latch(state, "units")
 
 
@@ -192,15 +188,14 @@ class Howl(Spellbook):
     """Before a battle with a Wendigo the enemy must send one unit of its choice away, wherever it likes next door."""
 
     name, faction, source = "howl", WW, "public"
-    windows = ("pre_battle",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if self.name in state.spent or not fighting(state, opponent(state, seat)):
+    def may_pre_battle(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if self.name in state.spent or not fighting(state, opponent(state, f)):
             return []
-        return [(self.name,)] if WENDIGO in [state.kind[unit] for unit in fighting(state, seat)] else []
+        return [(self.name,)] if WENDIGO in [state.kind[unit] for unit in fighting(state, f)] else []
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
-        foe = opponent(state, seat)
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
+        foe = opponent(state, f)
         state.spent += (self.name,)
         labels = state.labels(fighting(state, foe))
         near = [state.id(area) for area in state.map.near[state.area]]
@@ -217,12 +212,11 @@ class Berserkergang(Spellbook):
     """For every Gnoph-Keh killed the enemy eliminates a Monster or Cultist of its choice that took part."""
 
     name, faction, source = "berserkergang", WW, "public"
-    windows = ("post_kills",)
 
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
-        if seat in sides(state):
-            fallen = [u for u in state.units(seat) if state.killed >> u & 1 and state.kind[u] == GNOPH_KEH]
-            state.then(*[("berserkergang", opponent(state, seat))] * len(fallen))
+    def on_post_kills(self, state: Cthulhu, f: int) -> None:
+        if f in sides(state):
+            fallen = [u for u in state.units(f) if state.killed >> u & 1 and state.kind[u] == GNOPH_KEH]
+            state.then(*[("berserkergang", opponent(state, f))] * len(fallen))
 
 
 def berserkergang(state: Cthulhu, foe: int) -> Step:
@@ -239,53 +233,53 @@ class ArcticWind(Spellbook):
     """Units that have not moved go with Ithaqua for nothing."""
 
     name, faction, source = "arctic_wind", WW, "public"
-    windows = ("moved",)
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        unit, start, _ = context
-        if state.kind[unit] != ITHAQUA:
-            return []
-        return [(self.name, label) for label in self.company(state, seat, start)]
+    def on_moved(self, state: Cthulhu, f: int, unit: int, start: int, end: int) -> None:
+        if state.kind[unit] == ITHAQUA:
+            state.then(("arctic_wind", f, start, end))
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
-        _, start, end = context
-        shift(state, self.company(state, seat, start)[option[1]], end)
-        state.say("move", state.factions[seat], state.id(start), option[1], state.id(end))
 
-    def company(self, state: Cthulhu, f: int, start: int) -> dict[str, int]:
-        return state.labels([unit for unit in state.here(f, start) if not state.moved >> unit & 1])
+def arctic_wind(state: Cthulhu, f: int, start: int, end: int) -> Step:
+    """One after another."""
+    company = state.labels([unit for unit in state.here(f, start) if not state.moved >> unit & 1])
+    if not company:
+        return
+    options: list[Option] = [*[("arctic_wind", label) for label in company], ENOUGH]
+    answer = yield Ask(state.owner[f], "moved", options, state.factions[f], "")
+    if answer != ENOUGH:
+        state.then(("arctic_wind", f, start, end))
+        POWERS.note("arctic_wind")
+        shift(state, company[answer[1]], end)
+        state.say("move", state.factions[f], state.id(start), answer[1], state.id(end))
 
 
 class IceAge(Spellbook):
     """Enemies pay 1 Power more for an Action that ends in the frozen Area."""
 
     name, faction, source = "ice_age", WW, "public"
-    windows = ("action", "tax")
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if not can_pay(state, seat, 1):
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if not can_pay(state, f, 1):
             return []
         frozen = state.tokens.get(self.name, NOBODY)
         return [option for area, option in enumerate(state.map.options(self.name)) if area != frozen]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
         area = state.map.index[option[1]]
-        pay(state, seat, 1, area)
+        pay(state, f, 1, area)
         state.tokens[self.name] = area
-        state.say("ice_age", state.factions[seat], option[1])
+        state.say("ice_age", state.factions[f], option[1])
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        _, area = context
-        return value + 1 if state.tokens.get(self.name) == area else value
+    def tax(self, state: Cthulhu, f: int, power: int, area: int) -> int:
+        return power + 1 if state.tokens.get(self.name) == area else power
 
 
 class Herald(Spellbook):
     """Rituals cost 5, wherever the marker stands."""
 
     name, faction, source = "herald", WW, "public"
-    windows = ("ritual_price",)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
+    def ritual_price(self, state: Cthulhu, f: int, power: int) -> int:
         return HERALDS_PRICE
 
 
@@ -296,11 +290,10 @@ class BeFirst(Requirement):
     """First Player in any turn."""
 
     name, faction, source = "be_first", WW, "public"
-    windows = ("led",)
 
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
-        if state.leader == seat:
-            meet(state, seat, self.name)
+    def on_led(self, state: Cthulhu, f: int) -> None:
+        if state.leader == f:
+            meet(state, f, self.name)
 
 
 class FarGate(Requirement):
@@ -331,5 +324,5 @@ FACTION = Faction(
     spellbooks=(Cannibalism(), Howl(), Berserkergang(), ArcticWind(), IceAge(), Herald()),
     requirements=(BeFirst(), FarGate(), RivalBooks(), AnyTime(), RhanTegothAwake(), IthaquaAwake()),
     awakenings=(AwakenRhanTegoth(), AwakenIthaqua()),
-    steps={"berserkergang": Asking(berserkergang)},
+    steps={"berserkergang": Asking(berserkergang), "arctic_wind": Asking(arctic_wind)},
 )

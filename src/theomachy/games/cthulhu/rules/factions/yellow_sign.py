@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
 from theomachy.kernel.step import Asking
@@ -61,51 +60,46 @@ class Feast(Ability):
     """A Power for every desecrated Area with a unit of one's own."""
 
     name, faction, unique = "feast", YS, True
-    windows = ("income",)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        return value + (desecrated(state) & state.stands[seat]).bit_count()
+    def income(self, state: Cthulhu, f: int, power: int) -> int:
+        return power + (desecrated(state) & state.stands[f]).bit_count()
 
 
 class Hordes(Ability):
     """Undead roll one die less than there are of them, Byakhee one more; only those that take part count."""
 
     name, faction = "hordes", YS
-    windows = ("dice",)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        kinds = [state.kind[unit] for unit in context[0]]
+    def dice(self, state: Cthulhu, f: int, number: int, units: list[int], foe: int) -> int:
+        kinds = [state.kind[unit] for unit in units]
         undead, byakhee = kinds.count(UNDEAD), kinds.count(BYAKHEE)
-        return value + max(undead - 1, 0) + (byakhee + 1 if byakhee else 0)
+        return number + max(undead - 1, 0) + (byakhee + 1 if byakhee else 0)
 
 
 class Unspeakable(Ability):
     """Hastur rolls what a ritual costs now (Ruling R63)."""
 
     name, faction, source = "unspeakable", YS, "public"
-    windows = ("dice",)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        return value + state.ritual_price() if state.figures(seat, HASTUR)[0] in context[0] else value
+    def dice(self, state: Cthulhu, f: int, number: int, units: list[int], foe: int) -> int:
+        return number + state.ritual_price() if state.figures(f, HASTUR)[0] in units else number
 
 
 class Vengeance(Ability):
     """In a battle with Hastur his owner deals the enemy's Kills and Pains, even if he falls in it (Ruling R32)."""
 
     name, faction, whose = "vengeance", YS, "hastur"
-    windows = ("assigner", "eliminated")
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        if seat not in sides(state) or context != (opponent(state, seat),):
-            return value
-        hastur = state.the(seat, "hastur")
+    def assigner(self, state: Cthulhu, f: int, chooser: int, victim: int) -> int:
+        if f not in sides(state) or victim != opponent(state, f):
+            return chooser
+        hastur = state.the(f, "hastur")
         there = hastur != NOBODY and state.fighters >> hastur & 1
-        return seat if there or self.name in state.spent else value
+        return f if there or self.name in state.spent else chooser
 
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
+    def on_eliminated(self, state: Cthulhu, f: int, unit: int, area: int) -> None:
         """Once dice are rolled it makes no difference what becomes of him."""
-        unit, area, _ = context
-        if state.side[unit] == seat and state.kind[unit] == HASTUR and state.rolls and area == state.area:
+        if state.side[unit] == f and state.kind[unit] == HASTUR and state.rolls and area == state.area:
             state.spent += (self.name,)
 
 
@@ -113,35 +107,37 @@ class Desecrate(Ability):
     """A die against the number of units with the King: a token if it is no higher, and a unit in any case (R60)."""
 
     name, faction, whose = "desecrate", YS, "king_in_yellow"
-    windows = ("action",)
     cost, cheap = 2, 2
     """Its price, and the highest price of a unit that appears."""
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        area = king_at(state, seat)
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        area = king_at(state, f)
         if area < 0:
             return []
         tokens = desecrated(state)
         if tokens >> area & 1 or tokens.bit_count() >= MARKERS:
             return []
-        return [(self.name,)] if can_pay(state, seat, self.price(state, seat), area) else []
+        return [(self.name,)] if can_pay(state, f, self.present_cost(state, f), area) else []
 
-    def price(self, state: Cthulhu, f: int) -> int:
-        return POWERS.number(state, f, "desecrate_price", self.cost)
+    def present_cost(self, state: Cthulhu, f: int) -> int:
+        price = self.cost
+        for power in POWERS.held(state, f, "desecrate_price"):
+            price = POWERS.took(power, price, power.desecrate_price(state, f, price))
+        return price
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
-        area, price = king_at(state, seat), self.price(state, seat)
-        pay(state, seat, price, area)
-        number = len(state.here(seat, area))
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
+        area, price = king_at(state, f), self.present_cost(state, f)
+        pay(state, f, price, area)
+        number = len(state.here(f, area))
         _, rolled = yield roll(6)
-        state.say("desecrate", state.factions[seat], state.id(area), rolled, number)
+        state.say("desecrate", state.factions[f], state.id(area), rolled, number)
         if rolled <= number:
             state.tokens["desecrated"] = desecrated(state) | 1 << area
             if state.map.glyphs[area]:
-                meet(state, seat, f"{state.map.glyphs[area]}_token")
-        yield from self.muster(state, seat, area)
+                meet(state, f, f"{state.map.glyphs[area]}_token")
+        yield from self.muster(state, f, area)
         if rolled <= number and price < self.cost:
-            earn_signs(state, seat, 1)
+            earn_signs(state, f, 1)
 
     def muster(self, state: Cthulhu, f: int, area: int) -> Step:
         """A Cultist or cheap Monster from the Pool, if there is one."""
@@ -163,54 +159,54 @@ class Passion(Spellbook):
     """A Power for each Cultist lost in the Action Phase; later printing: for each Action or battle (Ruling R64)."""
 
     name, faction = "passion", YS
-    windows = ("eliminated", "action_over", "battle_begins")
 
-    def happen(self, state: Cthulhu, seat: int, window: str, *context: Any) -> None:
-        if window != "eliminated":
-            state.tokens.pop(self.name, None)
-            return
-        unit = context[0]
-        if state.side[unit] != seat or RANK[state.kind[unit]] != CULTIST or state.phase != "action":
+    def on_action_over(self, state: Cthulhu, f: int) -> None:
+        state.tokens.pop(self.name, None)
+
+    def on_battle_begins(self, state: Cthulhu, f: int) -> None:
+        state.tokens.pop(self.name, None)
+
+    def on_eliminated(self, state: Cthulhu, f: int, unit: int, area: int) -> None:
+        if state.side[unit] != f or RANK[state.kind[unit]] != CULTIST or state.phase != "action":
             return
         if state.settings["passion_mode"] == "per_event":
             if self.name in state.tokens:
                 return
             state.tokens[self.name] = 1
         POWERS.note(self.name)
-        gain(state, seat, 1)
-        state.say("passion", state.factions[seat])
+        gain(state, f, 1)
+        state.say("passion", state.factions[f])
 
 
 class Zingaya(Spellbook):
     """Where the Undead are an enemy Acolyte becomes one of them; its owner picks which (Rulings R45, R46)."""
 
     name, faction = "zingaya", YS
-    windows = ("action",)
     cost = 1
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if state.power[seat] < self.cost or state.pool(seat, UNDEAD) == NOBODY:
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if state.power[f] < self.cost or state.pool(f, UNDEAD) == NOBODY:
             return []
         return [
             (self.name, state.id(area), state.factions[foe])
-            for area in sorted({state.place[unit] for unit in state.on_map(seat, UNDEAD)})
-            for foe in state.enemies(seat)
-            if state.count(foe, area) & CULTISTS and can_pay(state, seat, self.cost, area)
+            for area in sorted({state.place[unit] for unit in state.on_map(f, UNDEAD)})
+            for foe in state.enemies(f)
+            if state.count(foe, area) & CULTISTS and can_pay(state, f, self.cost, area)
         ]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
         _, name, foe_name = option
         area, foe = state.map.index[name], state.faction(foe_name)
-        pay(state, seat, self.cost, area)
+        pay(state, f, self.cost, area)
         acolytes = [unit for unit in state.here(foe, area) if state.kind[unit] == ACOLYTE]
         labels = state.labels(acolytes)
         options: list[Option] = [("claim", label) for label in labels]
         answer = options[0]
         if len(options) > 1:
-            chooser = foe if state.settings["zingaya_chooser"] == "owner" else seat
+            chooser = foe if state.settings["zingaya_chooser"] == "owner" else f
             answer = yield Ask(state.owner[chooser], "claiming", options, state.factions[chooser], foe_name, name)
         eliminate(state, labels[answer[1]], self.name)
-        state.put(state.pool(seat, UNDEAD), area)
+        state.put(state.pool(f, UNDEAD), area)
         state.say("zingaya", foe_name, name)
 
 
@@ -218,25 +214,24 @@ class Shriek(Spellbook):
     """Any Byakhee, at least one, fly to one Area from wherever they are."""
 
     name, faction = "shriek", YS
-    windows = ("action",)
     cost = 1
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if state.power[seat] < self.cost:
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if state.power[f] < self.cost:
             return []
-        homes = {state.place[unit] for unit in state.on_map(seat, BYAKHEE)}
+        homes = {state.place[unit] for unit in state.on_map(f, BYAKHEE)}
         if not homes:
             return []
         return [
             option
             for area, option in enumerate(state.map.options(self.name))
-            if homes != {area} and can_pay(state, seat, self.cost, area)
+            if homes != {area} and can_pay(state, f, self.cost, area)
         ]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
         target = state.map.index[option[1]]
-        pay(state, seat, self.cost, target)
-        state.then(("flying", seat, target, 0))
+        pay(state, f, self.cost, target)
+        state.then(("flying", f, target, 0))
 
 
 def flying(state: Cthulhu, f: int, target: int, flown: int) -> Step:
@@ -260,18 +255,17 @@ class DoubleAction(Spellbook):
     """A walk of a Great Old One that leaves the turn's Action open, but not for another such walk (Ruling R58)."""
 
     faction = YS
-    windows = ("action",)
     cost = 1
 
     def targets(self, state: Cthulhu, f: int) -> Sequence[int]:
         """Areas it may go to, price aside."""
         raise NotImplementedError
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        if state.power[seat] < self.cost or self.name in state.barred:
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        if state.power[f] < self.cost or self.name in state.barred:
             return []
         walks = state.map.options(self.name)
-        return [walks[area] for area in self.targets(state, seat) if can_pay(state, seat, self.cost, area)]
+        return [walks[area] for area in self.targets(state, f) if can_pay(state, f, self.cost, area)]
 
     def go(self, state: Cthulhu, f: int, god: str, option: Option) -> None:
         area = state.map.index[option[1]]
@@ -293,19 +287,19 @@ class ScreamingDead(DoubleAction):
         area = king_at(state, f)
         return state.map.near[area] if area >= 0 else ()
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> Step:
-        home, area = king_at(state, seat), state.map.index[option[1]]
-        self.go(state, seat, "king_in_yellow", option)
-        dead = [unit for unit in state.here(seat, home) if state.kind[unit] == UNDEAD]
+    def use(self, state: Cthulhu, f: int, option: Option) -> Step:
+        home, area = king_at(state, f), state.map.index[option[1]]
+        self.go(state, f, "king_in_yellow", option)
+        dead = [unit for unit in state.here(f, home) if state.kind[unit] == UNDEAD]
         if not dead:
             return
         options: list[Option] = [("follow", number) for number in range(len(dead), -1, -1)]
-        _, number = yield Ask(state.owner[seat], "following", options, state.factions[seat], state.id(home), option[1])
+        _, number = yield Ask(state.owner[f], "following", options, state.factions[f], state.id(home), option[1])
         for unit in dead[:number]:
             state.put(unit, area)
             latch(state, "units")
         if number:
-            state.say("follow", state.factions[seat], number, option[1])
+            state.say("follow", state.factions[f], number, option[1])
 
 
 class HeWho(DoubleAction):
@@ -321,18 +315,17 @@ class HeWho(DoubleAction):
         everybody = range(state.players)
         return [a for a in range(len(state.gate)) if a != home and any(state.count(g, a) & CULTISTS for g in everybody)]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
-        self.go(state, seat, "hastur", option)
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
+        self.go(state, f, "hastur", option)
 
 
 class ThirdEye(Spellbook):
     """With Hastur in play Desecrate costs one less, and its success brings an Elder Sign (Ruling R62)."""
 
     name, faction = "third_eye", YS
-    windows = ("desecrate_price",)
 
-    def modify(self, state: Cthulhu, seat: int, window: str, value: int, *context: Any) -> int:
-        return value - 1 if state.the(seat, "hastur") != NOBODY else value
+    def desecrate_price(self, state: Cthulhu, f: int, power: int) -> int:
+        return power - 1 if state.the(f, "hastur") != NOBODY else power
 
 
 # -- requirements -----------------------------------------------------------------------------------------------------
@@ -366,17 +359,16 @@ class GiveDoom(Requirement):
     """As an Action an enemy is given 3 Doom, which may even end the game (Rulings R6, R12)."""
 
     name, faction, source = "give_doom", YS, "public"
-    windows = ("action",)
     gift = 3
 
-    def options(self, state: Cthulhu, seat: int, window: str, *context: Any) -> Sequence[Option]:
-        return [(self.name, state.factions[foe]) for foe in state.enemies(seat)]
+    def may_act(self, state: Cthulhu, f: int) -> Sequence[Option]:
+        return [(self.name, state.factions[foe]) for foe in state.enemies(f)]
 
-    def use(self, state: Cthulhu, seat: int, option: Option, *context: Any) -> None:
+    def use(self, state: Cthulhu, f: int, option: Option) -> None:
         foe = state.faction(option[1])
         state.doom[foe] += self.gift
-        state.say("give_doom", state.factions[seat], option[1], self.gift, state.doom[foe])
-        meet(state, seat, self.name)
+        state.say("give_doom", state.factions[f], option[1], self.gift, state.doom[foe])
+        meet(state, f, self.name)
 
 
 class HasturAwakened(Requirement):
