@@ -58,7 +58,7 @@ class Services:
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         await upgrade(self.database)
-        jobs = [self.autoplay.watch_leases(), self.presence.beat()]
+        jobs = [self.autoplay.watch_leases(), self.presence.heartbeat()]
         if self.database.postgres:
             jobs.append(listen(self.database, self.tables.changed_elsewhere, self.tables.ids))
         tasks = [asyncio.create_task(job) for job in jobs]

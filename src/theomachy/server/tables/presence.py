@@ -47,7 +47,7 @@ class Presence:
     def count(self) -> int:
         return len(self._here)
 
-    async def beat(self) -> None:
+    async def heartbeat(self) -> None:
         """Tell the other processes, now and then, who is here."""
         while True:
             await asyncio.sleep(_BEAT)

@@ -40,7 +40,9 @@ class LogLine(Struct):
     args: list[Any]
 
 
-class ChatMessage(Struct):
+class Talk(Struct):
+    """A line of chat. Its name is part of the published schema."""
+
     seat: int
     name: str
     text: str
@@ -66,7 +68,7 @@ class TableView(Struct):
     owing: list[int]
     can_undo: bool
     log: list[LogLine]
-    chat: list[ChatMessage]
+    chat: list[Talk]
     seed_hash: str
     seed: str
     ending: str
@@ -96,7 +98,7 @@ def table_view(table: Table, viewer: Viewer, presence: Presence) -> TableView:
         owing=list(game.owing()) if game is not None and not game.over else [],
         can_undo=model.can_undo,
         log=_log(game, seat) if game is not None and open_ else [],
-        chat=[ChatMessage(line.seat, line.name, line.text, line.at, line.to) for line in model.chat],
+        chat=[Talk(line.seat, line.name, line.text, line.at, line.to) for line in model.chat],
         seed_hash=model.seed_hash,
         seed=model.seed,
         ending=game.ending if game is not None else "",
