@@ -11,7 +11,9 @@ TAKES_ALL = {
     *("sorted", "sum", "tuple", "fromkeys", "join", "union"),
 }
 """They take all that a generator has before anybody sees a part; for any, all and next the compiler writes a loop."""
-CHANGING = ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp
+CHANGING = ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp, ast.Call
+STAYING = {"field", "frozenset", "property", "range", "tuple"}
+"""Calls that give what nobody can change, or what a dataclass knows of."""
 
 
 def refuse(tree: ast.Module) -> None:
@@ -40,5 +42,6 @@ def _shared(node: ast.ClassDef) -> None:
         match part:
             case ast.Assign(value=value) | ast.AnnAssign(value=ast.expr() as value):
                 kind = ast.unparse(part.annotation) if isinstance(part, ast.AnnAssign) else ""
-                if isinstance(value, CHANGING) and not kind.startswith(("ClassVar", "Final")):
+                stays = isinstance(value, ast.Call) and ast.unparse(value.func) in STAYING
+                if isinstance(value, CHANGING) and not stays and not kind.startswith(("ClassVar", "Final")):
                     raise Refused(part, f"what all objects of {node.name} share, and the compiler gives to each anew")

@@ -243,7 +243,8 @@ class Position:
                     self._choice, self.question = step, question
                     return
                 agenda.pop()
-                step.answer(state, play.default(state, question) if question is not None else (), *item[1:])
+                answered = play.default(state, question) if question is not None else ()
+                step.answer(state, answered, *item[1:])
             elif isinstance(step, Plain):
                 agenda.pop()
                 function: Any = step.function
