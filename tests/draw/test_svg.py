@@ -12,9 +12,11 @@ import pytest
 
 from tests.draw import views
 from theomachy import draw
+from theomachy.games.olympus import RULES
 from theomachy.games.olympus.table.scene import scene
 from theomachy.scene import Area, Card, Light, Mark, Panel, Scene, Token, Track
 
+ART = draw.art_of(RULES.table.look.art)
 POSITIONS = {
     "empty": views.view(seats=2),
     "busy": views.busy(),
@@ -62,7 +64,7 @@ def test_a_picture_is_well_formed_and_its_ids_are_unique(name: str, theme: draw.
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_everything_that_is_referred_to_is_there(name: str) -> None:
-    svg = draw.svg(scene(POSITIONS[name]), panels=True)
+    svg = draw.svg(scene(POSITIONS[name]), panels=True, art=ART)
     wanted = set(re.findall(r'href="#([^"]+)"', svg)) | set(re.findall(r"url\(#([^)]+)\)", svg))
     assert wanted <= set(ids(svg))
     assert "var(" not in svg
@@ -70,8 +72,8 @@ def test_everything_that_is_referred_to_is_there(name: str) -> None:
 
 
 def test_a_page_finds_every_drawing_in_the_symbol_sheet() -> None:
-    svg = draw.svg(scene(views.crowded()), standalone=False)
-    sheet = set(ids(draw.symbol_sheet()))
+    svg = draw.svg(scene(views.crowded()), standalone=False, art=ART)
+    sheet = set(ids(draw.symbol_sheet(ART)))
     wanted = set(re.findall(r'href="#([^"]+)"', svg)) | set(re.findall(r"url\(#([^)]+)\)", svg))
     assert wanted <= sheet | set(ids(svg))
     assert not sheet & set(ids(svg))

@@ -18,7 +18,7 @@ from rich.text import Text
 from theomachy import bench as benchmark
 from theomachy import conformance
 from theomachy.conformance import Failure, Report
-from theomachy.draw import svg
+from theomachy.draw import art_of, svg
 from theomachy.games import game_named
 from theomachy.garbage import search_less
 from theomachy.kernel import notation
@@ -183,7 +183,7 @@ def _seen(game: Game) -> list[str]:
         ids = [thing.id for things in (scene.areas, scene.tokens, scene.cards, scene.panels) for thing in things]
         faults += [f"the scene of seat {seat} uses an id twice" for _ in ids[:1] if len(set(ids)) < len(ids)]
         try:
-            ElementTree.fromstring(svg(scene, panels=True))
+            ElementTree.fromstring(svg(scene, panels=True, art=art_of(rules.table.look.art)))
         except ElementTree.ParseError as error:
             faults.append(f"the picture for seat {seat} is not sound SVG: {error}")
     return faults

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from theomachy.bots import bot, play_out
-from theomachy.draw import Theme, png, svg
+from theomachy.draw import Theme, art_of, png, svg
 from theomachy.games import GAMES, game_named
 from theomachy.kernel import notation
 from theomachy.kernel.ask import WATCHER, Seat
@@ -112,7 +112,11 @@ def draw(
         raise BadSetup(f"the picture is written as .svg or .png, so {str(output)!r} must end in one of them")
     game = _to_draw(source, position, given.seed_text(seed), players, to)
     scene = board.scene_of(game, eyes(game.seats, seat))
-    data = png(scene, width, shape) if output.suffix == ".png" else svg(scene, shape, panels=True).encode()
+    art = art_of(game.rules.table.look.art)
+    if output.suffix == ".png":
+        data = png(scene, width, shape, art=art)
+    else:
+        data = svg(scene, shape, panels=True, art=art).encode()
     files.write_safely(output, data)
     Console(highlight=False).print(f"Drawn to {output}: {scene.summary}", soft_wrap=True, markup=False)
 

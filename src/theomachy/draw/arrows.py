@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from theomachy.scene import Mark, Point, Scene
 
-from .symbols import text
+from .art import text
 
 Box: TypeAlias = tuple[float, float, float, float]
 Curve: TypeAlias = tuple[Point, Point, Point]

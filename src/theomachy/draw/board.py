@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from theomachy.scene import Light, Scene
 
 from . import arrows, layers, ornaments, pieces, strip
+from .art import SHARED, Art, text
 from .layers import WATER
-from .palette import SEATS, Theme, seat_colour
+from .palette import Theme, seat_colour
 from .style import still_css
-from .symbols import definitions, known, symbol_names, text
 
 TOKENS = "tokens"
 """The id of the group that holds all tokens, flat and sorted by id; the parent of every part `tok-…`."""
@@ -22,11 +22,13 @@ def svg(
     lit: Mapping[str, Light] | None = None,
     standalone: bool = True,
     panels: bool = False,
+    art: Art = SHARED,
 ) -> str:
     """The scene as one `<svg>`.
 
     Standing alone it carries its drawings and colours, and with `panels` the players, hand and tracks as well.
-    Otherwise it is meant for a page that has `symbol_sheet()` in it and `page_css()` as its stylesheet.
+    Otherwise it is meant for a page that has `symbol_sheet()` in it and `page_css()` as its stylesheet. `art` is the
+    game's own.
     """
     margin = ornaments.MARGIN if ornaments.has(scene, "frame") else 4.0
     width, height = scene.box[0] + 2 * margin, scene.box[1] + 2 * margin
@@ -34,17 +36,18 @@ def svg(
     total = f"{-margin:g} {-margin:g} {width + side:g} {height + below:g}"
     head = f'<svg xmlns="http://www.w3.org/2000/svg" id="board" class="board-svg" viewBox="{total}"'
     if not standalone:
-        return f'{head} role="group" aria-label="{text(scene.summary)}">{_defs(scene)}{_body(scene, lit or {})}</svg>'
-    sheet = f"<defs>{definitions(_used(scene))}</defs><style>{still_css(theme)}</style>"
-    extra = strip.draw(scene, (width - margin, -margin, side, height, below), lit or {}) if panels else ""
+        inside = f"{_defs(scene)}{_body(scene, lit or {}, art)}"
+        return f'{head} role="group" aria-label="{text(scene.summary)}">{inside}</svg>'
+    sheet = f"<defs>{art.definitions(_used(scene, art))}</defs><style>{still_css(theme, art)}</style>"
+    extra = strip.draw(scene, (width - margin, -margin, side, height, below), lit or {}, art) if panels else ""
     return (
         f'{head} width="{width + side:g}" height="{height + below:g}" role="img">'
         f"<title>{text(scene.title)}</title><desc>{text(scene.summary)}</desc>{sheet}{_defs(scene)}"
-        f"{extra}{_body(scene, lit or {}, titled=True)}</svg>"
+        f"{extra}{_body(scene, lit or {}, art, titled=True)}</svg>"
     )
 
 
-def parts(scene: Scene, lit: Mapping[str, Light] | None = None) -> dict[str, str]:
+def parts(scene: Scene, lit: Mapping[str, Light] | None = None, art: Art = SHARED) -> dict[str, str]:
     """Every element that may change, by its id. A page patches those whose text changed.
 
     Tokens (`tok-…`) may come and go: a new one belongs into the group `tokens`, where its id sorts.
@@ -52,16 +55,17 @@ def parts(scene: Scene, lit: Mapping[str, Light] | None = None) -> dict[str, str
     lit = lit or {}
     found = dict(layers.ground(scene.areas))
     found["lit"] = f'<g id="lit">{layers.lit_areas(scene, lit)}</g>'
-    found.update((f"tok-{piece.id}", pieces.token(piece)) for piece in sorted(scene.tokens, key=lambda t: t.id))
+    found.update((f"tok-{piece.id}", pieces.token(piece, art)) for piece in sorted(scene.tokens, key=lambda t: t.id))
     found["marks"] = f'<g id="marks" class="marks" aria-hidden="true">{arrows.marks(scene)}</g>'
-    found["lit-tokens"] = f'<g id="lit-tokens">{layers.lit_tokens(scene, lit)}</g>'
+    found["lit-tokens"] = f'<g id="lit-tokens">{layers.lit_tokens(scene, lit, art)}</g>'
     found["lit-numbers"] = f'<g id="lit-numbers" aria-hidden="true">{layers.lit_numbers(scene, lit)}</g>'
     return found
 
 
-def symbol_sheet() -> str:
+def symbol_sheet(art: Art = SHARED) -> str:
     """All drawings, for a page to use: a hidden `<svg>` to put at the top of its body."""
-    return f'<svg width="0" height="0" class="sheet" aria-hidden="true"><defs>{definitions(_everything())}</defs></svg>'
+    inside = art.definitions(art.elements)
+    return f'<svg width="0" height="0" class="sheet" aria-hidden="true"><defs>{inside}</defs></svg>'
 
 
 def _defs(scene: Scene) -> str:
@@ -70,11 +74,12 @@ def _defs(scene: Scene) -> str:
     return f"<defs>{box}{layers.area_definitions(scene.areas)}</defs>"
 
 
-def _body(scene: Scene, lit: Mapping[str, Light], titled: bool = False) -> str:
-    part = parts(scene, lit)
+def _body(scene: Scene, lit: Mapping[str, Light], art: Art, titled: bool = False) -> str:
+    part = parts(scene, lit, art)
     wet = [place for place in scene.areas if place.kind in WATER]
     dry = [place for place in scene.areas if place.kind not in WATER]
     scatter = ornaments.scattered
+    names = "".join(layers.name(place, art) for place in scene.areas)
     tokens = "".join(part[f"tok-{piece.id}"] for piece in sorted(scene.tokens, key=lambda t: t.id))
     return "\n".join(
         (
@@ -91,7 +96,7 @@ def _body(scene: Scene, lit: Mapping[str, Light], titled: bool = False) -> str:
             layers.borders(scene),
             f'<g class="printed" aria-hidden="true">{scatter(scene, ornaments.PRINTED)}{ornaments.rim(scene)}</g>',
             part["lit"],
-            f'<g id="names" class="names" aria-hidden="true">{"".join(map(layers.name, scene.areas))}</g>',
+            f'<g id="names" class="names" aria-hidden="true">{names}</g>',
             part["marks"],
             f'<g id="{TOKENS}">{tokens}</g>',
             part["lit-tokens"],
@@ -101,7 +106,7 @@ def _body(scene: Scene, lit: Mapping[str, Light], titled: bool = False) -> str:
     )
 
 
-def _used(scene: Scene) -> set[str]:
+def _used(scene: Scene, art: Art) -> set[str]:
     """The drawings that this scene needs."""
     names = {"pat-shut", "meander", "waves", "seagrad", "i_cards", "i_check", "i_seal", *pieces.BADGES.values()}
     seats = {piece.seat for piece in scene.tokens} | {place.owner for place in scene.areas} | {None}
@@ -109,15 +114,10 @@ def _used(scene: Scene) -> set[str]:
     colours = {seat_colour(seat).name for seat in seats}
     names |= {f"b-{colour}" for colour in colours} | {f"pat-{colour}" for colour in colours - {"none"}}
     names |= {f"b-{piece.base}" for piece in scene.tokens if piece.base}
-    names |= {badge[1:] for piece in scene.tokens for badge in piece.badges if badge[1:] in pieces.STATUS}
-    names |= {known(piece.symbol) for piece in scene.tokens} | {place.star for place in scene.areas}
-    names |= {known(panel.emblem) for panel in scene.panels} | {known(card.symbol) for card in scene.cards}
-    names |= {known(symbol) for panel in scene.panels for symbol, _, _ in panel.counts}
-    names |= {known(symbol) for track in scene.tracks for _, symbol, _ in track.pieces}
-    return {known(name) for name in names if name}
-
-
-def _everything() -> set[str]:
-    colours = {seat.name for seat in SEATS}
-    shapes = {f"b-{name}" for name in colours} | {f"pat-{name}" for name in colours}
-    return {*symbol_names(), *shapes, "b-none", "b-gate", "pat-shut", "meander", "waves", "seagrad"}
+    badges = {badge for piece in scene.tokens for badge in piece.badges}
+    names |= {name for badge in badges for name in (badge, badge[1:]) if art.drawn(name)}
+    names |= {art.known(piece.symbol) for piece in scene.tokens} | {place.star for place in scene.areas}
+    names |= {art.known(panel.emblem) for panel in scene.panels} | {art.known(card.symbol) for card in scene.cards}
+    names |= {art.known(symbol) for panel in scene.panels for symbol, _, _ in (*panel.counts, *panel.besides)}
+    names |= {art.known(symbol) for track in scene.tracks for _, symbol, _ in track.pieces}
+    return {art.known(name) for name in names if name}

@@ -8,8 +8,8 @@ from functools import lru_cache
 from theomachy.scene import Area, Light, Scene
 
 from . import pieces
+from .art import Art, text
 from .palette import seat_colour
-from .symbols import text, use
 
 WATER = frozenset({"sea"})
 
@@ -84,7 +84,7 @@ def owner(place: Area) -> str:
     )
 
 
-def name(place: Area) -> str:
+def name(place: Area, art: Art) -> str:
     if place.label is None:
         return ""
     x, y = place.label
@@ -100,7 +100,7 @@ def name(place: Area) -> str:
     star = ""
     if place.star and place.star_at:
         at = f"translate({place.star_at[0]:g} {place.star_at[1]:g})"
-        star = f'<g transform="{at}"><circle r="7.8" class="star-rim"/>{use(place.star, "star-glyph", 11)}</g>'
+        star = f'<g transform="{at}"><circle r="7.8" class="star-rim"/>{art.use(place.star, "star-glyph", 11)}</g>'
     return f'<text x="{x:g}" y="{y:g}" class="area-name {family}">{lines}</text>{star}'
 
 
@@ -116,13 +116,13 @@ def lit_areas(scene: Scene, lit: Mapping[str, Light]) -> str:
     )
 
 
-def lit_tokens(scene: Scene, lit: Mapping[str, Light]) -> str:
+def lit_tokens(scene: Scene, lit: Mapping[str, Light], art: Art) -> str:
     found = []
     for piece in sorted(scene.tokens, key=lambda piece: piece.id):
         if piece.id in lit:
             ring = "".join(f'<circle r="{17 * piece.size:g}" class="{css}"/>' for css in ("of", "oh", "ol"))
             at = f' transform="translate({piece.at[0]:g} {piece.at[1]:g})"'
-            badges = pieces.badges(piece)
+            badges = pieces.badges(piece, art)
             over = f'<g transform="scale({piece.size:g})">{badges}</g>' if badges else ""
             found.append(f"{_lit_open(lit[piece.id], 'tok-' + piece.id, ' on-tok', at)}{ring}{over}</g>")
     return "".join(found)

@@ -1,4 +1,7 @@
-"""Colours: two themes, eight seats. Shape, pattern and emblem tell seats apart as well, never colour alone."""
+"""Colours that every game shares: two themes, eight seats, eight tones of cards.
+
+Shape, pattern and emblem tell seats apart as well, never colour alone.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ NOBODY = SeatColour("none", "#d9d2bf", "#1e222b", "#6b6552")
 SERIF = '"Iowan Old Style", "Palatino Linotype", P052, "TeX Gyre Pagella", Palatino, "Book Antiqua", Georgia, serif'
 SANS = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "DejaVu Sans", Arial, sans-serif'
 
-THEMES: dict[str, dict[str, str]] = {
+THEMES: dict[Theme, dict[str, str]] = {
     "night": {
         "bg": "#0b101a", "panel": "#161e2d", "panel2": "#1e293c", "raise": "#27344b", "line": "#2f3d57",
         "line2": "#60749f", "ink": "#f1e9d6", "ink2": "#b8bccb", "ink3": "#98a0b5", "accent": "#e8c06a",
@@ -40,9 +43,9 @@ THEMES: dict[str, dict[str, str]] = {
         "sea1": "#1f4263", "sea2": "#142d49", "sea-line": "#5d87ab", "sea-name": "#c3dcef", "sea-halo": "#10263d",
         "coast": "#9cc4e0", "land": "#c3b084", "island": "#cbb98d", "land-line": "#54431f", "land-name": "#1f170a",
         "land-halo": "#f1e6c8", "imp": "#d9dde2", "frame0": "#130f08", "frame": "#241c10", "meander": "#b98d3f",
-        "pattern": "#ffffff", "veil": "#10141d", "zone-a": "#47282f", "zone-b": "#19403f", "objective": "#4a4130",
-        "anger": "#a8321d", "despair": "#3a5a8c", "envy": "#1c6b3a", "gluttony": "#8a5a2a", "greed": "#7a5c07",
-        "hope": "#1f7078", "lust": "#9a1f56", "pride": "#5b3a9e",
+        "pattern": "#ffffff", "veil": "#10141d", "goal": "#4a4130", "shore": "#140d07", "canal": "#e6c468",
+        "c-red": "#a8321d", "c-blue": "#3a5a8c", "c-green": "#1c6b3a", "c-brown": "#8a5a2a", "c-gold": "#7a5c07",
+        "c-teal": "#1f7078", "c-pink": "#9a1f56", "c-purple": "#5b3a9e",
     },
     "parchment": {
         "bg": "#dfcfa9", "panel": "#fbf5e4", "panel2": "#f3e9cf", "raise": "#e9dcbb", "line": "#d2bf90",
@@ -53,27 +56,13 @@ THEMES: dict[str, dict[str, str]] = {
         "sea1": "#b5d0da", "sea2": "#94b9c9", "sea-line": "#5b889d", "sea-name": "#173f55", "sea-halo": "#c4dbe2",
         "coast": "#3f7186", "land": "#eadcb4", "island": "#efe3c1", "land-line": "#77602f", "land-name": "#2c210f",
         "land-halo": "#fbf3dc", "imp": "#fdfdfb", "frame0": "#4a3413", "frame": "#6b4d1f", "meander": "#e9cf8f",
-        "pattern": "#000000", "veil": "#6d6450", "zone-a": "#ecc9b4", "zone-b": "#c3dcc0", "objective": "#efd9a0",
-        "anger": "#b5331c", "despair": "#3a5f98", "envy": "#1c733e", "gluttony": "#92602d", "greed": "#80610a",
-        "hope": "#1f757e", "lust": "#a3235d", "pride": "#6140a8",
+        "pattern": "#000000", "veil": "#6d6450", "goal": "#efd9a0", "shore": "#4a3413", "canal": "#9c6407",
+        "c-red": "#b5331c", "c-blue": "#3a5f98", "c-green": "#1c733e", "c-brown": "#92602d", "c-gold": "#80610a",
+        "c-teal": "#1f757e", "c-pink": "#a3235d", "c-purple": "#6140a8",
     },
 }  # fmt: skip
-THEMES["night"] |= {
-    "frost": "#b7b3a2", "ochre": "#ab8650", "olive": "#948149", "clay": "#a76d42", "umber": "#8c6d40",
-    "sand": "#b9995f", "moss": "#938966", "dusk": "#99795a", "amber": "#a97c52",
-    "arctic": "#2c4f5e", "deep": "#193e59", "abyss": "#122f49", "ocean": "#163a4e", "kelp": "#0f333a",
-    "indigo": "#1a3150", "fray": "#7c2c22", "shore": "#140d07", "canal": "#e6c468",
-    "gate": "#1d170d", "gate-ink": "#d9bf7c",
-}  # fmt: skip
-THEMES["parchment"] |= {
-    "frost": "#efece0", "ochre": "#e3c893", "olive": "#d5cb92", "clay": "#e0b38c", "umber": "#cfb588",
-    "sand": "#eddcb0", "moss": "#d5d3b0", "dusk": "#dcc4a2", "amber": "#e4c197",
-    "arctic": "#c4dde3", "deep": "#9fc3d1", "abyss": "#8fb3c6", "ocean": "#a9cbd3", "kelp": "#9ccac2",
-    "indigo": "#a3b9d2", "fray": "#dd8f78", "shore": "#4a3413", "canal": "#9c6407",
-    "gate": "#f6ecd2", "gate-ink": "#6b4c10",
-}  # fmt: skip
-THEMES["night"] |= {"zone-0": "#22315f", "zone-1": "#4a2a24", "hex-name": "#f4ecd9", "hex-halo": "#10151f"}
-THEMES["parchment"] |= {"zone-0": "#c9d2ee", "zone-1": "#eec9ba", "hex-name": "#241a0d", "hex-halo": "#fbf5e4"}
+THEMES["night"] |= {"hex-name": "#f4ecd9", "hex-halo": "#10151f"}
+THEMES["parchment"] |= {"hex-name": "#241a0d", "hex-halo": "#fbf5e4"}
 THEMES["night"]["pattern-strength"] = "0.42"
 THEMES["parchment"]["pattern-strength"] = "0.3"
 

@@ -9,6 +9,7 @@ import resvg_py
 
 from theomachy.scene import Light, Scene
 
+from .art import SHARED, Art
 from .board import svg
 from .palette import Theme
 
@@ -21,12 +22,13 @@ def png(
     theme: Theme = "night",
     lit: Mapping[str, Light] | None = None,
     panels: bool = True,
+    art: Art = SHARED,
 ) -> bytes:
     """The picture of a scene, this many pixels wide. Uses the shipped fonts only, so it is the same everywhere."""
     with as_file(files(__package__).joinpath("fonts")) as folder:
         return bytes(
             resvg_py.svg_to_bytes(
-                svg_string=svg(scene, theme, lit, standalone=True, panels=panels),
+                svg_string=svg(scene, theme, lit, standalone=True, panels=panels, art=art),
                 width=width,
                 skip_system_fonts=True,
                 font_files=[str(folder / name) for name in FONTS],

@@ -6,18 +6,17 @@ from functools import lru_cache
 
 from theomachy.scene import Token
 
+from .art import Art, text
 from .palette import seat_colour
-from .symbols import text, use
 
-BADGES = {"attack": "i_attack", "support": "i_support", "recall": "i_undo", "move": "i_next", "locked": "i_lock"}
-STATUS = ("speed", "dodge", "protection", "accuracy", "damage")
+BADGES = {"attack": "i_attack", "support": "i_support", "move": "i_next", "locked": "i_lock"}
 _ARC = ((-14.6, -4.0), (-10.4, -12.0), (-1.6, -15.6), (-16.4, 5.4), (7.4, -14.0))
 _PAIR = ((-15.2, -3.6), (-9.0, -13.6))
-"""Where boons and blights lie; one or two have room to be larger."""
+"""Where raised and lowered qualities lie; one or two have room to be larger."""
 
 
 @lru_cache(maxsize=16_384)
-def token(piece: Token) -> str:
+def token(piece: Token, art: Art) -> str:
     """Placed by the transform attribute alone, so that a changed place makes it glide."""
     colour = seat_colour(piece.seat).name
     shape = f'href="#b-{piece.base or colour}"'
@@ -29,8 +28,8 @@ def token(piece: Token) -> str:
     return (
         f'<g id="tok-{text(piece.id)}" class="{kinds}" data-area="{text(piece.area)}"{note}'
         f' transform="translate({piece.at[0]:g} {piece.at[1]:g}){scale}"><title>{text(piece.title)}</title>'
-        f'{shade}<use {shape} class="tb"/>{use(piece.symbol, "ti", 18.5 if piece.mover else 17.5)}'
-        f"{_bar(piece)}{badges(piece)}{_label(piece)}</g>"
+        f'{shade}<use {shape} class="tb"/>{art.use(piece.symbol, "ti", 18.5 if piece.mover else 17.5)}'
+        f"{_bar(piece)}{badges(piece, art)}{_label(piece)}</g>"
     )
 
 
@@ -55,26 +54,26 @@ def _bar(piece: Token) -> str:
     return f'<rect x="-13.3" y="9.4" width="26.6" height="5.2" rx="1.6" class="bar-rim"/>{cells}'
 
 
-def badges(piece: Token) -> str:
-    """Boons and blights lie on an arc over the piece, all else at its corners."""
-    tokens = [kind for kind in piece.badges if kind[:1] in "+-" and kind[1:] in STATUS]
+def badges(piece: Token, art: Art) -> str:
+    """Raised and lowered qualities (+speed, -speed) lie on an arc over the piece, all else at its corners."""
+    tokens = [kind for kind in piece.badges if kind[:1] in "+-" and art.drawn(kind[1:])]
     others = [kind for kind in piece.badges if kind not in tokens]
     few = len(tokens) <= len(_PAIR)
     spots, size = (_PAIR, 1.2) if few else (_ARC, 1.0)
-    return "".join(_status(kind, spot, size) for kind, spot in zip(tokens, spots, strict=False)) + "".join(
-        _badge(kind, place) for place, kind in enumerate(others)
+    return "".join(_status(kind, spot, size, art) for kind, spot in zip(tokens, spots, strict=False)) + "".join(
+        _badge(kind, place, art) for place, kind in enumerate(others)
     )
 
 
-def _status(kind: str, spot: tuple[float, float], size: float) -> str:
-    """A boon is a green disc, a blight a red square with the same drawing."""
-    disc, square = '<circle r="4.9" class="boon"/>', '<rect x="-4.5" y="-4.5" width="9" height="9" class="blight"/>'
+def _status(kind: str, spot: tuple[float, float], size: float, art: Art) -> str:
+    """What is raised is a green disc, what is lowered a red square with the same drawing."""
+    disc, square = '<circle r="4.9" class="raised"/>', '<rect x="-4.5" y="-4.5" width="9" height="9" class="lowered"/>'
     shape = disc if kind[0] == "+" else square
     way = f"translate({spot[0]:g} {spot[1]:g}) scale({size:g})"
-    return f'<g transform="{way}">{shape}{use(kind[1:], "status-glyph", 7.4)}</g>'
+    return f'<g transform="{way}">{shape}{art.use(kind[1:], "status-glyph", 7.4)}</g>'
 
 
-def _badge(kind: str, place: int) -> str:
+def _badge(kind: str, place: int, art: Art) -> str:
     x, y = ((10.5, -11.0), (10.5, 11.0), (-10.5, -11.0))[place % 3]
     if kind == "fresh":
         inside = '<circle r="5.2" class="fresh-rim"/><path class="fresh-arrow" d="M0 2.7V-2.5M-2.3-.2L0-2.7 2.3-.2"/>'
@@ -88,8 +87,8 @@ def _badge(kind: str, place: int) -> str:
         inside = '<circle r="4.8" class="acted-rim"/><path class="fresh-arrow" d="M-2.2.2L-.6 1.9 2.4-1.7"/>'
     elif kind.startswith("×"):
         inside = f'<circle r="8.2" class="count-rim"/><text y="4.4" class="count-n num">{text(kind[1:])}</text>'
-    elif kind in BADGES:
-        inside = f'<circle r="6.4" class="badge-rim"/>{use(BADGES[kind], "badge-glyph", 8.4)}'
+    elif kind in BADGES or art.drawn(kind):
+        inside = f'<circle r="6.4" class="badge-rim"/>{art.use(BADGES.get(kind, kind), "badge-glyph", 8.4)}'
     else:
         inside = f'<circle r="6.6" class="badge-rim"/><text y="3.6" class="badge-n num">{text(kind)}</text>'
     return f'<g transform="translate({x:g} {y:g})">{inside}</g>'

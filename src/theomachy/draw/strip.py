@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from theomachy.scene import Card, Light, Panel, Scene, Track
 
+from .art import Art, text
 from .palette import seat_colour
-from .symbols import text, use
 
 WIDTH, TOP, TRACK = 352.0, 92.0, 74.0
-STATE_ICONS = {"sealed": "i_seal", "ready": "i_check"}
 
 
 def size(scene: Scene, height: float) -> tuple[float, float]:
@@ -19,15 +18,17 @@ def size(scene: Scene, height: float) -> tuple[float, float]:
     return WIDTH, max(_notes_top(scene) + 16 - height, 0.0) + tracks
 
 
-def draw(scene: Scene, room: tuple[float, float, float, float, float], lit: Mapping[str, Light]) -> str:
+def draw(scene: Scene, room: tuple[float, float, float, float, float], lit: Mapping[str, Light], art: Art) -> str:
     """`room` is: where the strip begins, the top, its width, the height of the board, and what is added below it."""
     x, y, side, height, below = room
     page = f'<rect class="page" x="{y:g}" y="{y:g}" width="{x - y + side:g}" height="{height + below:g}"/>'
     tall = max(height, _notes_top(scene) + 16)
-    players = "".join(_panel(panel, TOP + n * _pitch(scene)) for n, panel in enumerate(scene.panels))
-    hand = _hand(scene.cards, _hand_top(scene), lit)
+    players = "".join(_panel(panel, TOP + n * _pitch(scene), art) for n, panel in enumerate(scene.panels))
+    hand = _hand(scene.cards, _hand_top(scene), lit, art)
     notes = _notes(scene.notes, _notes_top(scene), tall - 24)
-    tracks = "".join(_track(track, y, y + tall + 8 + n * TRACK, x - y + side) for n, track in enumerate(scene.tracks))
+    tracks = "".join(
+        _track(track, y, y + tall + 8 + n * TRACK, x - y + side, art) for n, track in enumerate(scene.tracks)
+    )
     return (
         f'{page}<g transform="translate({x + 12:g} {y:g})">'
         f'<rect class="panel" x="0" y="0" width="{side - 20:g}" height="{tall:g}" rx="12"/>'
@@ -54,16 +55,16 @@ def _fit(words: str, letters: int) -> str:
     return words if len(words) <= letters else words[: letters - 1].rstrip() + "…"
 
 
-def _panel(panel: Panel, y: float) -> str:
+def _panel(panel: Panel, y: float, art: Art) -> str:
     colour = seat_colour(panel.hue).name
     you = f'<rect class="row-you" x="6" y="-6" width="{WIDTH - 32:g}" height="66" rx="8"/>' if panel.you else ""
     emblem = (
         f'<g class="tok mover f-{colour}" transform="translate(38 26) scale(1.3)"><use href="#b-{colour}" class="tb"/>'
-        f"{use(panel.emblem, 'ti', 18.5)}</g>"
+        f"{art.use(panel.emblem, 'ti', 18.5)}</g>"
     )
     counts, at = "", 74.0
-    for symbol, number, what in panel.counts:
-        counts += f"<g><title>{text(f'{number} {what}')}</title>{use(symbol, 'stat-glyph', 15, at, 48)}"
+    for symbol, number, what in (*panel.counts, *panel.besides):
+        counts += f"<g><title>{text(f'{number} {what}')}</title>{art.use(symbol, 'stat-glyph', 15, at, 48)}"
         counts += f'<text x="{at + 11:g}" y="53" class="stat num">{number}</text></g>'
         at += 48.0 if number < 10 else 54.0
     return (
@@ -104,22 +105,21 @@ def _score(panel: Panel, colour: str) -> str:
 def _state(panel: Panel) -> str:
     if not panel.state:
         return ""
-    icon = STATE_ICONS.get(panel.state)
-    good = " good" if icon else ""
+    good = " good" if panel.done else ""
     return f'<text x="{WIDTH - 38:g}" y="53" text-anchor="end" class="note small{good}">{text(panel.state)}</text>'
 
 
-def _hand(cards: Sequence[Card], top: float, lit: Mapping[str, Light]) -> str:
+def _hand(cards: Sequence[Card], top: float, lit: Mapping[str, Light], art: Art) -> str:
     if not cards:
         return ""
     found = f'<text x="18" y="{top + 8:g}" class="smcap small">HAND</text>'
     for place, card in enumerate(cards):
         at = f"translate({18 + 76.0 * (place % 4):g} {top + 24 + 84.0 * (place // 4):g})"
-        found += f'<g transform="{at}" class="{"spent" if card.spent else ""}">{_card(card, card.id in lit)}</g>'
+        found += f'<g transform="{at}" class="{"spent" if card.spent else ""}">{_card(card, card.id in lit, art)}</g>'
     return found
 
 
-def _card(card: Card, lit: bool) -> str:
+def _card(card: Card, lit: bool, art: Art) -> str:
     ring = '<g class="opt"><rect width="68" height="72" rx="9" class="ol"/></g>' if lit else ""
     count = ""
     if card.count:
@@ -128,7 +128,7 @@ def _card(card: Card, lit: bool) -> str:
     return (
         f"<title>{text(card.text or card.name)}</title>"
         f'<rect width="68" height="72" rx="9" class="card {text(card.tone)}"/>'
-        f"{use(card.symbol, 'card-glyph', 30, 34, 28)}"
+        f"{art.use(card.symbol, 'card-glyph', 30, 34, 28)}"
         f'<text x="34" y="62" class="card-name small">{text(_fit(card.name, 10))}</text>{count}{ring}'
     )
 
@@ -147,7 +147,7 @@ def _notes(notes: Sequence[str], top: float, bottom: float) -> str:
     return found
 
 
-def _track(track: Track, x: float, y: float, width: float) -> str:
+def _track(track: Track, x: float, y: float, width: float, art: Art) -> str:
     step = width / max(len(track.cells), 1)
     found = f'<text x="{x + 4:g}" y="{y + 10:g}" class="smcap small">{text(track.name.upper())}</text>'
     for place, label in enumerate(track.cells):
@@ -162,5 +162,5 @@ def _track(track: Track, x: float, y: float, width: float) -> str:
         colour = seat_colour(seat).name
         at = f"translate({x + (cell + 0.5) * step - 1 + shift:.1f} {y + 30 - shift / 3:.1f}) scale(.8)"
         found += f'<g class="tok mover f-{colour}" transform="{at}"><use href="#b-{colour}" class="tb"/>'
-        found += f"{use(symbol, 'ti', 18.5)}</g>"
+        found += f"{art.use(symbol, 'ti', 18.5)}</g>"
     return f'<g id="track-{text(track.id)}">{found}</g>'

@@ -7,13 +7,14 @@ Still pictures do without custom properties because picture converters do not kn
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
+from .art import SHARED, Art
 from .palette import NOBODY, SANS, SEATS, SERIF, THEMES, Theme
 
-TONES = ("anger", "despair", "envy", "gluttony", "greed", "hope", "lust", "pride")
-
+_PAGE_GLYPH = r"color: \1; fill: currentColor; --cut: \2;"
 _STILL_SYMBOLS = """
 .k { fill: currentColor; }
 .l { fill: none; stroke: currentColor; stroke-linecap: round; stroke-linejoin: round; }
@@ -27,30 +28,41 @@ _PAGE_SYMBOLS = """
 
 
 @cache
-def still_css(theme: Theme) -> str:
+def still_css(theme: Theme, art: Art = SHARED) -> str:
     """For a picture that stands alone."""
-    css = (
-        _sheet(r"fill: \1; stroke: \1; stroke-width: 0; color: \2;", "board.css", "world.css", "strip.css")
-        + _STILL_SYMBOLS
-    )
-    return re.sub(r"var\(--([\w-]+)\)", lambda found: THEMES[theme][found[1]], css)
+    glyph = r"fill: \1; stroke: \1; stroke-width: 0; color: \2;"
+    css = _sheet(glyph, _read("board.css") + art.board_css + _read("strip.css")) + _STILL_SYMBOLS
+    colours = {**THEMES[theme], **art.colours[theme]}
+    return re.sub(r"var\(--([\w-]+)\)", lambda found: colours[found[1]], css)
 
 
 @cache
 def page_css() -> str:
     """For a page: themes follow `data-theme` of an element around the board; pieces glide, options answer the mouse."""
-    themes = "".join(
-        f"{selector} {{ {' '.join(f'--{name}: {value};' for name, value in THEMES[theme].items())} }}\n"
-        for selector, theme in ((":root, [data-theme=night]", "night"), ("[data-theme=parchment]", "parchment"))
+    return _themes(THEMES) + _sheet(_PAGE_GLYPH, _read("board.css")) + _PAGE_SYMBOLS + _read("motion.css")
+
+
+@cache
+def game_css(art: Art) -> str:
+    """What a page adds for the table of one game."""
+    return _themes(art.colours) + _sheet(_PAGE_GLYPH, art.board_css) + art.page_css
+
+
+def _themes(colours: Mapping[Theme, Mapping[str, str]]) -> str:
+    selectors: tuple[tuple[str, Theme], ...] = (
+        (":root, [data-theme=night]", "night"),
+        ("[data-theme=parchment]", "parchment"),
     )
-    board = _sheet(r"color: \1; fill: currentColor; --cut: \2;", "board.css", "world.css")
-    return themes + board + _PAGE_SYMBOLS + _read("motion.css")
+    return "".join(
+        f"{selector} {{ {' '.join(f'--{name}: {value};' for name, value in colours[theme].items())} }}\n"
+        for selector, theme in selectors
+        if colours[theme]
+    )
 
 
-def _sheet(glyph: str, *names: str) -> str:
-    css = "".join(map(_read, names)).replace("SERIF", SERIF).replace("SANS", SANS)
+def _sheet(glyph: str, css: str) -> str:
+    css = css.replace("SERIF", SERIF).replace("SANS", SANS)
     css = re.sub(r"/\* each seat \*/(.*?)/\* end \*/", lambda found: _per_seat(found[1]), css, flags=re.DOTALL)
-    css = re.sub(r"/\* each tone \*/(.*?)/\* end \*/", lambda found: _per_tone(found[1]), css, flags=re.DOTALL)
     return re.sub(r"@glyph (\S+) ([^;]+);", glyph, css)
 
 
@@ -62,10 +74,6 @@ def _per_seat(rules: str) -> str:
         .replace("RIM", seat.rim)
         for seat in (*SEATS, NOBODY)
     )
-
-
-def _per_tone(rules: str) -> str:
-    return "".join(rules.replace("TONE", tone) for tone in TONES)
 
 
 def _read(name: str) -> str:

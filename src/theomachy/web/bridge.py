@@ -15,7 +15,6 @@ from .cthulhu import CthulhuExtras
 from .extras import ICONS, Extras
 from .frame import Frame
 from .godtear import GodtearExtras
-from .markup import drawn
 
 _EXTRAS: dict[str, Extras] = {"cthulhu": CthulhuExtras(), "godtear": GodtearExtras()}
 _STYLES: dict[str, Style] = {
@@ -41,6 +40,7 @@ class Crossing(Look):
     def __init__(self, extras: Extras, frame: Frame) -> None:
         self.extras, self.frame = extras, frame
         self.columns, self.open_papers = extras.columns, extras.open_papers
+        self.art = frame.rules.table.look.art
         hexes = any(area.kind == "hex" for area in frame.scene.areas)
         self.outlines = _STYLES if hexes else _ON_MAP
 
@@ -58,7 +58,7 @@ class Crossing(Look):
             else extras.symbol(frame, option) or extras.icons.get(verb) or ICONS.get(verb, "")
         )
         key, heading = extras.heading(frame, option)
-        drawing = extras.icons.get(key, ICONS.get(key, key if drawn(key) else "i_next"))
+        drawing = extras.icons.get(key, ICONS.get(key, key if frame.art.drawn(key) else "i_next"))
         return OptionLook(
             symbol=symbol,
             group=(drawing, heading, extras.gloss(frame, option)),

@@ -9,6 +9,7 @@ from importlib.resources import files
 from markupsafe import Markup
 
 from theomachy import draw
+from theomachy.kernel.rules import Rules
 
 from .markup import el, icon, icon_button, join
 
@@ -22,6 +23,12 @@ def board_css() -> str:
     return draw.page_css()
 
 
+def art_file(rules: Rules, kind: str) -> str:
+    """What a game's pages need of its art, served as /static/art/NAME.KIND: its style sheet, or its picture."""
+    art = draw.art_of(rules.table.look.art)
+    return draw.game_css(art) if kind == "css" else art.cover
+
+
 @cache
 def version() -> str:
     """Changes when a style sheet or script does, so that browsers ask for it anew."""
@@ -33,9 +40,14 @@ def version() -> str:
 
 
 @cache
-def drawings() -> Markup:
+def _stamp(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:8]
+
+
+@cache
+def drawings(art: draw.Art = draw.SHARED) -> Markup:
     """All drawings, hidden, for every `use` on the page."""
-    return Markup(draw.symbol_sheet())
+    return Markup(draw.symbol_sheet(art))
 
 
 def document(
@@ -46,11 +58,16 @@ def document(
     csrf: str = "",
     sheets: tuple[str, ...] = (),
     script: str = "client.js",
+    rules: Rules | None = None,
     **attrs: object,
 ) -> str:
-    """A whole page."""
+    """A whole page; with the `rules` of a game, its drawings and its style are there too."""
     stamp = f"?v={version()}"
     links = [el("link", rel="stylesheet", href=f"/static/{name}.css{stamp}") for name in ("board", *SHEETS, *sheets)]
+    art = draw.SHARED
+    if rules is not None:
+        art = draw.art_of(rules.table.look.art)
+        links.append(el("link", rel="stylesheet", href=f"/static/art/{rules.name}.css?v={_stamp(draw.game_css(art))}"))
     head = el(
         "head",
         el("meta", charset="utf-8"),
@@ -63,7 +80,7 @@ def document(
         el("script", "", src=f"/static/theme.js{stamp}"),
         el("script", "", type="module", src=f"/static/{script}{stamp}"),
     )
-    page = el("html", head, el("body", drawings(), body, **attrs), lang="en", data_theme=theme or None)
+    page = el("html", head, el("body", drawings(art), body, **attrs), lang="en", data_theme=theme or None)
     return f"<!doctype html>\n{page}"
 
 

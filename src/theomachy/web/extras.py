@@ -11,7 +11,7 @@ from theomachy.kernel.state import Line
 from theomachy.scene import Card, Panel
 
 from .frame import Frame, dressed
-from .markup import drawn, el
+from .markup import el
 
 ICONS = {
     "attack": "i_attack", "support": "i_support", "recall": "i_home", "move": "i_next", "retreat": "i_undo",
@@ -20,13 +20,6 @@ ICONS = {
     "offer": "i_trade", "bank": "i_trade", "accept": "i_check", "decline": "i_close", "counter": "i_trade",
     "withdraw": "i_undo", "scrap": "i_close", "split": "i_dice", "leave": "i_close", "orgy": "orgy",
 }  # fmt: skip
-
-
-def option_icon(option: Option) -> str:
-    verb = str(option[0])
-    if verb in ICONS:
-        return ICONS[verb]
-    return next((str(part) for part in option[1:] if drawn(part)), "i_next")
 
 
 class Extras:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from markupsafe import Markup, escape
 
+from theomachy.draw import Art, art_of
 from theomachy.kernel.ask import WATCHER, Ask, Option
 from theomachy.kernel.game import Game
 from theomachy.kernel.look import Look, Moment
@@ -138,6 +139,11 @@ class Frame:
     def sentence(self, line: Line) -> Markup:
         """A line of the log in words."""
         return dressed(lambda mark: self.rules.table.words.line(line, self.present, mark), self.named)
+
+    @property
+    def art(self) -> Art:
+        """The game's drawings."""
+        return self.once("art", lambda: art_of(self.look.art))
 
     @property
     def moment(self) -> Moment:

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from theomachy.scene import Amount, Card
 
 from .frame import Frame
-from .markup import colour, drawn, el, icon, join, seat_token
+from .markup import colour, el, icon, join, seat_token
 from .options import bound
 from .papers import papers
 from .sheet import chips, desk
@@ -96,8 +96,8 @@ def _plain_card(card: Card) -> Markup:
 
 
 def _face(card: Card) -> Markup:
-    symbol = icon(card.symbol if drawn(card.symbol) else "i_cards")
-    return join(symbol, el("span", card.name), el("b", card.count, cls="x") if card.count is not None else None)
+    count = el("b", card.count, cls="x") if card.count is not None else None
+    return join(icon(card.symbol or "i_cards"), el("span", card.name), count)
 
 
 def _card_look(card: Card) -> str:

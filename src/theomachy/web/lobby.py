@@ -13,12 +13,6 @@ from .markup import button, el, icon, join, seat_token
 from .model import LobbyModel, TableCard, usual
 from .pictures import picture
 
-_ABOUT = {
-    "cthulhu": "Old Ones race for doom",
-    "gods_war": "Empires break the Spike",
-    "runewars": "Orders, heroes, six runes",
-    "godtear": "Warbands on a hex field",
-}
 _KINDS = (
     ("me", "Me", "i_person"),
     ("invite", "Friend", "i_link"),
@@ -64,12 +58,12 @@ def _games(model: LobbyModel) -> Markup:
             el(
                 "label",
                 el("input", type="radio", name="which", value=rules.name, checked=place == 0, cls="vh"),
-                picture(rules.name),
+                picture(rules),
                 el(
                     "span",
                     el("b", rules.title),
                     el("span", f"{_range(rules)} seats"),
-                    el("span", rules.table.look.about or _ABOUT.get(rules.name, "")),
+                    el("span", rules.table.look.about),
                 ),
                 cls="game",
             )
@@ -242,9 +236,10 @@ def _list(name: str, title: str, right: str, rows: Sequence[Markup], nothing: st
     return el("section", head, rows or empty, cls="panel list", id=name, aria_label=title)
 
 
-def _item(card: TableCard, second: Markup | str, right: Markup, turn: bool = False) -> Markup:
+def _item(model: LobbyModel, card: TableCard, second: Markup | str, right: Markup, turn: bool = False) -> Markup:
+    rules = next((rules for rules in model.games if rules.name == card.game), None)
     inside = join(
-        el("span", picture(card.game), cls="thumb"),
+        el("span", picture(rules), cls="thumb"),
         el("span", el("b", card.title), el("small", second), cls="words"),
         right,
     )
@@ -254,7 +249,7 @@ def _item(card: TableCard, second: Markup | str, right: Markup, turn: bool = Fal
 def _mine(model: LobbyModel) -> Markup:
     cards = sorted(model.mine, key=lambda card: not card.your_move)
     waiting = sum(card.your_move for card in cards)
-    rows = [_item(card, card.note or card.game_title, _due(card), card.your_move) for card in cards]
+    rows = [_item(model, card, card.note or card.game_title, _due(card), card.your_move) for card in cards]
     return _list(
         "mine",
         "Your games",
@@ -277,7 +272,7 @@ def _open(model: LobbyModel) -> Markup:
     rows = []
     for card in model.open:
         free = "1 seat free" if card.open_seats == 1 else f"{card.open_seats} seats free"
-        rows.append(_item(card, join(_mini(card), free), el("span", "Join", cls="btn")))
+        rows.append(_item(model, card, join(_mini(card), free), el("span", "Join", cls="btn")))
     return _list("open", "Open tables", str(len(model.open)) if model.open else "", rows, "No open table right now.")
 
 
@@ -293,7 +288,7 @@ def _mini(card: TableCard) -> Markup:
 
 def _watch(model: LobbyModel) -> Markup:
     rows = [
-        _item(card, join(_mini(card), card.note), el("span", f"{card.watchers} watching", cls="due"))
+        _item(model, card, join(_mini(card), card.note), el("span", f"{card.watchers} watching", cls="due"))
         for card in model.running
     ]
     return _list(
@@ -311,7 +306,10 @@ def _finished(model: LobbyModel) -> Markup:
         names = ", ".join(sitter.name for sitter in card.sitters if sitter.seat in card.winners)
         rows.append(
             _item(
-                card, card.note or card.game_title, el("span", el("b", names or "Nobody"), el("br"), "won", cls="due")
+                model,
+                card,
+                card.note or card.game_title,
+                el("span", el("b", names or "Nobody"), el("br"), "won", cls="due"),
             )
         )
     return _list("finished", "Finished", "", rows, "No finished game yet.")

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 
 from markupsafe import Markup, escape
 
-from theomachy.draw import seat_colour, symbol_names
+from theomachy.draw import seat_colour
 
 _special = re.compile("""[&<>'"]""").search
 _VOID = frozenset({"input", "meta", "link", "br", "img", "hr"})
@@ -71,18 +71,9 @@ def _safe(text: str) -> str:
     return str(escape(text)) if _special(text) else text
 
 
-_SYMBOLS = frozenset(symbol_names())
-
-
-def drawn(name: object) -> bool:
-    """Is there a drawing of this name?"""
-    return name in _SYMBOLS
-
-
 @lru_cache(maxsize=1024)
 def icon(name: str, cls: str = "ico") -> Markup:
-    use = el("use", href=f"#sym-{name if name in _SYMBOLS else 'theomachy'}")
-    return el("svg", use, cls=cls, aria_hidden="true")
+    return el("svg", el("use", href=f"#sym-{name}"), cls=cls, aria_hidden="true")
 
 
 def colour(seat: int | None) -> str:
@@ -93,11 +84,10 @@ def colour(seat: int | None) -> str:
 @lru_cache(maxsize=1024)
 def seat_token(seat: int | None, emblem: str) -> Markup:
     name = seat_colour(seat).name
-    face = emblem if emblem in _SYMBOLS else "i_person"
     return el(
         "svg",
         el("use", href=f"#b-{name}", cls="tb"),
-        el("use", href=f"#sym-{face}", cls="ti", x="-9.5", y="-9.5", width="19", height="19"),
+        el("use", href=f"#sym-{emblem or 'i_person'}", cls="ti", x="-9.5", y="-9.5", width="19", height="19"),
         cls=f"seat-tok f-{name}",
         viewBox="-19 -19 38 38",
         aria_hidden="true",

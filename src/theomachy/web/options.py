@@ -12,7 +12,7 @@ from theomachy.kernel.ask import Option
 from theomachy.scene import Odds
 
 from .frame import Frame
-from .markup import button, drawn, el, icon, join
+from .markup import button, el, icon, join
 
 MANY = 12
 """More options than this are grouped and can be filtered."""
@@ -29,7 +29,7 @@ def options(frame: Frame, pairs: Pairs) -> Markup:
     for key, option in pairs:
         group = frame.option_look(option).group
         groups.setdefault(group, []).append(option_button(frame, key, option, number[key]))
-    shown = [_group(*group, members) if len(members) > 1 else members[0] for group, members in groups.items()]
+    shown = [_group(frame, *group, members) if len(members) > 1 else members[0] for group, members in groups.items()]
     return el(
         "div",
         el(
@@ -49,12 +49,12 @@ def options(frame: Frame, pairs: Pairs) -> Markup:
     )
 
 
-def _group(symbol: str, label: str, gloss: str, members: list[Markup]) -> Markup:
+def _group(frame: Frame, symbol: str, label: str, gloss: str, members: list[Markup]) -> Markup:
     count = el("span", len(members), cls="tag num")
     words = el("span", el("b", label), " ", count, el("small", gloss), cls="glossed") if gloss else None
     head = el(
         "summary",
-        icon(symbol if drawn(symbol) else "i_next"),
+        icon(symbol if frame.art.drawn(symbol) else "i_next"),
         words or join(el("b", label), count),
         title=gloss or None,
     )
@@ -70,7 +70,7 @@ def option_button(frame: Frame, key: str, option: Option, number: int | None = N
     return el(
         "button",
         el("span", number, cls="n", aria_hidden="true") if number else None,
-        icon(look.symbol or _named_symbol(option)),
+        icon(look.symbol or _named_symbol(frame, option)),
         el("span", el("b", frame.option_text(option)), el("span", second) if second else None, cls="t"),
         _odds_short(odds) if odds else None,
         type="button",
@@ -91,9 +91,9 @@ def answer_text(option: Option) -> str:
     return json.dumps(list(option))
 
 
-def _named_symbol(option: Option) -> str:
+def _named_symbol(frame: Frame, option: Option) -> str:
     """The drawing of the first thing that an answer names."""
-    return next((str(part) for part in option[1:] if drawn(part)), "i_next")
+    return next((str(part) for part in option[1:] if frame.art.drawn(part)), "i_next")
 
 
 def _odds_short(odds: Odds) -> Markup:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 from markupsafe import Markup
 
+from theomachy.kernel.rules import Rules
+
+from .document import art_file
 from .markup import el, icon
 
-_DRAWN = frozenset(entry.name.removesuffix(".svg") for entry in files(__package__).joinpath("static", "art").iterdir())
 
-
-def picture(game: str) -> Markup:
-    if game not in _DRAWN:
+def picture(rules: Rules | None) -> Markup:
+    if rules is None or not art_file(rules, "svg"):
         return icon("theomachy", "ico art")
-    return el("img", src=f"/static/art/{game}.svg", alt="", cls="art", width=320, height=200)
+    return el("img", src=f"/static/art/{rules.name}.svg", alt="", cls="art", width=320, height=200)

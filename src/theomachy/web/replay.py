@@ -12,7 +12,7 @@ from theomachy.kernel.ask import WATCHER
 from theomachy.kernel.dice import seed_hash
 from theomachy.kernel.game import Game
 
-from .document import SHEETS, board_css, document, drawings
+from .document import SHEETS, art_file, board_css, document, drawings
 from .frame import frame_of
 from .markup import el
 from .model import ReplayModel, Sitter, TableModel
@@ -44,6 +44,7 @@ def replay_page(model: ReplayModel) -> str:
         theme=model.theme,
         csrf=model.csrf,
         sheets=sheets_of(frame),
+        rules=model.game.rules,
         script="table.js",
         cls="table-page",
         data_pane="board",
@@ -62,7 +63,8 @@ def replay_file(record_text: str) -> str:
     names = written.names or [f"Player {seat + 1}" for seat in range(game.seats)]
     frames = _frames(game, names)
     first = frame_of(as_table(ReplayModel("", game.rules.title, game, names, 0, "night")))
-    css = "\n".join([board_css(), *(_static(f"{name}.css") for name in (*SHEETS, *sheets_of(first)))])
+    common = (_static(f"{name}.css") for name in (*SHEETS, *sheets_of(first)))
+    css = "\n".join([board_css(), *common, art_file(game.rules, "css")])
     body = table_body(first)
     data = json.dumps(frames, separators=(",", ":")).replace("<", "\\u003c")
     script = _static("offline.js")
@@ -70,7 +72,7 @@ def replay_file(record_text: str) -> str:
         f'<!doctype html>\n<html lang="en" data-theme="night"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"{el('title', f'Replay: {game.rules.title}')}<style>{css}</style></head>"
-        f'<body class="table-page offline" data-pane="board">{drawings()}{body}'
+        f'<body class="table-page offline" data-pane="board">{drawings(first.art)}{body}'
         f'<script type="application/json" id="frames">{data}</script><script>{script}</script></body></html>\n'
     )
 

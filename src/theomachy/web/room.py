@@ -136,7 +136,7 @@ def room_page(model: TableModel) -> str:
             "main",
             el(
                 "div",
-                el("span", picture(model.rules.name), cls="room-art"),
+                el("span", picture(model.rules), cls="room-art"),
                 el("div", el("h1", model.title), el("p", f"{model.rules.title} · {about}")),
                 cls="room-head",
             ),

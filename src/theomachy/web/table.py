@@ -43,7 +43,7 @@ def frame_parts(frame: Frame) -> dict[str, str]:
         "history": log.history(frame),
     }
     lists = {**parts, **log.log_parts(frame), **log.chat_parts(frame)}
-    return {**draw.parts(frame.scene, lights(frame)), **{key: str(part) for key, part in lists.items()}}
+    return {**draw.parts(frame.scene, lights(frame), frame.art), **{key: str(part) for key, part in lists.items()}}
 
 
 def state(frame: Frame) -> Markup:
@@ -75,6 +75,7 @@ def table_page(model: TableModel) -> str:
         theme=model.theme,
         csrf=model.csrf,
         sheets=sheets_of(frame),
+        rules=model.rules,
         script="table.js",
         cls="table-page",
         data_pane="board",
@@ -128,7 +129,7 @@ def _top(frame: Frame) -> Markup:
 
 
 def _board(frame: Frame) -> Markup:
-    picture = Markup(draw.svg(frame.scene, standalone=False, lit=lights(frame)))
+    picture = Markup(draw.svg(frame.scene, standalone=False, lit=lights(frame), art=frame.art))
     return el(
         "main",
         el(

@@ -18,6 +18,7 @@ from .rules.setup import VARIANTS, setup
 from .rules.state import Cthulhu
 from .rules.victory import standing
 from .table.guide import RULE_OF
+from .table.look import CthulhuLook
 from .table.scene import points, scene
 from .table.view import view
 from .table.words import WORDS
@@ -40,6 +41,6 @@ RULES = Rules(
     ),
     hidden=Hidden(view, redeal),
     bot=BotRules(value, advise),
-    table=Table(WORDS, scene, points, standing=standing, guide=RULE_OF),
+    table=Table(WORDS, scene, points, CthulhuLook(), standing=standing, guide=RULE_OF),
     proof=Proof(check, facts, brisk={"max_turns": 6}),
 )

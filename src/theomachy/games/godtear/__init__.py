@@ -18,6 +18,7 @@ from .rules.state import Godtear
 from .rules.traits import POWERS
 from .rules.victory import anytime, declare, standing
 from .table.guide import RULE_OF
+from .table.look import GodtearLook
 from .table.scene import places, scene
 from .table.view import view
 from .table.words import WORDS
@@ -55,6 +56,6 @@ RULES = Rules(
     ),
     hidden=Hidden(view, redeal),
     bot=BotRules(value, advise, odds, lulls=frozenset({"activate"})),
-    table=Table(WORDS, scene, places, standing=standing, guide=RULE_OF),
+    table=Table(WORDS, scene, places, GodtearLook(), standing=standing, guide=RULE_OF),
     proof=Proof(check, facts),
 )

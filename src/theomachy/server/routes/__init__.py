@@ -18,6 +18,6 @@ HANDLERS: list[ControllerRouterHandler] = [
     account.account_page, account.login_page, account.claim_page,
     account.account, account.login, account.claim, account.logout,
     monitoring.health, monitoring.metrics,
-    static.files, static.board_sheet, static.favicon,
+    static.files, static.board_sheet, static.art, static.favicon,
     api.ROUTER,
 ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Files: what lies in the static folder, the computed style sheet, the icon."""
+"""Files: what lies in the static folder, the computed style sheets, the games' pictures, the icon."""
 
 from __future__ import annotations
 
@@ -6,14 +6,19 @@ from pathlib import Path
 
 from litestar import Response, get
 from litestar.datastructures import CacheControlHeader
+from litestar.params import FromPath
 from litestar.response import Redirect
 from litestar.static_files import create_static_files_router
 
 from theomachy import web
-from theomachy.web.document import board_css
+from theomachy.web.document import art_file, board_css
+
+from ..errors import NotFound
+from .requests import GivenServices
 
 _FOLDER = Path(web.__file__).parent / "static"
 _SECONDS = 300
+_KINDS = {"css": "text/css", "svg": "image/svg+xml"}
 
 files = create_static_files_router(
     "/static", [_FOLDER], cache_control=CacheControlHeader(public=True, max_age=_SECONDS)
@@ -27,5 +32,20 @@ async def favicon() -> Redirect:
 
 @get("/static/board.css", include_in_schema=False)
 async def board_sheet() -> Response[str]:
-    """The one style sheet that is computed."""
-    return Response(board_css(), media_type="text/css", headers={"cache-control": f"public, max-age={_SECONDS}"})
+    """The style sheet of every board."""
+    return _kept(board_css(), "text/css")
+
+
+@get("/static/art/{name:str}", include_in_schema=False)
+async def art(services: GivenServices, name: FromPath[str]) -> Response[str]:
+    """The style sheet of a game's table, or its picture."""
+    game, _, kind = name.partition(".")
+    rules = services.games.get(game)
+    found = art_file(rules, kind) if rules is not None and kind in _KINDS else ""
+    if not found:
+        raise NotFound("there is no such picture")
+    return _kept(found, _KINDS[kind])
+
+
+def _kept(text: str, media_type: str) -> Response[str]:
+    return Response(text, media_type=media_type, headers={"cache-control": f"public, max-age={_SECONDS}"})

@@ -122,7 +122,7 @@ def test_a_scene_needs_nothing_but_json() -> None:
 
 
 def test_every_kind_of_unit_has_a_drawing_and_no_two_of_a_faction_share_one() -> None:
-    drawings = set(draw.symbol_names())
+    drawings = set(draw.art_of(RULES.table.look.art).symbols())
     assert {sheets.symbol(kind) for kind in KINDS} <= drawings
     assert {sheets.emblem(faction) for faction in FACTIONS} <= drawings
     for kinds in KINDS_OF.values():

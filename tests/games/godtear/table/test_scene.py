@@ -223,7 +223,7 @@ def test_keera_strikes_around_her_dragons_and_grimgut_around_his_retchlings() ->
 def test_every_champion_has_a_drawing_of_its_own() -> None:
     champions = [card for card in CARDS if card.champion]
     assert len({emblem(card) for card in champions}) == len(champions) == 27
-    assert {emblem(card) for card in CARDS} <= set(draw.symbol_names())
+    assert {emblem(card) for card in CARDS} <= set(draw.art_of(RULES.table.look.art).symbols())
 
 
 def test_every_skill_and_trait_is_told() -> None:

@@ -26,7 +26,7 @@ HUES = {
     "ancients": SLATE,
 }
 """The places of their colours in the palette, each the nearest to the printed one that is free."""
-CARD_TONES = ("despair", "anger", "greed", "envy", "pride", "hope", "lust", "gluttony")
+CARD_TONES = ("blue", "red", "gold", "green", "purple", "teal", "pink", "brown")
 """By hue: a card of about that colour."""
 SYMBOLS = {
     "acolyte": "cultist",
@@ -210,7 +210,7 @@ def _signs(faction: Mapping[str, Any]) -> list[Card]:
         number = faction["worths"].count(worth)
         if number:
             told = f"{counted(number, 'Elder Sign').capitalize()} worth {worth}, known to you alone"
-            found.append(Card(f"sign.{faction['name']}.{worth}", f"Worth {worth}", "elder_sign", number, "greed", told))
+            found.append(Card(f"sign.{faction['name']}.{worth}", f"Worth {worth}", "elder_sign", number, "gold", told))
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from importlib.resources import files
 from typing import Any
 
 from theomachy.kernel.ask import Option
@@ -28,6 +29,11 @@ ICONS = {
     "offer": "i_trade", "bank": "i_trade", "send": "i_trade", "scrap": "i_close", "accept": "i_check",
     "decline": "i_close", "counter": "i_trade", "withdraw": "i_undo", "leave": "i_close",
 }  # fmt: skip
+TONES = {
+    "anger": "red", "despair": "blue", "envy": "green", "gluttony": "brown",
+    "greed": "gold", "hope": "teal", "lust": "pink", "pride": "purple",
+}  # fmt: skip
+"""The colours of cards."""
 CHAPTERS = {
     "Trade": "income bank apple pick picks picked offer traded",
     "Build": "built upgraded build overspent orgy second discarded",
@@ -40,6 +46,7 @@ CHAPTER_OF = {word: chapter for chapter, words in CHAPTERS.items() for word in w
 
 class OlympusLook(Look):
     about = "Secret orders, open trade"
+    art = files(__package__).joinpath("art")
     role = "God"
     titles: Mapping[str, str] = {
         "pick": "Cards of choice", "picked": "Cards of choice", "trade": "Trade", "draft": "Your offer",

@@ -8,7 +8,7 @@ from typing import Any
 from theomachy.scene import Amount, Balance, Draft, Exchange, Market, Note, Offer, Papers, Stepper, Supply
 
 from ..rules.board import RESOURCES, TOKEN_COUNT, TOKENS
-from .look import ICONS
+from .look import ICONS, TONES
 from .map import place_name, unit_name
 
 ANSWERS = (("accept", "Accept"), ("counter", "Counter"), ("decline", "Decline"), ("withdraw", "Withdraw"))
@@ -20,7 +20,7 @@ def amounts(cards: Mapping[str, int]) -> tuple[Amount, ...]:
 
 
 def _amount(card: str, count: int) -> Amount:
-    return Amount(card, count, card, card)
+    return Amount(card, count, card, TONES[card])
 
 
 # -- orders -----------------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from theomachy.scene import Card, Course, Light, Mark, Ornament, Panel, Point, S
 
 from ..rules.board import GOAL, RESOURCES
 from .battles import clashes
-from .look import PHASES
+from .look import PHASES, TONES
 from .map import BUILDINGS, MOVERS, Gods, Held, ground, named, place_name, the_map, unit_name
 from .papers import amounts, draft, market, order_words, papers, supply
 
@@ -41,6 +41,8 @@ STEPS = {
     "split": "dividing dice",
     "damage": "taking damage",
 }
+BADGES = {"recall": "i_undo"}
+"""Signs on a piece for what it is told to do, where they are not called like that."""
 STYLES: dict[str, Style] = {"support": "support", "attack": "attack"}
 
 
@@ -213,7 +215,7 @@ def _stand(area: str, kinds: Sequence[str]) -> list[Spot]:
 
 def _token(gods: Gods, unit: Unit, name: str, spots: Spots, orders: Orders) -> Token:
     badges = ["fresh"] if unit.fresh else ["retreated"] if unit.retreated else []
-    badges += [order[0] for order in orders if len(order) > 2 and order[1:3] == (unit.area, unit.kind)][:1]
+    badges += [BADGES.get(order[0], order[0]) for order in orders if order[1:3] == (unit.area, unit.kind)][:1]
     note = " (built this turn)" if unit.fresh else " (fell back this turn)" if unit.retreated else ""
     spot = spots[unit.area, unit.kind]
     return Token(
@@ -279,7 +281,7 @@ def _cards(hand: tuple[tuple[str, int], ...] | None) -> tuple[Card, ...]:
         return ()
     held = dict(hand)
     return tuple(
-        Card(f"card.{kind}", kind.capitalize(), kind, held[kind], kind, f"{held[kind]} {kind}", held[kind] == 0)
+        Card(f"card.{kind}", kind.capitalize(), kind, held[kind], TONES[kind], f"{held[kind]} {kind}", held[kind] == 0)
         for kind in RESOURCES
     )
 
