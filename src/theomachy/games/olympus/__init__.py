@@ -11,6 +11,7 @@ from .rules.arrivals import absent, anytime, declare
 from .rules.defaults import default
 from .rules.facts import facts
 from .rules.invariants import check
+from .rules.notation import NOTATION
 from .rules.redeal import redeal
 from .rules.sequence import STEPS
 from .rules.setup import setup
@@ -48,6 +49,7 @@ RULES = Rules(
         setup,
         Olympus,
         STEPS,
+        notation=NOTATION,
         default=default,
         absent=absent,
         final=frozenset({"bank", "send", "accept", "decline", "withdraw"}),

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.olympus.positions import table
 from theomachy.games.olympus.rules.notation import read, write
+from theomachy.kernel.errors import BrokenPosition
 from theomachy.kernel.rules import Setting
 
 OPTIONS: dict[str, Setting] = {"no_closures": False, "max_turns": 0}
@@ -17,6 +18,7 @@ C hera
 A athens army hero* city
 B argolis army~
 A hand envy 1 hope 2
+A began envy 3 hope 3
 A writes attack athens army argolis
 A writes recall athens army
 A sealed
@@ -34,6 +36,10 @@ def test_cards_at_hand_are_not_in_the_bank() -> None:
     assert [hand[5] for hand in state.hands] == [3, 2, 0]
 
 
+def test_a_guest_who_came_later_has_the_next_letter() -> None:
+    assert read(3, OPTIONS, ["D athens army"]).seats == 4
+
+
 def test_a_seat_without_a_god_gets_one_that_nobody_has() -> None:
     assert len(set(read(6, OPTIONS, ["C aphrodite"]).gods)) == 6
 
@@ -47,12 +53,14 @@ def test_a_position_in_the_middle_of_a_phase() -> None:
     assert read(3, OPTIONS, lines).orders == t.state.orders
 
 
-@pytest.mark.parametrize("line", ["D athens army", "A nowhere army", "turn three attack", "at dinner", "A"])
+@pytest.mark.parametrize(
+    "line", ["G athens army", "A nowhere army", "A athens nobody", "A hand hope", "turn three attack", "at dinner", "A"]
+)
 def test_nonsense_is_refused(line: str) -> None:
-    with pytest.raises(ValueError):
+    with pytest.raises(BrokenPosition):
         read(3, OPTIONS, [line])
 
 
 def test_two_seats_cannot_hold_one_region() -> None:
-    with pytest.raises(ValueError):
+    with pytest.raises(BrokenPosition):
         read(3, OPTIONS, ["A athens army", "B athens hero"])

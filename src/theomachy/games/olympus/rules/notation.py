@@ -6,18 +6,21 @@
     A athens army hero* city
     B argolis army~
     A hand envy 1 hope 2
+    A began envy 3 hope 3
     A writes attack athens army argolis
     A sealed
     at attack_orders
 
-A star marks a unit built this turn, a tilde one that retreated. A seat without a god gets an unused one.
+A star marks a unit built this turn, a tilde one that retreated. `began` are the starting cards that were picked. A seat
+without a god gets an unused one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from theomachy.kernel.rules import Setting
+from theomachy.kernel.errors import BrokenPosition
+from theomachy.kernel.rules import Notation, Setting
 
 from .board import GODS, KIND, KINDS, REGION, REGIONS, RESOURCE, RESOURCES, kinds_in
 from .sequence import TURN
@@ -29,9 +32,14 @@ FRESH, RETREATED = "*", "~"
 
 
 def read(seats: int, options: dict[str, Setting], lines: Sequence[str]) -> Olympus:
-    state = new_state(seats, bool(options["no_closures"]), int(options["max_turns"]))
-    for line in lines:
-        _read_line(state, line.split())
+    """Letters beyond the seats at the start are guests who came later."""
+    there = max([seats, *(LETTERS.find(line[0]) + 1 for line in lines)])
+    state = new_state(there, bool(options["no_closures"]), int(options["max_turns"]))
+    for number, line in enumerate(lines, 1):
+        try:
+            _read_line(state, line.split())
+        except (ValueError, LookupError) as fault:
+            raise BrokenPosition(number, f"{line!r}: {fault}") from fault
     unused = [god for god in GODS if god not in state.gods]
     state.gods = [god or unused.pop(0) for god in state.gods]
     state.supply = state.tokens_left()
@@ -47,7 +55,7 @@ def _read_line(state: Olympus, words: list[str]) -> None:
         case [letter, *rest] if letter in LETTERS[: state.seats] and rest:
             _read_seat(state, LETTERS.index(letter), rest)
         case _:
-            raise ValueError(f"{' '.join(words)!r} says nothing of a position")
+            raise ValueError("this is neither a turn, nor a step of it, nor a seat")
 
 
 def _read_seat(state: Olympus, seat: int, words: list[str]) -> None:
@@ -55,6 +63,9 @@ def _read_seat(state: Olympus, seat: int, words: list[str]) -> None:
         case ["hand", *cards]:
             for name, count in zip(cards[::2], cards[1::2], strict=True):
                 state.gain(seat, RESOURCE[name], int(count))
+        case ["began", *cards]:
+            for name, count in zip(cards[::2], cards[1::2], strict=True):
+                state.alike[seat][RESOURCE[name]] = int(count)
         case ["writes", *order]:
             state.orders[seat].append(tuple(order))
         case ["sealed"]:
@@ -86,8 +97,9 @@ def write(state: Olympus) -> list[str]:
     for seat, letter in seats:
         lines += [f"{letter} {REGIONS[region]} {_units(state, region)}" for region in state.regions_of(seat)]
     for seat, letter in seats:
-        held = [f"{name} {count}" for name, count in zip(RESOURCES, state.hands[seat], strict=True) if count]
-        lines += [f"{letter} hand {' '.join(held)}"] if held else []
+        for what, cards in (("hand", state.hands[seat]), ("began", state.alike[seat])):
+            held = [f"{name} {count}" for name, count in zip(RESOURCES, cards, strict=True) if count]
+            lines += [f"{letter} {what} {' '.join(held)}"] if held else []
         lines += [f"{letter} writes {' '.join(map(str, order))}" for order in state.orders[seat]]
         lines += [f"{letter} sealed"] if state.sealed[seat] else []
     ahead = tuple(reversed(state.agenda))
@@ -103,3 +115,6 @@ def _units(state: Olympus, region: int) -> str:
         + (RETREATED if state.retreated[region] >> kind & 1 else "")
         for kind in kinds_in(state.units[region])
     )
+
+
+NOTATION = Notation(read, write)
