@@ -54,6 +54,13 @@ interface Point {
   y: number;
 }
 
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
 /** Every element of the pages is HTML or SVG: it has data and takes focus. */
 interface Element extends HTMLOrSVGElement {}
 

@@ -67,7 +67,7 @@ def replay_file(record_text: str) -> str:
     css = "\n".join([board_css(), *common, art_file(game.rules, "css")])
     body = table_body(first)
     data = json.dumps(frames, separators=(",", ":")).replace("<", "\\u003c")
-    script = _static("offline.js")
+    script = _static("offline_replay.js")
     return (
         f'<!doctype html>\n<html lang="en" data-theme="night"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">'

@@ -1,8 +1,8 @@
 // What happened while the viewer was away: offered once, and played from the last moment seen.
 import { byId } from "./page.js";
-import { hold } from "./live.js";
-import * as past from "./past.js";
-import { pace } from "./queue.js";
+import { hold } from "./socket.js";
+import * as history from "./history.js";
+import { pace } from "./pace.js";
 import { state, table } from "./send.js";
 
 const FEW = 3; // fewer lines are read quicker in the log
@@ -39,7 +39,7 @@ export async function watch() {
   byId("missed")?.classList.add("playing");
   hold();
   for (let moment = from + 1; playing && moment < last(); moment += 1) {
-    await past.look(moment);
+    await history.look(moment);
     await new Promise((done) => { setTimeout(done, PAUSE[pace()]); });
   }
   if (playing) leave();
@@ -51,7 +51,7 @@ export function leave() {
   playing = false;
   if (box) box.hidden = true;
   box?.classList.remove("playing");
-  past.now();
+  history.now();
   remember();
 }
 

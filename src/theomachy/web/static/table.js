@@ -1,40 +1,41 @@
 // The table's page: patches come in by the socket, answers go out by POST. It knows no rule of any game.
-import { byId, target } from "./page.js";
 import * as board from "./board.js";
-import * as choose from "./choose.js";
-import * as keys from "./keys.js";
-import * as live from "./live.js";
+import * as chat from "./chat.js";
+import * as decline from "./decline.js";
+import * as history from "./history.js";
+import * as inspector from "./inspector.js";
+import * as keyboard from "./keyboard.js";
 import * as missed from "./missed.js";
 import * as motion from "./motion.js";
-import * as past from "./past.js";
-import * as queue from "./queue.js";
-import * as quiet from "./quiet.js";
-import * as settings from "./settings.js";
-import * as talk from "./talk.js";
+import * as options from "./options.js";
+import * as pace from "./pace.js";
+import { byId, target } from "./page.js";
 import { post, state, toast } from "./send.js";
+import * as settings from "./settings.js";
+import * as socket from "./socket.js";
 
 const status = state().status;
 const seat = () => Number(state().seat);
 
 /** @type {Record<string, (button: HTMLElement) => unknown>} */
 const DOES = {
-  back: () => choose.back(),
+  back: () => options.back(),
   undo: (button) => {
     if (button?.dataset.why) return toast(button.dataset.why);
-    quiet.ask();
+    decline.ask();
     return post("undo", { seat: seat() });
   },
-  quiet: (button) => quiet.decline(button),
-  unquiet: () => quiet.ask(),
-  next: queue.next,
-  skip: queue.skip,
+  quiet: (button) => decline.decline(button),
+  unquiet: () => decline.ask(),
+  next: pace.next,
+  skip: pace.skip,
   watch: missed.watch,
   leave: missed.leave,
   "undo-ask": (button) => post("undo-ask", { seat: seat(), moment: Number(button.dataset.moment) }),
   agree: () => post("undo-reply", { seat: seat(), agree: true }),
   refuse: () => post("undo-reply", { seat: seat(), agree: false }),
   hint: () => post("hint", { seat: seat() }),
-  declare: (button) => choose.confirmed(button) && post("declare", { seat: seat(), option: JSON.parse(button.dataset.answer ?? "null") })
+  declare: (button) => options.confirmed(button) && post("declare", { seat: seat(), option: JSON.parse(button.dataset.answer ?? "null") })
     .then((said) => said && byId("menu")?.close()),
   reveal: (button) => post("reveal", { seat: Number(button.dataset.seat) }),
   seat: (button) => post("seat", {
@@ -55,14 +56,14 @@ const DOES = {
   fit: board.fit,
   "zoom-in": () => board.zoomBy(1.25),
   "zoom-out": () => board.zoomBy(0.8),
-  log: () => talk.pane("log"),
-  chat: () => talk.pane("chat"),
-  look: (button) => past.look(Number(button.dataset.moment)),
-  earlier: past.earlier,
-  later: past.later,
-  first: past.first,
-  now: past.now,
-  reconnect: live.now,
+  log: () => chat.pane("log"),
+  chat: () => chat.pane("chat"),
+  look: (button) => history.look(Number(button.dataset.moment)),
+  earlier: history.earlier,
+  later: history.later,
+  first: history.first,
+  now: history.now,
+  reconnect: socket.now,
   copy: () => navigator.clipboard?.writeText(byId("invite").value).then(() => toast("Copied.")),
 };
 
@@ -83,27 +84,27 @@ document.addEventListener("click", (event) => {
   const why = within("[data-why]")?.dataset.why;
   if (why) return toast(why);
   const tab = within("[data-tab]")?.dataset.tab;
-  if (tab) return talk.tab(tab);
+  if (tab) return chat.tab(tab);
   const go = within("[data-go]")?.dataset.go;
-  if (go) return talk.pane(go);
-  if (choose.clicked(event)) return undefined;
-  if (!within("#chooser")) choose.close();
+  if (go) return chat.pane(go);
+  if (options.clicked(event)) return undefined;
+  if (!within("#chooser")) options.close();
   return undefined;
 });
 /** @type {Element | null} */
 let under = null; // what the pointer or the focus is on
 for (const kind of ["pointerover", "pointermove", "focusin"]) {
   document.addEventListener(kind, (event) => {
-    const thing = board.thing(event);
+    const thing = inspector.thing(event);
     if (kind === "pointermove" && thing === under) return;
     under = thing;
-    if (thing || target(event).closest?.("#stage, #mine, #aside")) board.inspect(thing);
+    if (thing || target(event).closest?.("#stage, #mine, #aside")) inspector.inspect(thing);
   });
 }
 document.addEventListener("input", (event) => {
   const field = /** @type {HTMLInputElement} */ (target(event));
-  if (field.id === "filter") choose.narrow();
-  if (field.id === "scrub") past.look(Number(field.value));
+  if (field.id === "filter") options.narrow();
+  if (field.id === "scrub") history.look(Number(field.value));
 });
 let decision = state().decision;
 
@@ -119,19 +120,19 @@ function follow() {
 document.addEventListener("patched", (event) => {
   if (state().status !== status) { location.reload(); return; }
   const asked = follow();
-  choose.narrow();
+  options.narrow();
   if (asked) board.keepInSight();
-  talk.heardMore(event.detail.ids);
-  if (!quiet.answered()) settings.notice();
+  chat.heardMore(event.detail.ids);
+  if (!decline.answered()) settings.notice();
 });
 
 settings.start();
-talk.start();
+chat.start();
 board.start();
-keys.start(act);
-choose.narrow();
+keyboard.start(act);
+options.narrow();
 motion.start();
 if (!document.body.dataset.replay && !document.body.dataset.harness) {
   missed.start();
-  live.connect();
+  socket.connect();
 }

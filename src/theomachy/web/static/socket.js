@@ -1,7 +1,7 @@
 // The socket: it only listens. Reconnects by itself, later and later, and asks for what it has not seen.
 import { byId } from "./page.js";
 import { apply } from "./patch.js";
-import * as queue from "./queue.js";
+import * as pace from "./pace.js";
 import { table } from "./send.js";
 
 let seen = document.body.dataset.seen ?? ""; // the mark of what the page shows, if the server gave one
@@ -13,8 +13,8 @@ let timer = 0;
 /** @type {Message[] | null} */
 let held = null; // while looking back, live patches wait
 
-export function hold() { held = held ?? []; queue.drop(); }
-export function release() { held = null; queue.drop(); }
+export function hold() { held = held ?? []; pace.drop(); }
+export function release() { held = null; pace.drop(); }
 export const holding = () => held !== null;
 
 export function connect() {
@@ -29,8 +29,8 @@ export function connect() {
     const full = whole && !seen;
     whole = false;
     if (held) held.push(message);
-    else if (full) { queue.drop(); apply({ ...message, full }); }
-    else queue.take(message);
+    else if (full) { pace.drop(); apply({ ...message, full }); }
+    else pace.take(message);
   });
   socket.addEventListener("close", lost);
 }

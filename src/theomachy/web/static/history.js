@@ -1,8 +1,8 @@
 // The history: earlier moments are fetched as parts; live patches wait meanwhile.
 import { byId } from "./page.js";
 import { apply } from "./patch.js";
-import { hold, holding, release } from "./live.js";
-import { drop } from "./queue.js";
+import { hold, holding, release } from "./socket.js";
+import { drop } from "./pace.js";
 import { state, table, toast } from "./send.js";
 
 const replay = Boolean(document.body.dataset.replay);

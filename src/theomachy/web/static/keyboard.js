@@ -1,7 +1,7 @@
 // The whole game by keyboard.
 import { all, byId, target } from "./page.js";
-import * as choose from "./choose.js";
-import * as queue from "./queue.js";
+import * as options from "./options.js";
+import * as pace from "./pace.js";
 
 /** @typedef {(what: string, button: HTMLElement | null) => void} Act */
 
@@ -25,7 +25,7 @@ export function start(act) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = target(event);
     const typing = /^(input|textarea|select)$/i.test(at.tagName) && !slides(at);
-    if (!typing && queue.key(event)) { event.preventDefault(); return; }
+    if (!typing && pace.key(event)) { event.preventDefault(); return; }
     if (event.key === "Escape") { escape(event, typing); return; }
     if (typing) { if (at.id === "filter" && event.key === "ArrowDown") { step(1); event.preventDefault(); } return; }
     if (document.querySelector("dialog[open]")) return;
@@ -40,10 +40,10 @@ function escape(event, typing) {
   if (typing) {
     target(event).blur();
     const filter = byId("filter");
-    if (filter && target(event) === filter) { filter.value = ""; choose.narrow(); }
+    if (filter && target(event) === filter) { filter.value = ""; options.narrow(); }
     return;
   }
-  if (choose.back()) event.preventDefault();
+  if (options.back()) event.preventDefault();
 }
 
 /** @type {(event: KeyboardEvent, act: Act) => boolean} */
@@ -64,9 +64,9 @@ function pressed(event, act) {
 
 /** First press lights the answer, the second sends it. @param {number} n */
 function count(n) {
-  const button = (byId("chooser")?.hidden === false ? all("#chooser button") : choose.visible())[n - 1];
+  const button = (byId("chooser")?.hidden === false ? all("#chooser button") : options.visible())[n - 1];
   if (!button) return false;
-  if (counted === button && document.activeElement === button) choose.send(button);
+  if (counted === button && document.activeElement === button) options.send(button);
   else { counted = button; button.focus(); }
   return true;
 }
@@ -104,7 +104,7 @@ function nearest(key, from) {
   const way = WAYS[key];
   /** @type {{one: HTMLElement, cost: number} | null} */
   let best = null;
-  for (const one of choose.lit()) {
+  for (const one of options.lit()) {
     if (one === from) continue;
     const [a, b] = middle(one);
     const [dx, dy] = [a - x, b - y];
@@ -120,7 +120,7 @@ function nearest(key, from) {
 function enter(at) {
   /** @type {HTMLElement | null} */
   const place = at.closest?.("svg .opt[role=button]");
-  if (place) { choose.choose(choose.nameOf(place), place); return true; }
+  if (place) { options.choose(options.nameOf(place), place); return true; }
   if (at.matches?.("button, a, summary, [role=tab]")) return false; // the browser does it
   /** @type {HTMLElement | null} */
   const main = document.querySelector("#prompt .acts .btn.primary:not([aria-disabled])");
