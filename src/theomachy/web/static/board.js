@@ -18,7 +18,7 @@ function base() {
   return small.matches ? Math.max(900, fit) : fit;
 }
 
-export function resize() {
+function resize() {
   if (!stage()) return;
   const view = measures();
   const width = base() * zoom;
@@ -27,7 +27,7 @@ export function resize() {
 }
 
 /** @type {(value: number, at?: Point | null) => void} */
-export function zoomTo(value, at = null) {
+function zoomTo(value, at = null) {
   const scroll = box();
   const before = stage().getBoundingClientRect();
   const frame = scroll.getBoundingClientRect();

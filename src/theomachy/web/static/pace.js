@@ -13,7 +13,7 @@ let hurry = false; // skipped: nothing waits until the viewer is to move
 let timer = 0;
 
 export const pace = () => document.body.dataset.pace ?? "normal";
-export const rest = (crowd = 0) => REST[pace()] / Math.max(1, crowd / CROWD);
+const rest = (crowd = 0) => REST[pace()] / Math.max(1, crowd / CROWD);
 /** Is there a new line of the log? @param {Message} message */
 const tells = ({ parts }) => Object.keys(parts).some((id) => id.startsWith("log-"));
 
