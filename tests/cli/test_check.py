@@ -8,13 +8,13 @@ import pytest
 
 from tests.cli.terminal import run
 from tests.template_game import RULES
-from theomachy.cli import proof
+from theomachy.cli import check
 from theomachy.games import GAMES
 
 
 @pytest.fixture
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(proof, "THOROUGH", 30)
+    monkeypatch.setattr(check, "THOROUGH", 30)
 
 
 @pytest.mark.usefixtures("brief")

@@ -10,7 +10,7 @@ import pytest
 
 from tests.web import tables
 from theomachy import web
-from theomachy.cli import records
+from theomachy.cli.replay import replay
 from theomachy.games import GAMES
 from theomachy.kernel import record
 from theomachy.kernel.ask import WATCHER
@@ -88,5 +88,5 @@ def test_the_command_line_writes_a_replay_page(tmp_path: Path) -> None:
     game = tables.played(lambda game: game.over, seed=6, max_turns=1)
     told, page = tmp_path / "game.txt", tmp_path / "game.html"
     told.write_text(record.write(game, with_seed=True), encoding="utf-8")
-    records.replay(told, output=page)
+    replay(told, output=page)
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")

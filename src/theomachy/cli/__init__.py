@@ -11,7 +11,7 @@ from typer.core import TyperGroup
 
 from theomachy.kernel.errors import TheomachyError
 
-from . import arena, play, proof, records, serve, shelf
+from . import arena, bench, check, draw, fuzz, games, play, replay, serve
 
 REFUSED = 2
 """The exit code when the input was wrong."""
@@ -46,9 +46,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 for command in (
-    *(shelf.games, play.play, records.replay, records.verify, records.draw),
+    *(games.games, play.play, replay.replay, replay.verify, draw.draw),
     *(arena.match, arena.tournament, arena.report),
-    *(shelf.facts, proof.check, proof.fuzz, proof.bench, serve.serve),
+    *(games.facts, check.check, fuzz.fuzz, bench.bench, serve.serve),
 ):
     app.command()(command)
 

@@ -26,7 +26,7 @@ from theomachy.bench import CHESS, SECONDS, build, chess_moves
 from theomachy.games import game_named
 from theomachy.kernel.errors import BadSetup
 
-from . import files, given
+from . import arguments, files
 
 Workers: TypeAlias = Annotated[
     int | None, typer.Option(min=1, max=1024, help="Processes that play at a time; by default one for each core.")
@@ -34,20 +34,20 @@ Workers: TypeAlias = Annotated[
 
 
 def match(
-    game: given.GameName,
+    game: arguments.GameName,
     seats: Annotated[str, typer.Option(metavar="BOT,BOT,...", help="Who meets, for instance easy,random,random.")],
     games: Annotated[int, typer.Option(min=1, help="How many games; seats move on by one after each.")] = 100,
     seed: Annotated[str, typer.Option(help="Another seed, other games.")] = "1",
-    option: given.Settings = None,
+    option: arguments.Settings = None,
     workers: Workers = None,
     limit: Annotated[int, typer.Option(min=1, help="Answers after which a game counts as undecided.")] = LIMIT,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")] = False,
 ) -> None:
     """Let bots play each other and count who wins: shares with 95% intervals, beside what chance alone would give."""
     rules = game_named(game)
-    lineup = tuple(part.strip().removeprefix(given.BOT) for part in seats.split(","))
-    text = given.seed_text(seed) or seed
-    settings = given.settings(rules, option)
+    lineup = tuple(part.strip().removeprefix(arguments.BOT) for part in seats.split(","))
+    text = arguments.seed_text(seed) or seed
+    settings = arguments.settings(rules, option)
     plan = Plan(game, games, (lineup,), text, settings, limit=limit, curves=False)
     console = Console(stderr=True, highlight=False)
     with _progress(console, games, quiet=as_json) as told:

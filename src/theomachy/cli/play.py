@@ -18,8 +18,8 @@ from theomachy.kernel.ask import CHANCE, WATCHER, Seat
 from theomachy.kernel.errors import BadSetup
 from theomachy.kernel.game import Game
 
-from . import board, files, given
-from .person import Person, Quit
+from . import arguments, board, files
+from .prompt import Person, Quit
 
 
 def play(
@@ -30,11 +30,11 @@ def play(
         str | None,
         typer.Option(help="Who plays, in order: human, bot:greedy, bot:random.", metavar="human,bot:greedy,..."),
     ] = None,
-    seed: given.Seed = None,
-    option: given.Settings = None,
+    seed: arguments.Seed = None,
+    option: arguments.Settings = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file after every answer.")] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
-    position: given.PositionFile = None,
+    position: arguments.PositionFile = None,
 ) -> None:
     """Play at the terminal, against bots, or with friends who pass the screen around.
 
@@ -48,13 +48,13 @@ def play(
     elif position is not None:
         if option:
             raise BadSetup("a position has its options already; --position goes without --option")
-        table, kinds = _placed(position, game, seats, given.seed_text(seed))
+        table, kinds = _placed(position, game, seats, arguments.seed_text(seed))
     elif game is None:
         raise BadSetup("name a game to play (`theomachy games` lists them) or --load a saved one")
     else:
         rules = game_named(game)
-        kinds = given.seats(rules, seats)
-        table = Game(rules, len(kinds), given.settings(rules, option), given.seed_text(seed))
+        kinds = arguments.seats(rules, seats)
+        table = Game(rules, len(kinds), arguments.settings(rules, option), arguments.seed_text(seed))
     Evening(Console(highlight=False), table, kinds, save).run()
 
 
@@ -67,7 +67,7 @@ def _taken_up(path: Path, game: str | None, seats: str | None) -> tuple[Game, li
         raise BadSetup(f"{path} holds no seed, so nobody can throw its dice; it can only be replayed")
     if seats is None and len(found.names) != found.seats:
         raise BadSetup(f"{path} does not say who sits where; give --seats for its {found.seats} players")
-    kinds = given.seats(table.rules, seats or ",".join(found.names))
+    kinds = arguments.seats(table.rules, seats or ",".join(found.names))
     if len(kinds) != found.seats:
         raise BadSetup(f"{path} is a game of {found.seats} players, not of {len(kinds)}")
     return table, kinds
@@ -80,7 +80,7 @@ def _placed(path: Path, game: str | None, seats: str | None, seed: str | None) -
         raise BadSetup(f"{path} is a position of {table.rules.name}, not of {game}")
     if faults := table.rules.proof.check(table.state):
         raise BadSetup(f"{path} is no sound position: {faults[0]}")
-    kinds = given.usual_seats(table.seats) if seats is None else given.seats(table.rules, seats)
+    kinds = arguments.usual_seats(table.seats) if seats is None else arguments.seats(table.rules, seats)
     if len(kinds) != table.seats:
         raise BadSetup(f"{path} is a position of {table.seats} players, not of {len(kinds)}")
     return table, kinds
@@ -91,9 +91,9 @@ class Evening:
 
     def __init__(self, console: Console, game: Game, kinds: Sequence[str], path: Path | None) -> None:
         self.console, self.game, self.kinds, self.path = console, game, kinds, path
-        self.people = {seat: Person(console, game, seat) for seat, kind in enumerate(kinds) if kind == given.HUMAN}
+        self.people = {seat: Person(console, game, seat) for seat, kind in enumerate(kinds) if kind == arguments.HUMAN}
         bots = {seat: kind for seat, kind in enumerate(kinds) if seat not in self.people}
-        self.bots = {seat: bot(kind.removeprefix(given.BOT)) for seat, kind in bots.items()}
+        self.bots = {seat: bot(kind.removeprefix(arguments.BOT)) for seat, kind in bots.items()}
         self.facing: Seat | None = None
 
     def run(self) -> None:

@@ -9,6 +9,7 @@ from typing import Annotated, TypeAlias
 import typer
 
 from theomachy.bots import LEVELS, known
+from theomachy.kernel.ask import WATCHER, Seat
 from theomachy.kernel.errors import BadSetup
 from theomachy.kernel.rules import Rules, Setting
 
@@ -26,6 +27,10 @@ PositionFile: TypeAlias = Annotated[
 Seed: TypeAlias = Annotated[
     str | None, typer.Option(help="Decides all dice and all bots; the same seed is the same game.")
 ]
+Eyes: TypeAlias = Annotated[
+    int | None, typer.Option("--seat", help="Through the eyes of this player, counted from 1; else as a watcher.")
+]
+Players: TypeAlias = Annotated[int | None, typer.Option("--seats", help="How many play.")]
 
 
 def settings(rules: Rules, given: Sequence[str] | None) -> dict[str, Setting]:
@@ -83,3 +88,11 @@ def seed_text(given: str | None) -> str | None:
     if not seed:
         raise BadSetup("a seed is any text that is not empty")
     return seed
+
+
+def eyes(seats: int, seat: int | None) -> Seat:
+    if seat is None:
+        return WATCHER
+    if not 1 <= seat <= seats:
+        raise BadSetup(f"there is no player {seat}; they are counted from 1 to {seats}")
+    return seat - 1

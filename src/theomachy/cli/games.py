@@ -11,7 +11,7 @@ from rich.table import Table
 from theomachy.games import GAMES, game_named
 from theomachy.kernel.rules import Variant
 
-from .given import GameName
+from .arguments import GameName
 
 
 def games() -> None:
