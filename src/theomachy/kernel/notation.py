@@ -1,11 +1,11 @@
 """A position as text: who plays what, the game's own lines, what they leave out, and the answers of the running step.
 
     position 1
-    game olympus
+    game oracle
     rules 1
     seats 2
-    option max_turns 8
-    A athens army city
+    option goal 9
+    A coins 0 points 6 hand lion
     set turn 3
     since
     * roll 5
