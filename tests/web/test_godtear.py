@@ -185,7 +185,7 @@ def test_reach_and_range_are_sent_for_every_piece(shown: dict[str, TableModel]) 
 
 def test_cards_say_what_skills_do_and_whether_the_ultimate_is_left(shown: dict[str, TableModel]) -> None:
     mine = web.table_parts(shown["act"])["mine"]
-    assert mine.count('class="gt-card') == 12
+    assert mine.count('class="unit-card') == 12
     assert mine.count("Ultimate, once a game") == 6
     assert "dice to hit" in mine
     assert "ultimate ready" in mine
@@ -198,9 +198,9 @@ def test_the_dice_of_the_latest_attack_stand_beside_the_question() -> None:
     game = played(just_struck)
     for seat in (0, 1, WATCHER):
         prompt = web.table_parts(at(game, seat))["prompt"]
-        assert "gt-roll" in prompt
+        assert 'class="rolls"' in prompt
         assert "against dodge" in prompt
-        assert "gt-die n" in prompt
+        assert "die dots" in prompt
 
 
 def test_the_roll_tells_the_wounds_that_were_taken_and_not_those_beyond_health() -> None:
@@ -217,7 +217,7 @@ def test_the_roll_tells_the_wounds_that_were_taken_and_not_those_beyond_health()
 
 def test_a_watcher_sees_both_warbands_and_no_answer(shown: dict[str, TableModel]) -> None:
     page = web.table_page(at(played(champion_strikes), WATCHER))
-    assert page.count('class="gt-card') == 12
+    assert page.count('class="unit-card') == 12
     assert "data-answer" not in page
 
 

@@ -29,13 +29,14 @@ _dump = msgspec.json.Encoder().encode
 
 
 def known(position: Position, question: Ask) -> Known:
-    """All that the asked seat may know, and what it is asked.
+    """All that the asked seat may know, or all of it that matters, and what it is asked.
 
     Dice that fell, cards that were turned up and what others did are in its view, so every outcome of chance that it
     can see leads to a question of its own. What others hold, or write at the same time at a secret desk, is not in it:
     the seat cannot answer differently because of that.
     """
-    seen = position.rules.hidden.view(position.state, question.seat)
+    rules = position.rules
+    seen = (rules.bot.grounds or rules.hidden.view)(position.state, question.seat)
     asked = question.seat, question.what, question.about, question.options
     return blake2b(_dump((asked, seen)), digest_size=16).digest()
 

@@ -155,6 +155,8 @@ class BotRules:
     """What the dice promise if a seat with this view takes this option; None where no dice fall."""
     lulls: frozenset[str] = frozenset()
     """Questions at which nothing is half done (the next activation, the next turn): there `value` judges fairly."""
+    grounds: Callable[[Any, Seat], View] | None = None
+    """What a decision may depend on, where the view shows more: dice that fell and are done with. None: the view."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,13 +20,13 @@ from .rules.victory import anytime, declare, standing
 from .table.guide import RULE_OF
 from .table.look import GodtearLook
 from .table.scene import places, scene
-from .table.view import view
+from .table.view import grounds, view
 from .table.words import WORDS
 
 RULES = Rules(
     name="godtear",
     title="Godtear",
-    version=3,
+    version=4,
     seats=(2, 2),
     endings=("victory", "resigned"),
     variants=(
@@ -55,7 +55,7 @@ RULES = Rules(
         powers=POWERS,
     ),
     hidden=Hidden(view, redeal),
-    bot=BotRules(value, advise, odds, lulls=frozenset({"activate"})),
-    table=Table(WORDS, scene, places, GodtearLook(), standing=standing, guide=RULE_OF),
+    bot=BotRules(value, advise, odds, lulls=frozenset({"activate"}), grounds=grounds),
+    table=Table(WORDS, scene, places, GodtearLook(), standing, RULE_OF),
     proof=Proof(check, facts),
 )

@@ -17,7 +17,7 @@ from theomachy.games.godtear.rules.cards import CARD, CARDS, SPECS
 from theomachy.games.godtear.rules.from_view import state_of
 from theomachy.games.godtear.table.panels import emblem
 from theomachy.games.godtear.table.scene import places, scene
-from theomachy.games.godtear.table.sheets import TEXTS, effect, trait_text
+from theomachy.games.godtear.table.texts import TEXTS, effect, trait_text
 from theomachy.kernel.ask import WATCHER, Ask
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.game import Game

@@ -146,6 +146,9 @@ def end_activation(state: Godtear, unit: int) -> None:
 
 
 def rest(state: Godtear) -> None:
+    """The unit is done; what another unit rolled before it is old news."""
+    if state.rolled and state.rolled[0][1] != state.active:
+        state.rolled = ()
     state.active = NOBODY
     state.memo.clear()
     state.done.clear()

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .board import ACC, DIE, DMG, DOD, NEAR, PRO, STATUS
-from .knockouts import heal, is_down, wound
+from .knockouts import heal, is_down, taken_of, wound
 from .masks import hexes
 from .movement import shift
 from .powers import SKILLS, Attack, Trait
@@ -98,6 +98,7 @@ def resolve(state: Godtear, key: str, user: int, target: int) -> Step:
     state.spend(attack.victim, DOD)
     attack.hit = attack.total >= needed
     line = "hit" if attack.hit else "missed"
+    state.rolled += ((line, attack.victim, needed, 0, *faces),)
     state.say(line, attack.unit, key, attack.victim, attack.at, tuple(faces), needed)
     asking = skill.rolled(state, attack, needed)
     if asking is not None:
@@ -123,8 +124,10 @@ def damage_roll(state: Godtear, attack: Attack, printed: int | None = None) -> G
     guard = protection(state, attack)
     state.spend(attack.unit, DMG)
     state.spend(attack.victim, PRO)
+    harm = sum(faces) - guard
+    state.rolled += (("damage", attack.victim, guard, taken_of(state, attack.target, harm), *faces),)
     state.say("damage", attack.victim, tuple(faces), guard)
-    taken = yield from wound(state, attack.seat, attack.user, attack.target, sum(faces) - guard)
+    taken = yield from wound(state, attack.seat, attack.user, attack.target, harm)
     attack.wounds += taken
     return taken
 

@@ -34,6 +34,7 @@ def _rebuilt(view: View) -> Godtear:
     state.active, state.actions, state.bonus = view["active"], view["actions"], view["bonus"]
     state.done = list(view["done"])
     state.memo, state.kept = dict(view["memo"]), dict(view["kept"])
+    state.rolled = tuple(tuple(row) for row in view["rolled"])
     return state
 
 

@@ -23,9 +23,8 @@ def wound(
 
     `steps` replaces the ladder steps of a knockout where a card says so.
     """
-    unit = state.unit_of[target]
-    taken = min(amount, state.card(unit).health - state.wounds[target])
-    if taken <= 0 or state.where[target] < 0:
+    unit, taken = state.unit_of[target], taken_of(state, target, amount)
+    if not taken:
         return 0
     state.wounds[target] += taken
     out = state.wounds[target] >= state.card(unit).health
@@ -36,10 +35,18 @@ def wound(
     return taken
 
 
+def taken_of(state: Godtear, target: int, amount: int) -> int:
+    """How many of so many wounds a model takes: never more than it has health left (R44)."""
+    left = state.card(state.unit_of[target]).health - state.wounds[target]
+    return max(0, min(amount, left)) if state.where[target] >= 0 else 0
+
+
 def knock_out(state: Godtear, seat: int, by: int, target: int, steps: int | None) -> Step:
     """Ladder steps, the move of up to two hexes, tokens off, then traits (R45, R46); a follower leaves (R49)."""
     unit, at = state.unit_of[target], state.where[target]
     state.say("knocked_out", unit, at)
+    if state.rolled:
+        state.rolled += (("out", unit),)
     if state.owner(unit) != seat:
         maker = state.unit_of[by] if by >= 0 else NOBODY
         climb(state, seat, knockout_steps(state, unit, maker) if steps is None else steps, "knockout")

@@ -281,6 +281,7 @@ def begin(state: Godtear, unit: int, option: Option) -> Step | None:
     POWERS.note(power.name)
     state.targeted.clear()
     state.harm.clear()
+    state.rolled = ((power.name, unit),)
     state.say("used", unit, power.name)
     ends = ("skill_ends", power.name, unit, user)
     state.agenda.append(ends)

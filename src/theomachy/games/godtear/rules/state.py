@@ -93,6 +93,9 @@ class Godtear(State):
     """What powers remember until the activation ends."""
     kept: dict[str, int]
     """What powers remember for the rest of the game."""
+    rolled: tuple[tuple[str | int, ...], ...]
+    """What the latest skill came to, for whoever looks: (its key, the unit), then its rolls and knockouts in order,
+    ("hit" or "missed" or "damage", target unit, what it had to beat, wounds, *faces) and ("out", unit)."""
 
     def copy(self) -> Godtear:
         return Godtear(
@@ -138,6 +141,7 @@ class Godtear(State):
             self.harm[:],
             self.memo.copy(),
             self.kept.copy(),
+            self.rolled,
         )
 
     # -- units ----------------------------------------------------------------------------------------------------
@@ -338,5 +342,6 @@ def new_state(scenario: str, size: int, choice: str, mirrors: bool) -> Godtear:
         spare=False,
         memo={},
         kept={},
+        rolled=(),
         **rest,
     )

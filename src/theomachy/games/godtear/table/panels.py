@@ -1,8 +1,8 @@
-"""What lies beside the battlefield: players, cards of units with their skills, ladder and turns."""
+"""What lies beside the battlefield: players, cards of champions and units, ladder and turns."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from theomachy.kernel.words import View
@@ -10,12 +10,11 @@ from theomachy.scene import Card as Paper
 from theomachy.scene import Panel, Track
 
 from ..rules.board import GOAL, LADDER, MIDLINE, POINTS
-from ..rules.cards import CARD, CHAMPIONS, Card, Spec
-from .sheets import CLASS_BONUS, NAMES, effect, listed, numbers, stats, trait_text
+from ..rules.cards import CARD, CHAMPIONS, Card
+from .texts import NAMES, listed, stats, trait_text
 from .words import player
 
 Unit = Mapping[str, Any]
-TYPES = {"self": "i_home", "friendly": "i_support", "other": "i_dice", "enemy": "i_attack"}
 
 
 def unit_id(unit: Unit) -> str:
@@ -53,22 +52,43 @@ def cards(view: View) -> tuple[Paper, ...]:
 
 def _pick(card: Card, taken: bool) -> Paper:
     """A champion to choose: what it and its followers are good at."""
+    words = f"{card.name} ({what_it_is(card)}): {pick_text(card)}"
+    return Paper(f"pick-{card.id}", card.name, emblem(card), None, card.klass, words, taken)
+
+
+def pick_text(card: Card) -> str:
+    """What a champion and its followers are good at."""
     band = next(one for one in CARD.values() if one.index == card.index + 1)
     size = "large" if band.large else "small"
-    words = (
-        f"{card.name} ({card.klass} champion): {stats(card).capitalize()}. {card.trait_name}: {trait_text(card)} "
+    return (
+        f"{stats(card).capitalize()}. {card.trait_name}: {trait_text(card)} "
         f"With {band.count} {size} {band.name}: {stats(band)}. {band.trait_name}: {trait_text(band)}"
     )
-    return Paper(f"pick-{card.id}", card.name, emblem(card), None, card.klass, words, taken)
+
+
+def what_it_is(card: Card) -> str:
+    """slayer champion; 3 followers, small"""
+    return (
+        f"{card.klass} champion" if card.champion else f"{card.count} followers, {'large' if card.large else 'small'}"
+    )
+
+
+def state_words(unit: Unit) -> str:
+    """How it stands with a unit: health or models left, tokens."""
+    here, most = left(unit)
+    state = f"{here} of {most} {'health left' if unit['champion'] else 'on the field'}"
+    return f"{'; '.join([state, *status_words(unit)]).capitalize()}."
 
 
 def _card(view: View, unit: Unit) -> Paper:
     card = CARD[unit["id"]]
-    here, most = left(unit)
-    what = f"{card.klass} champion" if card.champion else f"{most} followers, {'large' if card.large else 'small'}"
-    state = f"{here} of {most} {'health left' if card.champion else 'on the field'}"
-    words = f"{card.name} ({what}): {stats(card)}. {'; '.join([state, *status_words(unit)]).capitalize()}."
-    return Paper(unit_id(unit), card.name, emblem(card), here, card.klass, words, spent=unit["acted"])
+    words = f"{card.name} ({what_it_is(card)}): {stats(card)}. {state_words(unit)}"
+    return Paper(unit_id(unit), card.name, emblem(card), left(unit)[0], card.klass, words, spent=unit["acted"])
+
+
+def side_name(view: View, seat: int) -> str:
+    name = player(seat, view)
+    return name[:1].upper() + name[1:]
 
 
 def panels(view: View) -> tuple[Panel, ...]:
@@ -85,11 +105,10 @@ def _panel(view: View, seat: int) -> Panel:
         ("follower", followers, "followers"),
     )
     active = view["active"] >= 0 and view["units"][view["active"]]["seat"] == seat
-    name = player(seat, view)
     return Panel(
         id=f"seat-{seat}",
         seat=seat,
-        name=name[:1].upper() + name[1:],
+        name=side_name(view, seat),
         emblem=("e_slayer", "e_guardian")[seat],
         score=view["points"][seat],
         goal=GOAL,
@@ -97,9 +116,13 @@ def _panel(view: View, seat: int) -> Panel:
         state="acts" if active else "",
         tags=("first",) if view["turn"] and view["first"] == seat else (),
         you=view["seat"] == seat,
-        cards=tuple(paper for unit in units for paper in papers(view, unit)),
         notes=_picked(view, seat),
     )
+
+
+def picked(view: View) -> tuple[str, ...]:
+    """While warbands are chosen: who has been, in both."""
+    return tuple(f"{side_name(view, seat)}: {note}" for seat in (0, 1) for note in _picked(view, seat))
 
 
 def _picked(view: View, seat: int) -> tuple[str, ...]:
@@ -108,38 +131,6 @@ def _picked(view: View, seat: int) -> tuple[str, ...]:
         return ()
     known = [CARD[name].name for name in view["picks"][seat] if name]
     return (f"Warband so far: {listed(known) if known else len(view['picks'][seat])}.",)
-
-
-def papers(view: View, unit: Unit) -> Iterator[Paper]:
-    """Everything on a unit's card: its skills by phase, the ultimate, the trait."""
-    card = CARD[unit["id"]]
-    yield from _stats(card)
-    active = view["active"] >= 0 and view["units"][view["active"]] is unit
-    for spec in card.skills:
-        yield skill_paper(spec, unit["spent"] if spec.ultimate else active and spec.id in view["done"])
-    yield Paper(f"trait.{card.id}", card.trait_name, "i_prestige", text=trait_text(card), tone="trait")
-    if card.champion:
-        yield Paper(
-            f"class.{card.id}", card.klass.capitalize(), f"e_{card.klass}", None, "trait", CLASS_BONUS[card.klass]
-        )
-
-
-def _stats(card: Card) -> Iterator[Paper]:
-    """Its numbers; the speed of the clash phase is told where it differs."""
-    plot, clash = card.speed
-    both = f"{plot} in the plot phase, {clash} in the clash phase"
-    yield Paper(f"stat.{card.id}.plot", "speed", "speed", plot, "stat", both)
-    yield Paper(f"stat.{card.id}.clash", "speed", "speed", clash, "stat", both)
-    yield Paper(f"stat.{card.id}.dodge", "dodge", "dodge", card.dodge, "stat")
-    yield Paper(f"stat.{card.id}.protection", "protection", "protection", card.protection, "stat")
-    yield Paper(f"stat.{card.id}.health", "health", "i_prestige", card.health, "stat")
-    yield Paper(f"stat.{card.id}.count", "models", "follower", card.count, "stat")
-
-
-def skill_paper(spec: Spec, spent: bool = False) -> Paper:
-    tone = "ultimate" if spec.ultimate else " ".join(spec.phases)
-    words = ". ".join(filter(None, [numbers(spec).capitalize(), effect(spec.key)]))
-    return Paper(f"skill.{spec.key}", spec.name, TYPES[spec.type], None, tone, words, spent)
 
 
 def tracks(view: View) -> tuple[Track, ...]:

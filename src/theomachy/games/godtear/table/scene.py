@@ -8,7 +8,7 @@ from typing import Any
 
 from theomachy.kernel.ask import Option
 from theomachy.kernel.words import View
-from theomachy.scene import Mark, Point, Scene, Sight, Token
+from theomachy.scene import Course, Mark, Point, Scene, Sight, Token
 
 from ..rules.board import BIT, HEX, HEXES, POINTS
 from ..rules.cards import CARD
@@ -17,10 +17,12 @@ from ..rules.from_view import state_of
 from ..rules.masks import hexes
 from ..rules.skills import Strike, skills_of
 from ..rules.state import Godtear
-from . import field as scene_field
-from . import panels as scene_panels
+from . import field, panels
+from .clash import clashes
+from .look import PHASES as COURSE
 from .panels import emblem, left, status_words, unit_id
-from .sheets import NAMES, listed
+from .sheets import sheets
+from .texts import NAMES, STATUS, listed
 from .words import SIDES, player
 from .words import unit as unit_name
 from .words.battle import HOSTILE
@@ -33,7 +35,6 @@ PHASES = {
     "end": "End phase",
 }
 CHAMPION, LARGE, SMALL = 1.12, 1.0, 0.88
-STATUS = {"SPD": "speed", "DOD": "dodge", "PRO": "protection", "ACC": "accuracy", "DMG": "damage"}
 
 
 def scene(view: View, names: Sequence[str] = (), before: Scene | None = None) -> Scene:
@@ -42,18 +43,22 @@ def scene(view: View, names: Sequence[str] = (), before: Scene | None = None) ->
     return Scene(
         game="godtear",
         title="Godtear",
-        box=scene_field.BOX,
-        areas=scene_field.areas(view, told),
+        box=field.BOX,
+        areas=field.areas(view, told),
         tokens=(*_models(view, before), *_banners(view), *_lying(view), *_ladder(view), *_turns(view)),
         marks=_asked(view),
-        tracks=scene_panels.tracks(view),
-        cards=scene_panels.cards(view),
-        panels=scene_panels.panels(view),
-        ornaments=scene_field.ornaments(),
+        tracks=panels.tracks(view),
+        cards=panels.cards(view),
+        panels=panels.panels(view),
+        ornaments=field.ornaments(),
         heading=_heading(view),
+        notes=panels.picked(view),
         summary=_summary(view),
         text=_text(view, told),
         sights=tuple(_sights(view)),
+        course=Course(view["turn"], COURSE, view["phase"] if view["turn"] else ""),
+        sheets=sheets(view),
+        clashes=clashes(view),
     )
 
 
@@ -83,7 +88,7 @@ def _representative(number: int, models: Sequence[int], area: str, was: Mapping[
 def _stack(view: View, number: int, at: str, name: str, models: Sequence[int]) -> Token:
     unit = view["units"][number]
     card = CARD[unit["id"]]
-    x, y = scene_field.centre(HEX[at])
+    x, y = field.centre(HEX[at])
     badges = [] if card.large else [f"×{len(models)}"]
     badges += ["kill"] if unit["out"] else []
     badges += ["acted"] if unit["acted"] and view["active"] != number else []
@@ -120,14 +125,14 @@ def _asked(view: View) -> tuple[Mark, ...]:
     what, *about = view.get("question") or ("",)
     if what not in ("walk", "put") or len(about) < 2:
         return ()
-    x, y = scene_field.centre(about[1])
+    x, y = field.centre(about[1])
     return (Mark("asked", "ring", ((x, round(y - 2.5, 1)),)),)
 
 
 def _banners(view: View) -> Iterator[Token]:
     for unit in view["units"]:
         if at := unit["banner"]:
-            x, y = scene_field.centre(HEX[at])
+            x, y = field.centre(HEX[at])
             card = CARD[unit["id"]]
             yield Token(
                 id=f"banner-{unit['seat']}-{card.id}",
@@ -145,7 +150,7 @@ def _banners(view: View) -> Iterator[Token]:
 def _lying(view: View) -> Iterator[Token]:
     """Status tokens on the ground."""
     for at, status, side in view["lying"]:
-        x, y = scene_field.centre(HEX[at])
+        x, y = field.centre(HEX[at])
         title = f"{'Boon' if side > 0 else 'Blight'} of {STATUS[status]} lying in {at}"
         badge = ("+" if side > 0 else "-") + STATUS[status]
         yield Token(f"lying-{at}", STATUS[status], (x, y), None, f"hex-{at}", False, 0.6, title, (badge,))
@@ -160,7 +165,7 @@ def _ladder(view: View) -> Iterator[Token]:
         title = f"Warband token of {SIDES[view['sides'][seat]]}"
         yield Token(f"post-{seat}", "banner", _on_rung(index), seat, f"rung-{index}", True, 0.62, title)
     points = POINTS[view["turn"] - 1] if view["turn"] else 0
-    title = f"Turn token, worth {points}: {scene_field.rung_name(view['token']).lower()}"
+    title = f"Turn token, worth {points}: {field.rung_name(view['token']).lower()}"
     at = _on_rung(view["token"])
     yield Token("turn-token", "i_prestige", at, None, f"rung-{view['token']}", True, 0.68, title, hot=True)
 
@@ -173,7 +178,7 @@ def _turns(view: View) -> Iterator[Token]:
         yield Token(
             id=f"turn-{turn}",
             symbol="i_prestige",
-            at=scene_field.turn_at(turn),
+            at=field.turn_at(turn),
             seat=None,
             size=0.8,
             title=title,
@@ -185,7 +190,7 @@ def _turns(view: View) -> Iterator[Token]:
 
 
 def _on_rung(index: int) -> Point:
-    x, y = scene_field.rung_at(index)
+    x, y = field.rung_at(index)
     return (round(x + 6, 1), y)
 
 
@@ -288,11 +293,9 @@ def _summary(view: View) -> str:
     points = ", ".join(f"{name} {score}" for name, score in zip(names, view["points"], strict=True))
     said = f"{_heading(view)}. Points: {points}."
     if view["token"] and view["turn"]:
-        where = scene_field.rung_name(view["token"]).lower()
+        where = field.rung_name(view["token"]).lower()
         worth = POINTS[view["turn"] - 1]
-        said += (
-            f" The turn token, worth {worth}, is on {where}: {names[scene_panels.leading(view)]} would win this turn."
-        )
+        said += f" The turn token, worth {worth}, is on {where}: {names[panels.leading(view)]} would win this turn."
     return said
 
 
@@ -321,7 +324,7 @@ def _told(view: View) -> dict[str, str]:
 def _ground(view: View, at: str) -> str:
     words = {"zone-0": f"deployment of {player(0, view)}", "zone-1": f"deployment of {player(1, view)}"}
     words |= {"objective": "objective hex", "fleeting": "until the clash ends"}
-    return ", ".join(words[part] for part in scene_field.tone(view, HEX[at]).split()) or "open ground"
+    return ", ".join(words[part] for part in field.tone(view, HEX[at]).split()) or "open ground"
 
 
 def _who(view: View, number: int, at: str, wounds: Sequence[int]) -> str:
@@ -342,7 +345,7 @@ def _text(view: View, told: Mapping[str, str]) -> tuple[str, ...]:
     for seat in (0, 1):
         side = player(seat, view)
         units = [unit for unit in view["units"] if unit["seat"] == seat]
-        members = [_member(unit) for unit in units] or [scene_panels.picks_text(view["picks"][seat]) or "nobody yet"]
+        members = [_member(unit) for unit in units] or [panels.picks_text(view["picks"][seat]) or "nobody yet"]
         lines.append(f"Warband of {side[:1].upper() + side[1:]}: {listed(members)}.")
     return (*lines, *told.values())
 

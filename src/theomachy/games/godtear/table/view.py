@@ -7,6 +7,7 @@ from typing import Any
 from theomachy.kernel.ask import Seat
 from theomachy.kernel.words import View
 
+from ..rules.actions import NORMAL
 from ..rules.board import HEXES, STATUS
 from ..rules.cards import CARDS
 from ..rules.masks import hexes
@@ -15,6 +16,11 @@ from ..rules.state import Godtear
 
 
 def view(state: Godtear, seat: Seat) -> View:
+    return {**grounds(state, seat), "rolled": [list(row) for row in state.rolled]}
+
+
+def grounds(state: Godtear, seat: Seat) -> View:
+    """Everything but the dice of the latest skill: what they brought is in the position, how they fell is past."""
     return {
         "seat": seat if seat >= 0 else None,
         "scenario": state.scenario,
@@ -34,6 +40,7 @@ def view(state: Godtear, seat: Seat) -> View:
         "lying": _lying(state),
         "active": state.active,
         "actions": state.actions,
+        "most_actions": NORMAL,
         "bonus": state.bonus,
         "done": state.done[:],
         "memo": state.memo.copy(),
