@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.rules import BotRules, Declarations, Hidden, Play, Proof, Rules, Table, Variant
+from theomachy.kernel.rules import BotRules, Declarations, Hidden, Notation, Play, Proof, Rules, Table, Variant
 
 from .bot.advice import advise
 from .bot.odds import odds
@@ -11,6 +11,7 @@ from .rules.board import MOST_CHAMPIONS, SCENARIOS
 from .rules.defaults import default
 from .rules.facts import facts
 from .rules.invariants import check
+from .rules.notation import read, write
 from .rules.redeal import redeal
 from .rules.sequence import STEPS
 from .rules.setup import setup
@@ -53,6 +54,7 @@ RULES = Rules(
         default=default,
         declarations=Declarations(frozenset({"resign"}), anytime, declare),
         powers=POWERS,
+        notation=Notation(read, write),
     ),
     hidden=Hidden(view, redeal),
     bot=BotRules(value, advise, odds, lulls=frozenset({"activate"}), grounds=grounds),

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.games.godtear.position import Table, table
+from tests.games.godtear.positions import Table, table
 from theomachy.games.godtear import RULES
 from theomachy.games.godtear.bot.odds import Blow, forecast
 from theomachy.games.godtear.bot.prospects import prospect, rolled

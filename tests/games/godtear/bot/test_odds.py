@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tests.games.godtear.position import Table, option, table
+from tests.games.godtear.positions import Table, option, table
 from theomachy.bench import build
 from theomachy.games.godtear import RULES
 from theomachy.games.godtear.bot.odds import odds, percent, totals

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 from theomachy.games.godtear.rules.board import FACE_WEIGHTS, FACES
 
 

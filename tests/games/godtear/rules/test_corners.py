@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_luellas_momentum_does_not_break_a_death_grip() -> None:

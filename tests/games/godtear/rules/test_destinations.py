@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from tests.games.godtear.position import Table, table
+from tests.games.godtear.positions import Table, table
 from theomachy.games.godtear.rules.board import ANY_LINE, DISTANCE, HEX, NEIGHBOUR, STACK
+from theomachy.games.godtear.rules.cards import CARD
 from theomachy.games.godtear.rules.destinations import reach
 from theomachy.games.godtear.rules.masks import hexes
 
@@ -33,7 +34,7 @@ def crowded(seed: int) -> Table:
         for champion, followers in pairs:
             parts.append(f"{champion} {corner.pop()}")
             small = followers not in ("young_dragons", "landslide")
-            spots = f"{corner.pop()}*{rng.randint(1, 3)}" if small else ""
+            spots = f"{corner.pop()}*{min(rng.randint(1, 3), CARD[followers].count - 1)}" if small else ""
             parts.append(
                 f"{followers} {corner.pop()} {spots}" if followers != "landslide" else f"landslide {corner.pop()}"
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.godtear.position import Table, option, table
+from tests.games.godtear.positions import Table, option, table
 from theomachy.games.godtear.rules.board import HEXES, ZONES
 from theomachy.games.godtear.rules.masks import hexes
 

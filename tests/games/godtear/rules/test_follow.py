@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 from theomachy.games.godtear import RULES
 from theomachy.games.godtear.rules.board import HEX
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.godtear.position import Table, table
+from tests.games.godtear.positions import Table, table
 from theomachy.games.godtear.rules.board import BIT, DEPLOYMENT, HEX, HEXES, mask_of
 from theomachy.games.godtear.rules.knockouts import wound
 from theomachy.games.godtear.rules.masks import hexes

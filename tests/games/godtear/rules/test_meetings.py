@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.godtear.position import Table, table
+from tests.games.godtear.positions import Table, table
 from theomachy.games.godtear.rules.board import DMG, HEX, SPD
 
 # -- movement ---------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 from theomachy.games.godtear import RULES
 
 

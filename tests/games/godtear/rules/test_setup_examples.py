@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.godtear.position import Table, opening, table
+from tests.games.godtear.positions import Table, opening, table
 from theomachy.games.godtear.rules.board import DIRECTIONS, DISTANCE, HEX, HEXES, NEAR, NEIGHBOUR, OFF, WITHIN
 from theomachy.games.godtear.rules.masks import around, hexes
 

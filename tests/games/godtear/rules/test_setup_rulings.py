@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.godtear.position import Table, opening, table
+from tests.games.godtear.positions import Table, opening, table
 from theomachy.games.godtear import RULES
 from theomachy.games.godtear.rules.board import DISTANCE, DOD, HEX, HEXES, WITHIN, ZONES
 from theomachy.games.godtear.rules.masks import hexes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 @pytest.mark.parametrize(("where", "user", "hit", "damage"), [("D5", "D5", 3, 4), ("D5*2", "D5", 4, 5)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.godtear.position import Table, table
+from tests.games.godtear.positions import Table, table
 from theomachy.games.godtear import RULES
 from theomachy.games.godtear.rules.cards import SPECS
 from theomachy.games.godtear.table.words.battle import NAMING
@@ -70,7 +70,7 @@ def test_verbs_agree_with_a_champion_a_unit_and_a_follower_without_comrades() ->
 
 
 def test_knockouts_recruits_and_removals_are_told_of_one_model() -> None:
-    t = table("blackjaw D5", "shayle L1; landslide D6 3").turn_of("blackjaw")
+    t = table("blackjaw D5", "shayle L1; landslide D6").turn_of("blackjaw")
     t.state.wounds[t.model("landslide")] = 3
     t.play("skill kick D5 D6", dice="1 1 1 0 0 0 / 2 2 0 0 0 0")
     assert "Landslide was knocked out in D6." in told(t)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.godtear.position import Table, table
+from tests.games.godtear.positions import Table, table
 from theomachy import draw
 from theomachy.games.godtear import RULES
 from theomachy.games.godtear.rules.board import HEX, SCENARIOS

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_hotfoot_speeds_up_a_friend_within_two() -> None:

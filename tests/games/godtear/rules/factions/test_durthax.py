@@ -1,6 +1,6 @@
 """Durthax and their Treekin, skill by skill."""
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_uproot_puts_them_within_two() -> None:

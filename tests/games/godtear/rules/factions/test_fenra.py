@@ -1,6 +1,6 @@
 """Fenra and the Chainless Curs, skill by skill."""
 
-from tests.games.godtear.position import Table, table
+from tests.games.godtear.positions import Table, table
 
 
 def test_bark_at_the_moon_moves_friendly_followers_of_any_unit_in_range() -> None:

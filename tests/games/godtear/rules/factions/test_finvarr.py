@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_poised_to_strike_and_void_weapon() -> None:

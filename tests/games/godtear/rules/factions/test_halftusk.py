@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 @pytest.mark.parametrize(("phase", "before", "after"), [("plot", 3, 1), ("clash", 1, 0), ("clash", 0, 0)])

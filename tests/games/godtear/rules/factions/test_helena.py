@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_rally_the_troops_recruits_up_to_twice() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_tortoise_shavings_and_foot_of_rabbit() -> None:

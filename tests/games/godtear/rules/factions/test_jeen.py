@@ -1,6 +1,6 @@
 """Jeen and the Golden Shrikes, skill by skill."""
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_blade_storm_strikes_a_hex_and_lets_her_move_afterwards() -> None:

@@ -1,6 +1,6 @@
 """Kailinn and the Virtues, skill by skill."""
 
-from tests.games.godtear.position import Table, table
+from tests.games.godtear.positions import Table, table
 
 
 def kailinn(at: str, rest: str, enemies: str, phase: str = "clash", objectives: str = "J1") -> Table:

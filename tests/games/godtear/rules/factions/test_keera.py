@@ -1,6 +1,6 @@
 """Keera and her Young Dragons, skill by skill."""
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_royal_summons_lets_the_dragons_advance_in_her_activation() -> None:

@@ -1,6 +1,6 @@
 """Lily and her Thornlings, skill by skill."""
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_earth_call_slides_an_objective_hex_with_whoever_is_on_it() -> None:

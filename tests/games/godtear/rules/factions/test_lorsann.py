@@ -1,6 +1,6 @@
 """Lorsann and her Mistwood Rangers, skill by skill."""
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_field_instruction_gives_a_friend_in_range_a_boon_of_damage() -> None:

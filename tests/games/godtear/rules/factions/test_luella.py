@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 @pytest.mark.parametrize("phase", ["plot", "clash"])

@@ -1,6 +1,6 @@
 """Maxen and his Gearhawks, skill by skill."""
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_march_moves_one_hex() -> None:

@@ -1,6 +1,6 @@
 """Morrigan and her Cold Bones, skill by skill: the pattern for the other champions' tests."""
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_w11_blinding_light_hits_distracts_and_wounds() -> None:

@@ -1,6 +1,6 @@
 """Mournblade and his Knightshades, skill by skill."""
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_grave_summons_claims_from_afar() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_crystal_mirror_copies_a_boon_in_range_to_a_friend_in_range() -> None:

@@ -1,6 +1,6 @@
 """Raith'Marid and his Splashlings, skill by skill."""
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_undertow_moves_an_empty_objective_hex_within_his_reach() -> None:

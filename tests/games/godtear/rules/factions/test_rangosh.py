@@ -1,6 +1,6 @@
 """Rangosh and his Red Bandits, skill by skill."""
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_channel_rage_and_break_spirit() -> None:

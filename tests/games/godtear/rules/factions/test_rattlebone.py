@@ -1,6 +1,6 @@
 """Rattlebone and her Hexlings, skill by skill."""
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_call_totems_brings_those_that_were_taken_off_and_no_others() -> None:

@@ -1,6 +1,6 @@
 """Shayle and Landslide, skill by skill."""
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_stone_strength_needs_landslide_in_range() -> None:

@@ -1,6 +1,6 @@
 """Skullbreaker and his Tooth Bearers, skill by skill."""
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_shake_it_off_removes_one_blight_of_choice() -> None:

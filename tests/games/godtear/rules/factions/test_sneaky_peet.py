@@ -1,6 +1,6 @@
 """Sneaky Peet and his Sneaky Stabbers, skill by skill."""
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_leap_puts_him_within_two_hexes_over_others() -> None:

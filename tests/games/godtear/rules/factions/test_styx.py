@@ -1,6 +1,6 @@
 """Styx and his Abyssal Hounds, skill by skill."""
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_hour_is_nigh_weakens_one_enemy_in_range() -> None:

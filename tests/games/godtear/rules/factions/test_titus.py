@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.godtear.position import table
+from tests.games.godtear.positions import table
 
 
 def test_challenge_two_blights_of_his_choice_for_one_of_theirs() -> None:

@@ -1,11 +1,11 @@
 """A table for tests: a position from short text, answers as words, dice by hand.
 
-    t = table("north nia F7; quartzlings E6 E7 E7", "south morrigan G8 2; cold_bones H8*3")
+    t = table("nia F7; quartzlings E6 E7*2", "morrigan G8 2; cold_bones H8*3")
     t.turn_of("morrigan")
     t.play("skill iceblade G8 F7", dice="1 1 1 0 0 / 2 1 1 0 0")
 
-A champion's text is its id, its hex and its wounds; followers are their id and hexes, "H8*3" for three in one. Whoever
-is not mentioned of a champion's followers is off the battlefield. Seat 0 is north and first player.
+Units are written as in the position's own notation, "H8*3" for three in a hex. Whoever is not mentioned of a champion's
+followers is off the battlefield. Seat 0 is north and first player.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from theomachy.games.godtear.rules.actions import start_activation
 from theomachy.games.godtear.rules.banners import put_banner
 from theomachy.games.godtear.rules.board import HEX, HEXES, STATUS_INDEX, mask_of
 from theomachy.games.godtear.rules.cards import CARD
-from theomachy.games.godtear.rules.ladder import post, reset
 from theomachy.games.godtear.rules.masks import hexes
-from theomachy.games.godtear.rules.setup import assemble, setup
-from theomachy.games.godtear.rules.state import Godtear, new_state
+from theomachy.games.godtear.rules.notation import read
+from theomachy.games.godtear.rules.setup import setup
+from theomachy.games.godtear.rules.state import Godtear
 from theomachy.kernel.ask import CHANCE, Ask, Option
 from theomachy.kernel.position import Position
 from theomachy.kernel.step import Desk
@@ -190,36 +190,14 @@ class Table:
         return {words.split()[1] for words in self.of("move") if words.split()[0] == start}
 
 
-def _warband(text: str) -> list[list[str]]:
-    return [part.split() for part in text.split(";") if part.strip()]
-
-
 def table(north: str, south: str, phase: str = "clash", scenario: str = "life", token: int = 0) -> Table:
     """Both warbands, seat 0 in the north; see the module's docstring."""
-    bands = [_warband(north), _warband(south)]
-    picks = [[part[0] for part in band if CARD[part[0]].champion] for band in bands]
-    state = new_state(scenario, len(picks[0]), "dealt", True)
-    assert len(picks[0]) == len(picks[1]), "warbands of one size"
-    state.picks = picks
-    assemble(state)
-    state.posts = [post(scenario, side) for side in state.sides]
-    reset(state)
-    state.token = token or state.token
-    state.turn, state.phase = 1, phase
-    for seat, band in enumerate(bands):
-        for name, *rest in band:
-            _stand(state, state.unit_named(seat, name), rest)
-    return Table(state)
-
-
-def _stand(state: Godtear, unit: int, rest: list[str]) -> None:
-    if not unit & 1:
-        state.drop(state.start[unit], HEX[rest[0]])
-        state.wounds[state.start[unit]] = int(rest[1]) if len(rest) > 1 else 0
-        return
-    places = [at for word in rest for at in [word.split("*")[0]] * int((word + "*1").split("*")[1])]
-    for model, at in zip(state.models(unit), places, strict=False):
-        state.drop(model, HEX[at])
+    bands = [[part.strip() for part in text.split(";") if part.strip()] for text in (north, south)]
+    lines = [f"turn 1 {phase} A", *([f"ladder {token}"] if token else [])]
+    lines += [f"{letter} {part}" for letter, band in zip("AB", bands, strict=True) for part in band]
+    champions = sum(CARD[part.split()[0]].champion for part in bands[0])
+    options: dict[str, Any] = {"scenario": scenario, "champions": champions, "warbands": "dealt", "mirrors": True}
+    return Table(read(2, options, lines))
 
 
 def opening(scenario: str = "life", champions: int = 1, warbands: str = "draft", mirrors: bool = True) -> Table:
