@@ -16,7 +16,7 @@ def test_the_order_sheet_says_what_it_needs_and_how_an_order_is_struck() -> None
     written = scene_of(t, "A").papers
     assert written is not None
     assert written.notes == (Note("Athens army → Myrtoan Sea", "i_next", ("strike", 1)),)
-    assert written.balance == (Balance(Amount("despair", 1, "despair", "despair"), 2),)
+    assert written.balance == (Balance(Amount("despair", 1, "despair", "blue"), 2),)
     assert not written.warning
 
 
@@ -51,7 +51,7 @@ def test_the_market_has_offers_partners_and_what_the_bank_takes() -> None:
     assert market is not None
     (offer,) = market.offers
     assert (offer.by, offer.to) == (1, 0)
-    assert (offer.gives, offer.wants) == ((Amount("lust", 1, "lust", "lust"),), (Amount("hope", 1, "hope", "hope"),))
+    assert (offer.gives, offer.wants) == ((Amount("lust", 1, "lust", "pink"),), (Amount("hope", 1, "hope", "teal"),))
     assert market.partners == ((("offer", 1), 1), (("offer", 2), 2), (("offer", "all"), None))
     assert [(row.gives.number, row.gives.name) for row in market.exchanges] == [(2, "pride"), (3, "hope")]
     answers = {answer for row in market.exchanges for _, answer in row.gets}

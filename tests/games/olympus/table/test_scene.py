@@ -8,7 +8,10 @@ from itertools import combinations
 
 from tests.draw import views
 from tests.draw.test_svg import changed
-from theomachy.games.olympus.table.scene import lights, points, scene
+from tests.games.olympus.positions import table
+from tests.games.olympus.table.seen import moment_of
+from theomachy.games.olympus import RULES
+from theomachy.games.olympus.table.scene import points, scene
 
 
 def where(board: str, seats: int = 3) -> dict[str, str]:
@@ -101,8 +104,12 @@ def test_an_option_points_at_pieces_areas_and_cards() -> None:
     assert points(board, ("attack", "athens", "army", "argolis")) == (army, "argolis")
     assert points(board, ("pick", "hope")) == ("card.hope",)
     assert points(board, ("ready",)) == ()
-    lit = lights(board, {"o1": ("attack", "athens", "army", "argolis"), "o2": ("support", "athens", "army", "corinth")})
-    assert {key: (light.options, light.style) for key, light in lit.items()} == {
-        "argolis": (("o1",), "attack"),
-        "corinth": (("o2",), "support"),
-    }
+
+
+def test_what_an_order_aims_at_is_outlined_by_what_it_does() -> None:
+    t = table("A athens army; A corinth hero; B argolis hero")
+    orders = [("attack", "athens", "army", "argolis"), ("support", "athens", "army", "corinth")]
+    moment = moment_of(t, "A")
+    assert all(order in moment.options for order in orders)
+    styles = {points(moment.scene, order)[-1]: RULES.table.look.option(moment, order).style for order in orders}
+    assert styles == {"argolis": "attack", "corinth": "support"}

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
 
-from theomachy.scene import Card, Course, Light, Mark, Ornament, Panel, Point, Scene, Style, Token
+from theomachy.scene import Card, Course, Mark, Ornament, Panel, Point, Scene, Token
 
 from ..rules.board import GOAL, RESOURCES
 from .battles import clashes
@@ -43,7 +43,6 @@ STEPS = {
 }
 BADGES = {"recall": "i_undo"}
 """Signs on a piece for what it is told to do, where they are not called like that."""
-STYLES: dict[str, Style] = {"support": "support", "attack": "attack"}
 
 
 class Unit(NamedTuple):
@@ -111,24 +110,6 @@ def points(board: Scene, option: Sequence[Any]) -> tuple[str, ...]:
         elif found and isinstance(part, str) and (piece := board.token_at(found[-1], part)):
             found[-1] = piece
     return tuple(found)
-
-
-def lights(
-    board: Scene, options: Mapping[str, Sequence[Any]], labels: Mapping[str, str] | None = None
-) -> dict[str, Light]:
-    """What to light for these options, by option id: the last thing that each of them names."""
-    sharing: dict[str, list[str]] = defaultdict(list)
-    for key, option in options.items():
-        if named := points(board, option):
-            sharing[named[-1]].append(key)
-    return {
-        target: Light(
-            tuple(keys),
-            STYLES.get(str(options[keys[0]][0]), "plain"),
-            "; ".join((labels or {}).get(key, key) for key in keys),
-        )
-        for target, keys in sharing.items()
-    }
 
 
 # --- the ground
