@@ -9,11 +9,15 @@ from hypothesis import strategies as st
 
 from tests.kernel.table import A, B, C, at_the_pledges, in_mid_step, new_game, play
 from tests.template_game import RULES
-from theomachy.kernel.ask import CHANCE, WATCHER, roll
+from tests.template_game.state import Oracle
+from theomachy.kernel import notation
+from theomachy.kernel.ask import CHANCE, WATCHER, Ask, Option, Step, roll
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.errors import BrokenSave, IllegalChoice, NotYourQuestion, TheomachyError
 from theomachy.kernel.game import Game
 from theomachy.kernel.position import Position
+from theomachy.kernel.rules import Declarations
+from theomachy.kernel.step import Asking
 
 
 def saved(position: Position) -> Position:
@@ -163,6 +167,77 @@ def test_a_declaration_may_end_the_game_in_mid_step() -> None:
         game.answer(A, ("leave_it",))
     with pytest.raises(IllegalChoice):
         game.declare(A, ("resign",))
+
+
+def told(game: Game) -> list[str]:
+    return [line[0] for _, line in game.lines]
+
+
+def test_a_declaration_in_mid_step_asks_the_question_anew() -> None:
+    """It counts as made before the last answer, when the question was put together."""
+
+    def spend(state: Oracle, seat: int, option: Option) -> None:
+        state.say("spent", seat)
+        state.coins[seat] = 0
+
+    spending = Declarations(frozenset({"spend"}), lambda state, seat: [("spend",)] if state.coins[seat] else [], spend)
+    game = in_mid_step(seats=3)
+    game = notation.begin(
+        notation.read(notation.write(game.position, 3, game.options)),
+        RULES.but("play", declarations=spending),
+        by_hand=True,
+    )
+    assert game.ask(A).options == [("athena",), ("leave_it",)]  # type: ignore[union-attr]
+    game.declare(C, ("spend",))
+    assert game.ask(A).options == [("athena",), ("leave_it",)]  # type: ignore[union-attr]
+    game.declare(A, ("spend",))
+    assert told(game) == ["spent", "spent"], "what the step had said is not said again"
+    assert game.ask(B) is None
+    assert game.ask(CHANCE) == roll(6), "A has nothing to pay with, so there is nothing left to ask"
+    for twin in (game.position.clone(), saved_by(game)):
+        assert (twin.digest(), twin.ask(CHANCE)) == (game.position.digest(), roll(6))
+
+
+def saved_by(game: Game) -> Position:
+    return Position.load(game.position.save(), game.rules)
+
+
+def test_what_could_not_have_been_said_before_the_last_answer_leaves_the_question() -> None:
+    """The roll was still to come."""
+
+    def since_the_roll(state: Oracle, seat: int) -> list[Option]:
+        return [("cheer",)] if state.points[A] else []
+
+    def score_first(state: Oracle, seat: int) -> Step:
+        _, rolled = yield roll(6)
+        state.points[A] += rolled
+        yield Ask(A, "rolled", [("leave_it",)], state.coins[A])
+
+    def cheer(state: Oracle, seat: int, option: Option) -> None:
+        state.coins[A] = 9
+
+    rules = RULES.but("play", declarations=Declarations(frozenset({"cheer"}), since_the_roll, cheer))
+    rules = rules.but("play", steps={**RULES.play.steps, "consult": Asking(score_first)})
+    game = Game(rules, 2, by_hand=True)
+    play(game, "A ready, B ready, A pledge 1, B pledge 0, * roll 3")
+    before = game.ask(A)
+    game.declare(B, ("cheer",))
+    assert game.ask(A) == before
+    assert game.state.coins[A] == 9
+    assert game.position.clone().digest() == game.position.digest()
+
+
+def test_a_declaration_before_the_first_answer_begins_the_step_anew() -> None:
+    lines = ["position 1", "game oracle", "rules 1", "seats 3", "C coins 0 points 0 hand dove"]
+    lines.append('set agenda [["new_round"],["sacrifice",2]]')
+    game = notation.begin(notation.read("\n".join(lines)), RULES, by_hand=True)
+    assert game.ask(C).what == "sacrifice"  # type: ignore[union-attr]
+    before = told(game)
+    play(game, "B resign")
+    assert game.ask(C).what == "sacrifice"  # type: ignore[union-attr]
+    assert told(game) == [*before, "resign"]
+    assert game.position.pair()[1] == []
+    assert game.position.clone().digest() == game.position.digest()
 
 
 @pytest.mark.parametrize("seat", [CHANCE, WATCHER, 3, 25])

@@ -13,29 +13,16 @@ from typing import Any
 
 import msgspec
 
-from .ask import CHANCE, Ask, Option, Seat, Step
+from .ask import CHANCE, Ask, Option, Seat
 from .dice import Dice
 from .errors import BrokenSave, IllegalChoice, NotYourQuestion
+from .resume import Resumed, asked_anew, questions
 from .rules import Rules
 from .state import State
-from .step import Asking, Choice, Desk, Plain
+from .step import Choice, Desk, Plain
 
 _dump = msgspec.json.Encoder().encode
 _Saved = tuple[str, int, tuple[str, int] | None, msgspec.Raw]
-
-
-def _questions(name: str, step: Any, state: State, args: Sequence[Any]) -> Generator[Ask | None, Any, None]:
-    """Run an asking step: its questions, and None when it is over."""
-    running: Any = step.function(state, *args) if isinstance(step, Asking) else None
-    if not hasattr(running, "send"):
-        raise AssertionError(f"the step {name} should ask, but returned {running!r}")
-    return _to_its_end(running)
-
-
-def _to_its_end(step: Step) -> Generator[Ask | None, Any, None]:
-    """The questions of a step, and None when it is over."""
-    yield from step
-    yield None
 
 
 class Position:
@@ -202,12 +189,27 @@ class Position:
             raise IllegalChoice(f"seat {seat} cannot declare {' '.join(map(str, option))!r} now")
         self.trail.append((seat, option))
         self.said.append(len(self.state.log))
-        self.rules.play.declarations.declare(self.state, seat, option)
-        if self._running is not None:
-            self._since.append((seat, option))
-        else:
-            self._asks.clear()
+        if self._running is None or not self._ask_anew(seat, option):
+            self.rules.play.declarations.declare(self.state, seat, option)
+            if self._running is not None:
+                self._since.append((seat, option))
+        self._asks.clear()
         self.go()
+
+    def _ask_anew(self, seat: Seat, option: Option) -> bool:
+        """Let the running step take account of a declaration; whether it can. Dice that are being thrown stay so."""
+        if self.question is None or self.question.seat == CHANCE:
+            return False
+        found = asked_anew(self.rules.play, self._base, self._since, seat, option)
+        if found is None:
+            return False
+        self._base, since, anew = found
+        self._since = list(since)
+        anew.state.log[:0] = self.state.log
+        self.state, self._running, self.question = anew.state, anew.running, anew.question
+        if self.question is None:
+            self._end_step()
+        return True
 
     def _send(self, seat: Seat, option: Option) -> None:
         """Hand an answer to the running step."""
@@ -221,8 +223,11 @@ class Position:
         running: Any = self._running
         self.question = running.send(option)
         if self.question is None:
-            self._running = self._base = None
-            self._since = []
+            self._end_step()
+
+    def _end_step(self) -> None:
+        self._running = self._base = None
+        self._since = []
 
     def go(self) -> None:
         """Carry on until somebody has to answer or the game is over."""
@@ -300,7 +305,7 @@ class Position:
             return False
         base = state.copy()
         state.agenda.pop()
-        self._base, self._running = base, _questions(name, step, state, args)
+        self._base, self._running = base, questions(name, step, state, args)
         self._advance(None)
         return self._waits(state)
 
@@ -323,18 +328,10 @@ class Position:
     def _resume(self, since: Sequence[tuple[Seat, Option]]) -> None:
         """Bring the step on top of the agenda to where the answers since have brought it."""
         self._base, self._since = self.state, list(since)
-        state = self.state = self._base.copy()
-        item = state.agenda.pop()
-        self._running = running = _questions(item[0], self.rules.play.steps[item[0]], state, item[1:])
-        question = next(running)
-        for seat, option in since:
-            if option[0] in self.rules.play.declarations.verbs:
-                self.rules.play.declarations.declare(state, seat, option)
-            else:
-                question = running.send(option)
-        if question is None:
+        resumed = Resumed(self.rules.play, self._base, since)
+        if resumed.question is None:
             raise ValueError("the step is over before its answers are")
-        self.question = question
+        self.state, self._running, self.question = resumed.state, resumed.running, resumed.question
 
     def pair(self) -> tuple[Any, list[tuple[Seat, Option]]]:
         """The position as (base, since): the State when the running step began, and the answers it got."""

@@ -348,6 +348,24 @@ def test_demand_sacrifice_for_an_elder_sign_of_the_givers_choice() -> None:
     assert (t.signs("GC"), t.state.hidden(t.f("GC")), t.state.hidden(t.f("SL"))) == (1, 3, 1)
 
 
+def test_an_elder_sign_shown_while_a_sacrifice_is_demanded_cannot_be_paid_any_more() -> None:
+    """It left the game with its Doom; the question is asked anew."""
+    t = demanded(signs="GC 2")
+    assert t.options() == {"pay_sign", "stay_hand"}
+    t.do("GC", "reveal great_cthulhu 2")
+    assert t.options() == {"pay_doom", "stay_hand"}
+    t.do("GC", "pay_doom")
+    assert (t.signs("GC"), t.doom("GC")) == (0, 1)
+    assert not t.position.rules.play.declarations.options(t.state, t.state.owner[t.f("GC")])
+
+
+def test_of_two_elder_signs_one_may_be_shown_and_the_other_is_handed_over() -> None:
+    t = demanded(signs="GC 3 1").do("GC", "pay_sign")
+    assert t.options() == {"hand_over 1", "hand_over 3"}
+    t.do("GC", "reveal great_cthulhu 3")
+    assert (t.signs("GC"), t.state.hidden(t.f("SL"))) == (0, 1), "only one was left, so nobody is asked"
+
+
 def test_demand_sacrifice_turns_kills_into_pains() -> None:
     t = demanded(doom="GC 3").do("GC", "stay_hand").roll("6 6 1 1")
     assert t.asked == "GC kill"
