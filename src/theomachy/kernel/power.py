@@ -159,13 +159,15 @@ class ChangingPowers(Powers[P]):
         try:
             return self._ever[self._table(state)][window]
         except KeyError:
-            self._gathered(state, window)
+            assert window in self.windows, f"{self._base.__name__} has no window {window}"
         if len(self._ever) >= REMEMBERED:
             self._ever.clear()
-        table = self._table(state)
-        found = self._ever[table] = {}
-        for name, holders in self._holders[table].items():
-            found[name] = tuple(dict.fromkeys([holder for holder, _ in holders]))
+        found: dict[str, Sequence[int]] = {name: [] for name in self.windows}
+        for holder, power in self._holding(state):
+            for name in self._open.get(type(power)) or self.opens(power):
+                if holder not in found[name]:
+                    found[name] = [*found[name], holder]
+        self._ever[self._table(state)] = found
         return found[window]
 
     def _looked_up(self, state: Any, holder: int) -> Hand[P]:
@@ -174,9 +176,12 @@ class ChangingPowers(Powers[P]):
         if hand is None:
             if len(self._known) >= REMEMBERED:
                 self._known.clear()
-            found: dict[str, Sequence[P]] = {}
-            for power in self._has(state, holder):
-                for window in self.opens(power):
-                    found[window] = (*found.get(window, ()), power)
+            found: dict[str, list[P]] = {}
+            for power in self._has(state, holder):  # new hands are many: spelt out
+                for window in self._open.get(type(power)) or self.opens(power):
+                    if window in found:
+                        found[window].append(power)
+                    else:
+                        found[window] = [power]
             hand = self._known[key] = found
         return hand

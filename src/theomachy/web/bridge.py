@@ -11,12 +11,11 @@ from theomachy.kernel.state import Line
 from theomachy.kernel.words import View
 from theomachy.scene import NO_COURSE, Card, Course, OptionLook, Panel, Phase, QuestionLook, Style
 
-from .cthulhu import CthulhuExtras
 from .extras import ICONS, Extras
 from .frame import Frame
 from .godtear import GodtearExtras
 
-_EXTRAS: dict[str, Extras] = {"cthulhu": CthulhuExtras(), "godtear": GodtearExtras()}
+_EXTRAS: dict[str, Extras] = {"godtear": GodtearExtras()}
 _STYLES: dict[str, Style] = {
     "attack": "attack", "support": "support", "skill": "attack", "ultimate": "attack", "target": "attack",
     **dict.fromkeys(("advance", "move", "place", "recruit", "add", "hex"), "reach"),

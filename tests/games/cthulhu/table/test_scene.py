@@ -102,7 +102,7 @@ def test_own_signs_are_cards_and_others_only_a_number() -> None:
         ("sign.great_cthulhu.1", 2),
         ("sign.great_cthulhu.2", 1),
     ]
-    assert {panel.word: {what: n for _, n, what in panel.counts}["Elder Signs"] for panel in board.panels} == {
+    assert {panel.word: {what: n for _, n, what in panel.besides}["Elder Signs"] for panel in board.panels} == {
         "great_cthulhu": 3,
         "crawling_chaos": 0,
         "black_goat": 0,

@@ -6,6 +6,7 @@ from typing import Any
 
 from theomachy.kernel.ask import Option, Step, roll
 
+from .battle_report import BattleReport, Fate
 from .board import COMBAT, CULTIST, CULTISTS, FIERCE_SPANS, MONSTER, PRICE, RANK, members
 from .gates import with_cultists
 from .payment import affordable, pay
@@ -111,6 +112,7 @@ def battle(state: Cthulhu, f: int, option: Option) -> None:
     pay(state, f, PRICE["battle"], area)
     state.battled |= 1 << area
     state.say("battle", state.factions[f], foe_name, name)
+    state.report_on(BattleReport(area, f, foe))
     state.then(("muster", area, f, foe))
     for g, power in POWERS.in_turn(state, "on_declared"):
         power.on_declared(state, g, area, f)
@@ -124,6 +126,7 @@ def all_sides(state: Cthulhu, attacker: int, defender: int) -> list[int]:
 def muster(state: Cthulhu, area: int, attacker: int, defender: int) -> None:
     """All units of both Factions in the Area take part."""
     state.area, state.attacker, state.defender = area, attacker, defender
+    state.report_on(BattleReport(area, attacker, defender))
     state.fighters = state.killed = state.pained = 0
     for f in (attacker, defender):
         for unit in state.here(f, area):
@@ -183,6 +186,7 @@ def roll_dice(state: Cthulhu) -> Step:
     for f, rolled in zip(sides(state), state.rolls, strict=True):
         rolled.sort(reverse=True)
         state.say("rolled", state.factions[f], tuple(rolled), kills(rolled), pains(rolled))
+    report_dice(state)
     state.then(*open_window(state, "rolled", sides(state)))
 
 
@@ -203,11 +207,29 @@ def harm(state: Cthulhu, f: int) -> tuple[int, int]:
     return deadly, pains(rolled) + kills(rolled) - deadly
 
 
+# -- the report -------------------------------------------------------------------------------------------------------
+
+
+def report_dice(state: Cthulhu) -> None:
+    """The dice are down, or some were rolled again."""
+    if state.report is not None and state.rolls:
+        rolls, suffers = tuple([tuple(roll) for roll in state.rolls]), tuple([harm(state, f) for f in sides(state)])
+        state.report_on(state.report._replace(rolls=rolls, suffers=suffers))
+
+
+def befall(state: Cthulhu, key: str, f: int, unit: str = "", area: str = "") -> None:
+    """Something became of a side, or of one of its units: told in the log by its caller, and kept in the report."""
+    if state.report is not None and state.area != NOBODY:
+        state.report_on(state.report._replace(fates=(*state.report.fates, Fate(f, key, unit, area))))
+
+
 def close_battle(state: Cthulhu) -> None:
     """Everything is done; requirements of the battle are awarded only now."""
     for f, power in POWERS.in_turn(state, "on_battle_over"):
         power.on_battle_over(state, f)
     state.say("battle_over", state.id(state.area))
+    if state.report is not None:
+        state.report_on(state.report._replace(over=True))
     state.area = state.attacker = state.defender = NOBODY
     state.fighters = state.killed = state.pained = 0
     state.rolls, state.kills, state.pains, state.extra = [], [], [], {}

@@ -117,6 +117,7 @@ class FactionPowers(ChangingPowers[FactionPower]):
         self.factions: dict[str, Faction] = {}
         self.awakenings: dict[str, dict[str, Awakening]] = {}
         self.requirements: dict[str, tuple[Requirement, ...]] = {}
+        self._needed: dict[str, list[tuple[FactionPower, int]]] = {}
         self._watching: dict[tuple[int, str, int, str], list[Watched]] = {}
 
     def add(self, faction: Faction) -> None:
@@ -128,23 +129,34 @@ class FactionPowers(ChangingPowers[FactionPower]):
         self.requirements[name] = tuple(in_order[requirement] for requirement in REQUIREMENTS[name])
         assert {book.name for book in faction.spellbooks} == set(SPELLBOOKS[name]), f"{name}: other books in data"
         self.count(*faction.powers)
+        self._needed.clear()
 
     def _possible(self, state: Cthulhu) -> Iterator[tuple[int, FactionPower]]:
         """Its own powers, and the unique abilities of others at the table."""
         for f, name in enumerate(state.factions):
-            for faction in self.factions.values():
-                if faction.name in state.factions:
-                    for power in faction.powers:
-                        if _need(power, name):
-                            yield f, power
+            for power, _ in self._needs(name):
+                if power.faction in state.factions:
+                    yield f, power
 
-    def _held(self, state: Cthulhu, f: int) -> Iterator[FactionPower]:
+    def _held(self, state: Cthulhu, f: int) -> list[FactionPower]:
         name, books, met, borrowed = _owned(state, f)
         owned = ALWAYS | books * BOOK | (ALL_SIX & ~met) * OPEN | borrowed * LOAN
-        for faction in self.factions.values():
-            for power in faction.powers:
-                if _need(power, name) & owned:
-                    yield power
+        return [power for power, need in self._needs(name) if need & owned]
+
+    def _needs(self, name: str) -> Sequence[tuple[FactionPower, int]]:
+        """All that a Faction may ever hold, with what it must own for each."""
+        found = self._needed.get(name)
+        if found is None:
+            powers = [power for faction in self.factions.values() for power in faction.powers]
+            found = self._needed[name] = [(power, _need(power, name)) for power in powers if _need(power, name)]
+        return found
+
+    def ever(self, state: Cthulhu, window: str) -> Sequence[int]:
+        """Asked several times in every decision: looked up without a call where it is known (1 % of all time)."""
+        try:
+            return self._ever[state.factions][window]
+        except KeyError:
+            return super().ever(state, window)
 
     def has(self, state: Cthulhu, f: int, name: str) -> bool:
         """Does this Faction have the spellbook?"""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .battle import all_sides, fighting, harm, sides
+from .battle import all_sides, befall, fighting, harm, sides
 from .board import KINDS
 from .losses import eliminate
 from .powers import POWERS
@@ -35,6 +35,8 @@ def deal_pains(state: Cthulhu) -> None:
 
 def more_pains(state: Cthulhu, number: int) -> None:
     """So many more Pains for each side, attacker first."""
+    if state.report is not None:
+        state.report_on(state.report._replace(pains=state.report.pains + number))
     state.then(*[("assign", f, PAIN, number) for f in sides(state)])
 
 
@@ -100,10 +102,12 @@ def fates(state: Cthulhu) -> None:
             dead.append(unit)
         elif fate == PAIN:
             state.say("withstood", state.factions[state.side[unit]], KINDS[state.kind[unit]], state.id(state.area))
+            befall(state, "withstood", state.side[unit], KINDS[state.kind[unit]])
     for unit in dead:
         f = state.side[unit]
         state.killed |= 1 << unit
         state.say("killed", state.factions[f], KINDS[state.kind[unit]], state.id(state.area))
+        befall(state, "killed", f, KINDS[state.kind[unit]])
     for unit in dead:
         eliminate(state, unit, "killed")
     state.then(*open_window(state, "post_kills", all_sides(state, *sides(state))))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .battle import all_sides, opponent, sides
+from .battle import all_sides, befall, opponent, sides
 from .board import KINDS
 from .losses import eliminate, pick_own
 from .powers import POWERS
@@ -55,6 +55,7 @@ def retreat(state: Cthulhu, f: int, chooser: int) -> None:
     for unit in units:
         state.pained &= ~(1 << unit)
     state.say("surrounded", state.factions[f], state.id(state.area))
+    befall(state, "surrounded", f)
     if casualties:
         state.then(("surrounded", f, *casualties))
 
@@ -70,6 +71,7 @@ def surrounded(state: Cthulhu, f: int, *casualties: int) -> Step:
     """The owner chooses whom it costs; that is no Kill (Ruling R36)."""
     unit = yield from pick_own(state, f, list(casualties), "surrounded", state.id(state.area))
     state.say("lost", state.factions[f], KINDS[state.kind[unit]], state.id(state.area))
+    befall(state, "lost", f, KINDS[state.kind[unit]])
     eliminate(state, unit, "surrounded")
 
 
@@ -86,6 +88,7 @@ def flee(state: Cthulhu, f: int, chooser: int) -> Step:
     unit = labels[label]
     state.pained &= ~(1 << unit)
     state.say("retreat", state.factions[f], label, area)
+    befall(state, "retreat", f, label, area)
     state.put(unit, state.map.index[area])
     latch(state, "units")
     if pained(state, f):

@@ -38,6 +38,7 @@ def new_turn(state: Cthulhu) -> None:
     for f, power in POWERS.in_turn(state, "on_turn_over"):
         power.on_turn_over(state, f)
     state.turn += 1
+    state.report_on(None)
     state.say("turn", state.turn)
     doom = [("doom_phase",)] if state.turn > 1 else []
     state.then(("gather",), ("first_player",), *doom, ("action_phase",), ("new_turn",))

@@ -7,6 +7,7 @@ from typing import Any
 
 from theomachy.kernel.state import State
 
+from .battle_report import BattleReport
 from .board import KINDS, PLACE, SPANS, STRIDE, Board
 
 CODE: tuple[int, ...] = tuple(STRIDE * kind + PLACE for kind in range(len(KINDS)))
@@ -27,9 +28,9 @@ def spans_of(factions: tuple[str, ...]) -> Spans:
 
 
 class Survey(State):
-    """What follows from the rest of a State and is kept at hand; neither saved nor part of a digest."""
+    """What follows from the rest of a State and is kept at hand, and `report`: neither saved nor part of a digest."""
 
-    __slots__ = ("built", "codes", "force", "hands", "kept", "map", "rested", "spans", "stands", "watch")
+    __slots__ = ("built", "codes", "force", "hands", "kept", "map", "report", "rested", "spans", "stands", "watch")
 
     map: Board
     codes: list[int]
@@ -49,6 +50,8 @@ class Survey(State):
     watch: dict[str, Any]
     """Requirements to look at, as far as they have been looked up."""
     spans: Spans
+    report: BattleReport | None
+    """The battle that goes on, or the last one of this turn."""
 
     def note(self, board: Board, rested: list[int], stands: list[int], force: list[int], kept: list[int]) -> None:
         self.map, self.rested, self.stands, self.force, self.kept = board, rested, stands, force, kept
@@ -60,8 +63,11 @@ class Survey(State):
     def rebuild(self, built: int) -> None:
         self.built = built
 
-    def remember(self, spans: Spans, hands: list[Any], watch: dict[str, Any]) -> None:
-        self.spans, self.hands, self.watch = spans, hands, watch
+    def remember(self, spans: Spans, hands: list[Any], watch: dict[str, Any], report: BattleReport | None) -> None:
+        self.spans, self.hands, self.watch, self.report = spans, hands, watch, report
+
+    def report_on(self, report: BattleReport | None) -> None:
+        self.report = report
 
     def watch_anew(self) -> None:
         """A requirement has been met, and is no longer looked at."""

@@ -9,16 +9,23 @@ from dataclasses import replace
 from typing import Any
 
 from theomachy.kernel.ask import Option
-from theomachy.scene import Area, Panel, Scene, Token
+from theomachy.scene import Area, Course, Panel, Phase, Scene, Token
 
 from ..rules.board import BOARDS, FACTIONS, GOO, KIND, KINDS, RANK, TERROR
 from ..rules.names import capital, counted, listed, name, title
 from . import map as earth
 from . import sheets
+from .clash import clashes
 from .map import Spot
 from .sheets import View, emblem, hue, symbol
 
-PHASES = {
+PHASES = (
+    Phase("gather", "Gather", "i_power"),
+    Phase("first", "First", "i_prestige"),
+    Phase("doom", "Doom", "undead"),
+    Phase("action", "Action", "gate"),
+)
+HEADINGS = {
     "setup": "Setting up",
     "gather": "Gather Power",
     "first": "First Player",
@@ -46,13 +53,13 @@ def scene(view: View, names: Sequence[str] = (), before: Scene | None = None) ->
     With `question` in the view (what is asked, and about what) tokens come in an order in which the words of its
     options mean the right ones; with the scene `before`, a stack keeps its id, or takes that of a unit which joins it.
     """
-    table, told = sheets.panels(view, names), _told(view)
+    table, told, pieces = sheets.panels(view, names), _told(view), _pieces(view, before)
     return Scene(
         game="cthulhu",
         title="Cthulhu Wars",
         box=earth.box(),
         areas=_areas(view, told),
-        tokens=(*_gates(view), *_pieces(view, before)),
+        tokens=(*_gates(view), *pieces),
         tracks=sheets.tracks(view),
         cards=sheets.hand(view),
         panels=table,
@@ -60,7 +67,16 @@ def scene(view: View, names: Sequence[str] = (), before: Scene | None = None) ->
         heading=_heading(view),
         summary=_summary(view),
         text=_board_text(view, table, told),
+        course=_course(view),
+        sheets=sheets.sheets(view, _question(view)[1]),
+        clashes=clashes(view, pieces),
     )
+
+
+def _course(view: View) -> Course:
+    """The first turn has no Doom Phase."""
+    phases = tuple(phase for phase in PHASES if phase.key != "doom" or view["turn"] != 1)
+    return Course(view["turn"], phases, view["phase"])
 
 
 # -- the ground -------------------------------------------------------------------------------------------------------
@@ -303,7 +319,7 @@ def _place(view: View, area: str) -> str:
 
 def _heading(view: View) -> str:
     turn = f"Turn {view['turn']}" if view["turn"] else ""
-    phase = "Game over" if view["ending"] else PHASES.get(view["phase"], view["phase"].capitalize())
+    phase = "Game over" if view["ending"] else HEADINGS.get(view["phase"], view["phase"].capitalize())
     acts = f"{title(view['acting'])} acts" if view["acting"] and not view["ending"] else ""
     return " · ".join(word for word in (turn, phase, acts) if word)
 
@@ -355,10 +371,10 @@ def _board_text(view: View, table: Sequence[Panel], told: Mapping[str, str]) -> 
     """The position, the Factions, then the areas with their neighbours, the empty ones last."""
     board = BOARDS[view["board"]]
     lines = [_summary(view)]
-    for panel in table:
+    for panel, faction in zip(table, view["factions"], strict=True):
         owned = [card.name for card in panel.cards if card.id.startswith("book.") and not card.spent]
         counts = ", ".join(
-            f"{number} {what.removesuffix('s') if number == 1 else what}" for _, number, what in panel.counts
+            f"{number} {what.removesuffix('s') if number == 1 else what}" for _, number, what in sheets.numbers(faction)
         )
         own = f" Spellbooks: {listed(owned)}." if owned else ""
         lines.append(" ".join([f"{panel.name}: {panel.score} Doom, {counts}.{own}", *panel.notes]))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any, TypeAlias
 
-from theomachy.scene import Card, Panel, Track
+from theomachy.scene import Card, Count, Panel, Sheet, Shelf, Track
 
 from ..rules.board import COMBAT, COST, FACTIONS, GOAL, KIND, RANK, RANKS, REQUIREMENTS, ROSTER, SIGN_WORTH, SPELLBOOKS
 from ..rules.names import NAMES, TEXTS, capital, counted, listed, name, text, title
@@ -77,12 +78,9 @@ def _panel(view: View, f: int, faction: Mapping[str, Any], names: Sequence[str])
         emblem=emblem(known),
         score=faction["doom"],
         goal=GOAL,
-        counts=(
-            ("i_power", faction["power"], "Power"),
-            ("spellbook", len(faction["books"]), "spellbooks"),
-            ("elder_sign", faction["signs"], "Elder Signs"),
-            ("gate", faction["gates"], "gates"),
-        ),
+        counts=numbers(faction)[:2],
+        besides=numbers(faction)[2:3],
+        about=f"{faction['power']} Power, {faction['doom']} Doom" if you else "",
         by=names[seat] if seat < len(names) else "",
         state="acts" if acting else "sleeps" if faction["resting"] else "",
         tags=tuple(tags),
@@ -91,6 +89,16 @@ def _panel(view: View, f: int, faction: Mapping[str, Any], names: Sequence[str])
         word=known,
         cards=_sheet(faction, cards_of(view)) if known else (),
         notes=tuple(_notes(view, faction)) if known else (),
+    )
+
+
+def numbers(faction: Mapping[str, Any]) -> tuple[Count, ...]:
+    """What a Faction has; how many Elder Signs lie face down everybody may know."""
+    return (
+        ("i_power", faction["power"], "Power"),
+        ("spellbook", len(faction["books"]), "spellbooks"),
+        ("elder_sign", faction["signs"], "Elder Signs"),
+        ("gate", faction["gates"], "gates"),
     )
 
 
@@ -109,8 +117,12 @@ def _sheet(faction: Mapping[str, Any], changed: Unusual) -> tuple[Card, ...]:
         *unique(known, changed),
         *books(faction, changed),
         *_needs(faction, changed),
-        *(_unit(known, kind, number, changed) for kind, number in faction["pool"].items()),
+        *_units(faction, changed),
     )
+
+
+def _units(faction: Mapping[str, Any], changed: Unusual) -> list[Card]:
+    return [_unit(faction["name"], kind, number, changed) for kind, number in faction["pool"].items()]
 
 
 @cache
@@ -191,6 +203,48 @@ def _notes(view: View, faction: Mapping[str, Any]) -> list[str]:
     return found
 
 
+# -- sheets to look at ------------------------------------------------------------------------------------------------
+
+
+def sheets(view: View, about: Sequence[Any]) -> tuple[Sheet, ...]:
+    """Everybody's sheet; of the viewer's own Factions the one that a question is about lies on top."""
+    known = [(f, faction) for f, faction in enumerate(view["factions"]) if faction["name"]]
+    known.sort(key=lambda pair: not (pair[1]["seat"] == view["you"] and pair[1]["name"] in about))
+    return tuple(_sheet_of(view, f, faction) for f, faction in known)
+
+
+def _sheet_of(view: View, f: int, faction: Mapping[str, Any]) -> Sheet:
+    known, changed = faction["name"], cards_of(view)
+    yours = faction["seat"] == view["you"]
+    notes = _notes(view, faction)
+    volumes = tuple(replace(card, text=text(card.id.partition(".")[2], changed)) for card in books(faction, changed))
+    needs = tuple(_needs(faction, changed))
+    met = tuple(replace(card, text=text(card.id.rpartition(".")[2], changed)) for card in needs)
+    units = tuple(replace(card, name="") for card in _units(faction, changed))
+    return Sheet(
+        id=f"side.{f}",
+        name=title(known),
+        emblem=emblem(known),
+        hue=hue(known),
+        yours=yours,
+        text=(*(card.text for card in unique(known, changed)), *notes),
+        numbers=numbers(faction),
+        desk=(
+            Shelf("", "slots", volumes, states=("earned", "not yet earned")),
+            Shelf("Your Elder Signs", "tokens", tuple(_signs(faction))),
+            Shelf("Spellbook requirements", "needs", met, states=("open", "done")),
+        )
+        if yours
+        else (),
+        shelves=(
+            Shelf("Spellbooks", "list", volumes),
+            Shelf("Requirements", "list", needs),
+            Shelf("Units, and how many are in the Pool", "list", units),
+        ),
+        notes=tuple(note for note in notes if not note.startswith("Your Elder")),
+    )
+
+
 # -- what the viewer holds --------------------------------------------------------------------------------------------
 
 
@@ -209,8 +263,8 @@ def _signs(faction: Mapping[str, Any]) -> list[Card]:
     for worth in SIGN_WORTH:
         number = faction["worths"].count(worth)
         if number:
-            told = f"{counted(number, 'Elder Sign').capitalize()} worth {worth}, known to you alone"
-            found.append(Card(f"sign.{faction['name']}.{worth}", f"Worth {worth}", "elder_sign", number, "gold", told))
+            told = f"{counted(number, 'Elder Sign').capitalize()}, known to you alone"
+            found.append(Card(f"sign.{faction['name']}.{worth}", f"worth {worth}", "elder_sign", number, "gold", told))
     return found
 
 
@@ -231,6 +285,8 @@ def tracks(view: View) -> tuple[Track, ...]:
     ritual = view["ritual"]
     prices = (*map(str, ritual["track"]), "✝")
     return (
-        Track("doom", f"Doom, {GOAL} ends the game", cells, pieces, GOAL),
-        Track("ritual", f"Ritual, now {ritual['price']} Power", prices, (), len(prices) - 1, ritual["marker"]),
+        Track("doom", f"Doom, {GOAL} ends the game", cells, pieces, GOAL, beside=True),
+        Track(
+            "ritual", f"Ritual, now {ritual['price']} Power", prices, (), len(prices) - 1, ritual["marker"], beside=True
+        ),
     )

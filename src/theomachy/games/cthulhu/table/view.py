@@ -7,6 +7,7 @@ from typing import Any
 from theomachy.kernel.words import View
 
 from ..rules.battle import harm, sides
+from ..rules.battle_report import BattleReport
 from ..rules.board import KINDS, REQUIREMENTS, SIGN_WORTH, SPELLBOOKS, bits
 from ..rules.names import unusual
 from ..rules.state import ABANDONED, CAPTIVE, CARD, NO_GATE, NOBODY, POOL, Cthulhu
@@ -31,6 +32,7 @@ def view(state: Cthulhu, seat: int) -> View:
         "gates": {state.id(area): _keeper(state, area) for area, kept in enumerate(state.gate) if kept != NO_GATE},
         "units": _units(state),
         "battle": _battle(state),
+        "report": _report(state),
         "tokens": dict(state.tokens),
         "ending": state.ending,
         "winners": state.winners[:],
@@ -108,5 +110,30 @@ def _battle(state: Cthulhu) -> dict[str, Any] | None:
             [state.factions[state.side[unit]], KINDS[state.kind[unit]]]
             for unit in range(len(state.place))
             if state.killed >> unit & 1
+        ],
+    }
+
+
+def _report(state: Cthulhu) -> dict[str, Any] | None:
+    """The battle that goes on, or the last one of this turn: dice, what both sides suffer, and what became of them."""
+    report = state.report
+    if report is None and state.area != NOBODY:  # a position that somebody has written down
+        report = BattleReport(state.area, state.attacker, state.defender)
+    if report is None:
+        return None
+    both = (report.attacker, report.defender)
+    return {
+        "area": state.id(report.area),
+        "over": report.over,
+        "rolled": bool(report.rolls),
+        "sides": [
+            {
+                "faction": state.factions[f],
+                "dice": list(report.rolls[side]) if report.rolls else [],
+                "kills": report.suffers[side][0],
+                "pains": report.suffers[side][1] + report.pains,
+                "fates": [[fate.key, fate.unit, fate.area] for fate in report.fates if fate.side == f],
+            }
+            for side, f in enumerate(both)
         ],
     }

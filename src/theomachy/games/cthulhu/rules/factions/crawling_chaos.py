@@ -8,7 +8,7 @@ from theomachy.kernel.ask import Ask, Option, Step, roll
 from theomachy.kernel.step import Asking, Plain
 
 from ..bargain import demand
-from ..battle import fighting, opponent, prey, sides
+from ..battle import befall, fighting, opponent, prey, sides
 from ..board import COST, GOO, KIND, KINDS, RANK, ROSTER
 from ..elder_signs import earn_signs
 from ..losses import eliminate, pick_own
@@ -110,6 +110,7 @@ class Abduct(Spellbook):
         eliminate(state, of_kind(state, fighting(state, f), NIGHTGAUNT)[0], self.name)
         unit = yield from pick_own(state, foe, prey(state, foe), "abducted", area)
         state.say("abduct", state.factions[foe], KINDS[state.kind[unit]], area)
+        befall(state, "abduct", foe, KINDS[state.kind[unit]])
         eliminate(state, unit, self.name)
 
 
@@ -139,6 +140,7 @@ class Invisibility(Spellbook):
             hidden = polyp
         state.spent += (f"{self.name}_{polyp}",)
         state.say("invisibility", state.factions[f], name, label)
+        befall(state, "invisibility", state.faction(name), label)
         state.fighters &= ~(1 << hidden)
 
     def ready(self, state: Cthulhu, f: int) -> list[int]:
@@ -161,6 +163,7 @@ class SeekAndDestroy(Spellbook):
         state.put(horror, state.area)
         state.fighters |= 1 << horror
         state.say("seek_and_destroy", state.factions[f], option[1], state.id(state.area))
+        befall(state, "seek_and_destroy", f, KINDS[HORROR], option[1])
         latch(state, "units")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.step import Asking
 
-from ..battle import fighting, opponent, prey, sides
+from ..battle import befall, fighting, opponent, prey, sides
 from ..board import ACOLYTE, KIND, KINDS, ROSTER
 from ..elder_signs import earn_signs
 from ..gates import gate_sites, gateless, living_gates
@@ -66,6 +66,7 @@ class Devour(Ability):
         state.spent += (self.name,)
         unit = yield from pick_own(state, foe, prey(state, foe), "devoured", state.id(state.area))
         state.say("devour", state.factions[foe], KINDS[state.kind[unit]], state.id(state.area))
+        befall(state, "devour", foe, KINDS[state.kind[unit]])
         state.tokens["devoured"] = 1
         eliminate(state, unit, self.name)
 
@@ -181,6 +182,7 @@ class Absorb(Spellbook):
         eaten = state.labels([unit for unit in food if unit != eater])[option[2]]
         state.extra[eater] = state.extra.get(eater, 0) + 3 + state.extra.pop(eaten, 0)
         state.say("absorb", state.factions[f], KINDS[state.kind[eaten]], state.extra[eater])
+        befall(state, "absorb", f, KINDS[state.kind[eaten]])
         eliminate(state, eaten, self.name)
 
 

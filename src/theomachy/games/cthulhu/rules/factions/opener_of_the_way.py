@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
 
-from ..battle import fighting, kills, pains, sides
+from ..battle import fighting, kills, pains, report_dice, sides
 from ..board import ACOLYTE, COST, CULTIST, GOO, GOOS, KIND, KINDS, RANK
 from ..gates import gate_sites
 from ..payment import can_pay, pay
@@ -194,6 +194,7 @@ class ChannelPower(Spellbook):
         for at in again:
             dice[at] = (yield roll(6))[1]
         dice.sort(reverse=True)
+        report_dice(state)
         state.say("channel_power", state.factions[f], len(again), tuple(dice), kills(dice), pains(dice))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.step import Asking
 
-from ..battle import fighting, opponent, prey, sides
+from ..battle import befall, fighting, opponent, prey, sides
 from ..board import ACOLYTE, GOO, KIND, KINDS, KINDS_OF, LIVING_GATE, RANK, ROSTER
 from ..gates import gateless
 from ..losses import eliminate, pick_own
@@ -203,6 +203,7 @@ class Howl(Spellbook):
         _, label, area = yield Ask(state.owner[foe], "howl", options, state.factions[foe], state.id(state.area))
         unit = labels[label]
         state.say("howl", state.factions[foe], label, area)
+        befall(state, "howl", foe, label, area)
         state.fighters &= ~(1 << unit)
         state.put(unit, state.map.index[area])
         latch(state, "units")
@@ -226,6 +227,7 @@ def berserkergang(state: Cthulhu, foe: int) -> Step:
         unit = yield from pick_own(state, foe, victims, "berserkergang", state.id(state.area))
         POWERS.note("berserkergang")
         state.say("berserkergang", state.factions[foe], KINDS[state.kind[unit]], state.id(state.area))
+        befall(state, "berserkergang", foe, KINDS[state.kind[unit]])
         eliminate(state, unit, "berserkergang")
 
 

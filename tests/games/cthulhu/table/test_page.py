@@ -30,8 +30,8 @@ def fought(*answers: Option, dice: str = "6 5 1 4  6 2") -> Game:
 def panel(game: Game) -> tuple[str, str]:
     """The words of either half."""
     page = web.table_page(tables.model(game, 0, rules=game.rules, title="Eye to eye"))
-    found = page.split('id="battles"', 1)[1].split("</details>", 1)[0]
-    _, left, right = re.sub(r"<svg.*?</svg>", "", found).split('class="cw-half"')
+    found = page.split('id="clash-battle"', 1)[1].split("</details>", 1)[0]
+    _, left, right = re.sub(r"<svg.*?</svg>", "", found).split('class="half"')
     one, two = (" ".join(re.sub(r"<[^>]*>", " ", half.split(">", 1)[1]).split()) for half in (left, right))
     return one, two
 
@@ -70,8 +70,8 @@ def test_kills_that_a_power_turns_into_pains_are_counted_as_such() -> None:
 
 def test_books_and_requirements_hold_what_they_tell_when_touched() -> None:
     page = web.table_page(tables.model(fought(), 0, rules=RULES, title="Eye to eye"))
-    books = page.split('class="cw-books"', 1)[1].split("</ul>", 1)[0]
-    needs = page.split('class="cw-needs"', 1)[1].split("</ul>", 1)[0]
+    books = page.split('class="slots"', 1)[1].split("</ul>", 1)[0]
+    needs = page.split('class="needs"', 1)[1].split("</ul>", 1)[0]
     assert books.count('class="more"') == 5, "one is earned"
     assert "Each of these earns a book of your choice: the first Doom Phase" in books
     assert "Control three gates in ocean Areas" in needs
@@ -109,7 +109,7 @@ def test_everybody_sees_how_many_signs_the_others_hold() -> None:
 def test_with_two_players_each_sheet_has_its_own_signs() -> None:
     game = seated(table("GC SPA acolyte", power="GC 2", signs="YS 1 3, GC 2", seats=2))
     page = seen(game, 0)
-    one, two = [part.split("</ul>", 1)[0] for part in page.split('class="cw-signs"')[1:]]
+    one, two = [part.split("</ul>", 1)[0] for part in page.split('class="tokens"')[1:]]
     assert one.count("×") + 1 == two.count("×") == 2
 
 
