@@ -47,8 +47,6 @@ class Game:
         """What was said up to when somebody read it; the rest is in the State's own log."""
         self._quiet: set[int] = set()
         """Answers of the history that were given at a private desk."""
-        self.aside: dict[str, Any] = {}
-        """What whoever shows this game keeps of it; it goes when the game goes."""
         self._floor = 0
         self._next = _EVERY
         """How long the history will be when the position is kept again."""

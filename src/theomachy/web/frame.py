@@ -13,7 +13,6 @@ from theomachy.draw import Art, art_of
 from theomachy.kernel.ask import WATCHER, Ask, Option
 from theomachy.kernel.game import Game
 from theomachy.kernel.look import Look, Moment
-from theomachy.kernel.position import Position
 from theomachy.kernel.rules import Rules
 from theomachy.kernel.state import Line
 from theomachy.kernel.words import View
@@ -22,18 +21,13 @@ from theomachy.scene import Light, OptionLook, Panel, QuestionLook, Scene, Style
 from .dice import dice_row
 from .markup import colour, el
 from .model import Sitter, TableModel
+from .shown import Log, Shown
 
 if TYPE_CHECKING:
     from .extras import Extras
 
 T = TypeVar("T")
-Log = list[tuple[int, Line]]
-Seen = tuple[int, Position | None, dict[int, tuple[View, Log]]]
 
-BEFORE = "before"
-"""Kept with a game: the scene that each seat was shown last, so that pieces keep their ids and glide."""
-SEEN = "seen"
-"""And what each seat sees and has read, as long as nothing happens: a record grows with everything that does."""
 _SLOT = re.compile("\ue000(\\d+)\ue001")
 
 
@@ -53,6 +47,7 @@ class Frame:
     log: Log
     live: bool
     look: Look
+    shown: Shown
     old: Extras | None = None
     """For a game that does not describe its table yet."""
     options: dict[str, Option] = field(default_factory=dict)
@@ -206,36 +201,24 @@ def frame_of(model: TableModel) -> Frame:
     game = model.game
     seat = WATCHER if model.curtain else model.seat
     live = model.moment is None
-    view, log = sight(game, seat)
+    shown = model.shown if model.shown is not None and model.shown.game is game else Shown(game)
+    view, log = shown.sight(seat)
     present = view
     if model.moment is not None and log:
         past = game.at(log[max(0, min(model.moment, len(log) - 1))][0])
         view = model.rules.hidden.view(past.state, seat)
-    kept: dict[int, Scene] = game.aside.setdefault(BEFORE, {})
     ask = game.ask(seat) if live and not game.over and seat >= 0 else None
     asked = {**view, "question": [ask.what, *ask.about]} if ask is not None else view
-    scene = model.rules.table.scene(asked, (), kept.get(seat))
+    scene = model.rules.table.scene(asked, (), shown.scenes.get(seat))
     if live:
-        kept[seat] = scene
+        shown.scenes[seat] = scene
     owing, look = list(game.owing()), model.rules.table.look
-    frame = Frame(model, game, model.rules, seat, view, present, scene, ask, owing, log, live, look)
+    frame = Frame(model, game, model.rules, seat, view, present, scene, ask, owing, log, live, look, shown)
     bridge(frame)
     if ask is not None:
         frame.options = {f"o{number}": option for number, option in enumerate(ask.options, 1)}
         frame.ids = {tuple(option): key for key, option in reversed(frame.options.items())}
     return frame
-
-
-def sight(game: Game, seat: int) -> tuple[View, Log]:
-    """The view and the log of a seat, made once for every answer. They are to be read, not changed."""
-    seen: Seen = game.aside.get(SEEN, (-1, None, {}))
-    length, position, kept = seen
-    if length != len(game.record) or position is not game.position:
-        kept = {}
-        game.aside[SEEN] = (len(game.record), game.position, kept)
-    if seat not in kept:
-        kept[seat] = (game.view(seat), game.log(seat))
-    return kept[seat]
 
 
 def lights(frame: Frame) -> dict[str, Light]:

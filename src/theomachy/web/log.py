@@ -57,7 +57,7 @@ class Told:
 
 def told(frame: Frame) -> Told:
     """What was written before is kept by seat: a log grows, its lines stay."""
-    kept: dict[int, Told] = frame.game.aside.setdefault("told", {})
+    kept: dict[int, Told] = frame.shown.told
     players = tuple((panel.name, panel.hue, panel.word) for panel in frame.scene.panels)
     found = kept.get(frame.seat)
     if found is None or (frame.live and found.players != players):

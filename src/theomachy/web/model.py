@@ -8,6 +8,8 @@ from theomachy.kernel.ask import Option
 from theomachy.kernel.game import Game
 from theomachy.kernel.rules import Rules, Setting
 
+from .shown import Shown
+
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
@@ -88,6 +90,8 @@ class TableModel:
     """The viewer's name."""
     message: str = ""
     """One sentence about what just failed."""
+    shown: Shown | None = None
+    """What was shown of the game before, kept by whoever shows it."""
 
 
 @dataclass(slots=True)
@@ -169,6 +173,7 @@ class ReplayModel:
     theme: str
     csrf: str = ""
     seat: int = -2
+    shown: Shown | None = None
 
 
 def usual(levels: list[str]) -> str:

@@ -26,17 +26,12 @@ class Race:
 
 def race_of(game: Game) -> Race:
     """Everybody's score at the end of every turn, from what was public then."""
-    known: tuple[int, Race] | None = game.aside.get("race")
-    if known is not None and known[0] == len(game.record):
-        return known[1]
     begins = [(moment, int(line[1][0])) for moment, line in game.log(WATCHER) if line[0] == "turn" and line[1]]
     moments = [(moment, turn - 1) for moment, turn in begins]
     if begins:
         moments.append((len(game.history), begins[-1][1]))
     scores = [_scores(game, moment) for moment, _ in moments]
-    race = Race([turn for _, turn in moments], scores)
-    game.aside["race"] = (len(game.record), race)
-    return race
+    return Race([turn for _, turn in moments], scores)
 
 
 def _scores(game: Game, moment: int) -> list[int]:
@@ -66,7 +61,7 @@ def _n(number: float) -> str:
 
 def graph(frame: Frame) -> Markup | None:
     """Nothing where there is no line to draw yet."""
-    race = race_of(frame.game)
+    race = frame.shown.now("race", lambda: race_of(frame.game))
     if len(race.turns) < 2:
         return None
     scores = [score for row in race.scores for score in row]

@@ -16,6 +16,7 @@ from .document import SHEETS, art_file, board_css, document, drawings
 from .frame import frame_of
 from .markup import el
 from .model import ReplayModel, Sitter, TableModel
+from .shown import Shown
 from .table import frame_parts, sheets_of, table_body
 
 
@@ -28,7 +29,7 @@ def as_table(model: ReplayModel) -> TableModel:
         seat=model.seat, seats_held=[], curtain=False, sitters=sitters, chat=[], decision="", moment=model.moment,
         host=False, can_undo=False, undo_asked=None, undo_agreed=[], hint=None,
         seed_hash=seed_hash(game.seed) if game.seed else "", seed=game.seed, watchers=0, csrf=model.csrf,
-        theme=model.theme, invite_url="", rematch_id="", private=False, spectators=True,
+        theme=model.theme, invite_url="", rematch_id="", private=False, spectators=True, shown=model.shown,
     )  # fmt: skip
 
 
@@ -88,9 +89,10 @@ def _frames(game: Game, names: list[str]) -> list[dict[str, str | None]]:
     """What changes from each moment to the next; a part that is gone is null."""
     frames: list[dict[str, str | None]] = []
     shown: dict[str, str] = {}
+    kept = Shown(game)
     board = tuple(draw.parts(frame_of(as_table(ReplayModel("", "", game, names, 0, "night"))).scene))
     for moment in range(len(game.log(WATCHER))):
-        parts = replay_parts(ReplayModel("", game.rules.title, game, names, moment, "night"))
+        parts = replay_parts(ReplayModel("", game.rules.title, game, names, moment, "night", shown=kept))
         now = {key: part for key, part in parts.items() if key in _KEPT or key in board or key.startswith("tok-")}
         change: dict[str, str | None] = {key: part for key, part in now.items() if shown.get(key) != part}
         change.update({key: None for key in shown if key not in now})

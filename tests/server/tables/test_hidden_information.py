@@ -19,7 +19,7 @@ from theomachy.server.games import games_on_offer
 from theomachy.server.routes.api.table_view import table_view
 from theomachy.server.tables.page_model import Viewer, fingerprint, table_model
 from theomachy.server.tables.table import Place, Table
-from theomachy.web import frame, page
+from theomachy.web import page
 
 GAMES = games_on_offer({"oracle": "tests.template_game:RULES"})
 OPEN = {"godtear"}
@@ -65,7 +65,8 @@ def sent(table: Table, seat: Seat) -> tuple[Any, ...]:
     user = User(f"u{seat}", f"Player {seat}", None, 0, "") if seat >= 0 else None
     presence: Any = Nobody()
     assert table.game is not None
-    table.game.aside.pop(frame.BEFORE, None)  # which piece glides where follows from what was drawn before
+    assert table.shown is not None
+    table.shown.scenes.clear()  # which piece glides where follows from what was drawn before
     model = table_model(table, Viewer(user, csrf="token"), presence)
     assert model.seat == seat
     api = msgspec.json.encode(table_view(table, Viewer(user), presence))

@@ -53,6 +53,7 @@ async def replay(
             theme=theme_of(request, user),
             csrf=csrf_token(request),
             seat=seat,
+            shown=table.shown,
         )
         return (
             Response({"parts": page.replay_parts(model)})

@@ -12,9 +12,8 @@ import msgspec
 from theomachy.bots import LEVELS
 from theomachy.kernel.ask import WATCHER, Option, Seat
 from theomachy.kernel.dice import seed_hash
-from theomachy.kernel.game import Game
-from theomachy.web.frame import sight
 from theomachy.web.model import ChatLine, Sitter, TableModel
+from theomachy.web.shown import Shown
 
 from ..accounts.users import User
 from .presence import Presence
@@ -75,7 +74,7 @@ def table_model(table: Table, viewer: Viewer, presence: Presence, *, undo: bool 
         sitters=_sitters(table, viewer.user_id, presence),
         chat=_chat(table, WATCHER if curtain else seat),
         decision="" if curtain else table.decision(seat),
-        moment=_moment(game, seat, viewer.moment),
+        moment=_moment(table, seat, viewer.moment),
         host=host,
         can_undo=False,
         undo_asked=_undo_asked(table, seat),
@@ -94,6 +93,7 @@ def table_model(table: Table, viewer: Viewer, presence: Presence, *, undo: bool 
         invite=viewer.invite,
         viewer=viewer.user.name if viewer.user is not None else "",
         message=viewer.message,
+        shown=table.shown,
     )
     model.can_undo = undo and may_undo(model)
     return model
@@ -134,18 +134,18 @@ def _when(at: float) -> str:
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%MZ")
 
 
-def _moment(game: Game | None, seat: Seat, moment: int | None) -> int | None:
-    if game is None or moment is None:
+def _moment(table: Table, seat: Seat, moment: int | None) -> int | None:
+    if table.shown is None or moment is None:
         return None
-    return moment if 0 <= moment < len(sight(game, seat)[1]) else None
+    return moment if 0 <= moment < len(table.shown.sight(seat)[1]) else None
 
 
 def _undo_asked(table: Table, seat: Seat) -> tuple[Seat, int] | None:
     """A request to go back, its moment as a line of the viewer's own log."""
-    asked, game = table.row["undo"], table.game
-    if not asked or game is None:
+    asked, shown = table.row["undo"], table.shown
+    if not asked or shown is None:
         return None
-    before = sum(moment <= asked["moment"] for moment, _ in sight(game, seat)[1])
+    before = sum(moment <= asked["moment"] for moment, _ in shown.sight(seat)[1])
     return asked["seat"], max(0, before - 1)
 
 
@@ -156,7 +156,7 @@ def _hint(table: Table, seat: Seat) -> tuple[Option, str] | None:
     return tuple(hint["option"]), hint["reason"]
 
 
-_APART = ("game", "rules", "theme", "can_undo")
+_APART = ("game", "rules", "theme", "can_undo", "shown")
 """What `fingerprint` does not look at. An undo that becomes possible or not goes with a change that it does look at; if
 ever it does not, the button stays as it was until the next one, and pressing it is refused."""
 _PLAIN = [field.name for field in fields(TableModel) if field.name not in _APART]
@@ -168,7 +168,7 @@ def fingerprint(model: TableModel) -> str:
     if model.game is not None:
         game, seat = model.game, WATCHER if model.curtain else model.seat
         question = game.ask(seat) if seat >= 0 else None
-        view, log = sight(game, seat)
+        view, log = (model.shown or Shown(game)).sight(seat)
         seen += [
             view,
             list(game.owing()),

@@ -14,6 +14,7 @@ from theomachy.kernel.game import Game
 from theomachy.kernel.position import Position
 from theomachy.kernel.record import write
 from theomachy.kernel.rules import Rules
+from theomachy.web.shown import Shown
 
 from ..errors import Forbidden, NotAnOption, OutOfDate
 from ..store.database import Database, Row
@@ -69,6 +70,7 @@ class Table:
         self.rewinds = 0
         self.seen_elsewhere: set[str] = set()
         """People whom other processes have seen lately."""
+        self._shown: Shown | None = None
         self._database = database
         self._games = games
 
@@ -77,6 +79,13 @@ class Table:
     @property
     def rules(self) -> Rules:
         return self._games[self.row["game"]]
+
+    @property
+    def shown(self) -> Shown | None:
+        """What the pages keep of the game; another game, another memory."""
+        if self._shown is None or self._shown.game is not self.game:
+            self._shown = Shown(self.game) if self.game is not None else None
+        return self._shown
 
     @property
     def status(self) -> str:

@@ -1,0 +1,43 @@
+"""What is kept of a game between two looks at it, so that nothing is drawn or told twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any, TypeAlias, TypeVar
+
+from theomachy.kernel.game import Game
+from theomachy.kernel.position import Position
+from theomachy.kernel.state import Line
+from theomachy.kernel.words import View
+from theomachy.scene import Scene
+
+T = TypeVar("T")
+Log: TypeAlias = list[tuple[int, Line]]
+
+
+class Shown:
+    """Whoever shows a game keeps one of these for as long as the game."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.scenes: dict[int, Scene] = {}
+        """By seat: the scene that it was shown last, so that pieces keep their ids and glide."""
+        self.told: dict[int, Any] = {}
+        """By seat: the log as far as it has been written."""
+        self._now: dict[Hashable, Any] = {}
+        self._when: tuple[int, Position | None] = (-1, None)
+
+    def sight(self, seat: int) -> tuple[View, Log]:
+        """The view and the log of a seat. They are to be read, not changed."""
+        return self.now(("sight", seat), lambda: (self.game.view(seat), self.game.log(seat)))
+
+    def now(self, name: Hashable, make: Callable[[], T]) -> T:
+        """Something that stays as it is as long as nothing happens; the record grows with everything that does."""
+        length, position = self._when
+        if length != len(self.game.record) or position is not self.game.position:
+            self._now = {}
+            self._when = (len(self.game.record), self.game.position)
+        if name not in self._now:
+            self._now[name] = make()
+        found: T = self._now[name]
+        return found
