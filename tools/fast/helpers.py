@@ -39,7 +39,7 @@ def _fast_index(row: list[int], one: int, start: int) -> int:
             if row[at] == wanted:
                 return at
             at += 1
-    except (OverflowError, TypeError):
+    except (ValueError, OverflowError, TypeError):
         pass
     return row.index(one, start)
 
@@ -61,7 +61,7 @@ def _fast_place(row: tuple[int, ...], one: int, low: int, high: int) -> int:
             if row[at] == wanted:
                 return at
             at += 1
-    except (OverflowError, TypeError):
+    except (ValueError, OverflowError, TypeError):
         pass
     return row.index(one, low, high)
 
@@ -83,7 +83,7 @@ def _fast_within(one: int, row: list[int], low: int, high: int) -> bool:
             if row[at] == wanted:
                 return True
             at += 1
-    except (OverflowError, TypeError):
+    except (ValueError, OverflowError, TypeError):
         return one in row[low:high]
     return False
 
@@ -111,7 +111,7 @@ def _fast_count(row: list[int], low: int, high: int, one: int) -> int:
             if row[at] == wanted:
                 number += 1
             at += 1
-    except (OverflowError, TypeError):
+    except (ValueError, OverflowError, TypeError):
         return row[low:high].count(one)
     return number
 
@@ -130,7 +130,7 @@ def _fast_distinct(row: list[int]) -> list[int]:
                 if not seen & mark or not _known(found, one):
                     seen |= mark
                     found.append(value)
-    except (OverflowError, TypeError):
+    except (ValueError, OverflowError, TypeError):
         return list(dict.fromkeys(row))
     return found
 
