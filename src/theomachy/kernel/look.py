@@ -58,7 +58,7 @@ class Look:
     open_papers: bool = False
     """Do watchers see the papers too?"""
     fields: Mapping[str, str] = {"seat": "who", "place": "place", "dice": "dice"}
-    """How names in sentences are dressed, by kind: who (somebody's colour), place, dice."""
+    """How names in sentences are dressed, by kind: who (somebody, coloured), whose (a thing of theirs), place, dice."""
 
     def question(self, moment: Moment) -> QuestionLook:
         assert moment.ask is not None

@@ -128,7 +128,8 @@ class Sheet:
     `desk` is what its owner has at hand beside the question, with `notes` under it; `shelves` is everything, for
     whoever opens the sheet, under its `title` (its name, or more than that) and sentences of `text`. A sheet with a
     `chip` lies among the papers as that chip and opens from there; chips of one `row` stand together, and that is what
-    the row is called. `hue` is the place of its colour in the palette, `numbers` are its counts.
+    the row is called. `hue` is the place of its colour in the palette, `numbers` are its counts; `asked`: the question
+    is about it.
     """
 
     id: str
@@ -144,6 +145,7 @@ class Sheet:
     notes: tuple[str, ...] = ()
     chip: Chip | None = None
     title: str = ""
+    asked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

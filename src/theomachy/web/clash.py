@@ -19,8 +19,6 @@ ROLLS = 8
 
 def news(frame: Frame) -> Markup | None:
     """What just happened, shown with the question."""
-    if frame.old is not None:
-        return frame.old.news(frame)
     shown = [_rolls(clash) for clash in frame.scene.clashes if clash.news]
     return join(shown) if shown else None
 

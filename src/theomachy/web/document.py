@@ -57,7 +57,7 @@ def document(
     theme: str,
     csrf: str = "",
     sheets: tuple[str, ...] = (),
-    script: str,
+    script: str = "client.js",
     rules: Rules | None = None,
     **attrs: object,
 ) -> str:
@@ -67,8 +67,7 @@ def document(
     art = draw.SHARED
     if rules is not None:
         art = draw.art_of(rules.table.look.art)
-        if css := draw.game_css(art):
-            links.append(el("link", rel="stylesheet", href=f"/static/art/{rules.name}.css?v={_stamp(css)}"))
+        links.append(el("link", rel="stylesheet", href=f"/static/art/{rules.name}.css?v={_stamp(draw.game_css(art))}"))
     head = el(
         "head",
         el("meta", charset="utf-8"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from markupsafe import Markup, escape
 
@@ -22,9 +22,6 @@ from .dice import dice_row
 from .markup import colour, el
 from .model import Sitter, TableModel
 from .shown import Log, Shown
-
-if TYPE_CHECKING:
-    from .extras import Extras
 
 T = TypeVar("T")
 
@@ -48,8 +45,6 @@ class Frame:
     live: bool
     look: Look
     shown: Shown
-    old: Extras | None = None
-    """For a game that does not describe its table yet."""
     options: dict[str, Option] = field(default_factory=dict)
     """The legal answers by the ids that buttons and places on the board share."""
     ids: dict[Option, str] = field(default_factory=dict)
@@ -116,7 +111,7 @@ class Frame:
 
     def bold(self, kind: str, value: Any, text: str) -> Markup:
         """Names in a question stand out."""
-        hue = self.hue_of(self.look.owner(self.view, kind, value))
+        hue = self.hue_of(value) if self.look.fields.get(kind) == "who" else None
         if hue is not None:
             return el("b", text, cls=f"who {colour(hue)}")
         return el("b", text) if kind else Markup(escape(text))
@@ -214,7 +209,6 @@ def frame_of(model: TableModel) -> Frame:
         shown.scenes[seat] = scene
     owing, look = list(game.owing()), model.rules.table.look
     frame = Frame(model, game, model.rules, seat, view, present, scene, ask, owing, log, live, look, shown)
-    bridge(frame)
     if ask is not None:
         frame.options = {f"o{number}": option for number, option in enumerate(ask.options, 1)}
         frame.ids = {tuple(option): key for key, option in reversed(frame.options.items())}
@@ -259,13 +253,6 @@ def _light(frame: Frame, name: str, keys: list[str]) -> Light:
 
 def _styles(frame: Frame, keys: list[str]) -> set[Style]:
     return {frame.option_look(frame.options[key]).style for key in keys}
-
-
-def bridge(frame: Frame) -> None:
-    """For a game that does not describe its table yet."""
-    from .bridge import cross  # it knows the games' own modules, which know this one
-
-    cross(frame)
 
 
 # -- sentences ----------------------------------------------------------------------------------------------------

@@ -44,9 +44,6 @@ def mine(frame: Frame) -> Markup:
 
 def _about(frame: Frame) -> Markup | None:
     """A line under the own name: some words, or what will be gained."""
-    if frame.old is not None:
-        old = frame.old.about_me(frame)
-        return el("span", old) if old else None
     own = frame.panels(frame.seat)
     for panel in own:
         if panel.gains:
@@ -64,9 +61,6 @@ def _gains(called: str, gains: tuple[Amount, ...]) -> Markup:
 
 def _desk(frame: Frame) -> Markup | None:
     """What the viewer has written, or the sheets at hand, or else plain notes."""
-    if frame.old is not None:
-        inside = frame.old.papers(frame)
-        return el("div", inside, cls=frame.old.desk) if inside is not None else None
     scene = frame.scene
     if scene.papers is not None:
         return el("div", papers(frame, scene.papers), cls="papers")

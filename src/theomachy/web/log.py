@@ -42,7 +42,7 @@ class Told:
         turn, chapter = self.chapters[-1] if self.chapters else (0, "")
         heading, turn, chapter = _heading(frame, line, turn, chapter)
         self.lines.append(line)
-        self.texts.append(frame.old.sentence(frame, line) if frame.old else frame.sentence(line))
+        self.texts.append(frame.sentence(line))
         self.owners.append(_owner(frame, frame.look.subject(frame.present, line)))
         self.headings.append(heading)
         self.chapters.append((turn, chapter))

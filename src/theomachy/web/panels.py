@@ -160,8 +160,6 @@ def aside(frame: Frame) -> Markup:
     """Clashes, and everybody's sheets."""
     clashes, sheets = over_board(frame), everybody(frame)
     inside = join(clashes, sheets) if clashes or sheets else None
-    if frame.old is not None:
-        inside = frame.old.aside(frame)
     return el("div", inside, id="aside", cls="aside" if inside else "aside nil")
 
 

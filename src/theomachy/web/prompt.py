@@ -144,8 +144,6 @@ def _question(frame: Frame) -> Markup:
 
 def special_body(frame: Frame) -> Markup | None:
     """Answers that lie as a market, a draft or a bid; None for the common list."""
-    if frame.old is not None:
-        return frame.old.body(frame)
     scene, layout = frame.scene, frame.question_look().layout
     if layout == "market" and scene.market is not None:
         return market(frame, scene.market)

@@ -17,7 +17,7 @@ from .frame import frame_of
 from .markup import el
 from .model import ReplayModel, Sitter, TableModel
 from .shown import Shown
-from .table import frame_parts, sheets_of, table_body
+from .table import STYLES, frame_parts, table_body
 
 
 def as_table(model: ReplayModel) -> TableModel:
@@ -44,7 +44,7 @@ def replay_page(model: ReplayModel) -> str:
         table_body(frame),
         theme=model.theme,
         csrf=model.csrf,
-        sheets=sheets_of(frame),
+        sheets=STYLES,
         rules=model.game.rules,
         script="table.js",
         cls="table-page",
@@ -64,7 +64,7 @@ def replay_file(record_text: str) -> str:
     names = written.names or [f"Player {seat + 1}" for seat in range(game.seats)]
     frames = _frames(game, names)
     first = frame_of(as_table(ReplayModel("", game.rules.title, game, names, 0, "night")))
-    common = (_static(f"{name}.css") for name in (*SHEETS, *sheets_of(first)))
+    common = (_static(f"{name}.css") for name in (*SHEETS, *STYLES))
     css = "\n".join([board_css(), *common, art_file(game.rules, "css")])
     body = table_body(first)
     data = json.dumps(frames, separators=(",", ":")).replace("<", "\\u003c")

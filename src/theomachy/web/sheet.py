@@ -18,10 +18,11 @@ from .tracks import tracks
 
 
 def desk(frame: Frame) -> Markup | None:
-    """Tracks and the viewer's own sheets; named where there are several."""
+    """Tracks and the viewer's own sheets; named where there are several, and the one that is asked first."""
     own = [sheet for sheet in frame.scene.sheets if sheet.yours and sheet.desk]
     if not own:
         return None
+    own.sort(key=lambda sheet: not sheet.asked)
     return el("div", tracks(frame.scene), [_own(frame, sheet, len(own) > 1) for sheet in own], cls="desk-own")
 
 
@@ -77,7 +78,7 @@ def _need(frame: Frame, card: Card, state: str) -> Markup:
         el("span", spoken, card.name, el("small", card.text, cls="more")),
         cls="done" if card.spent else None,
         tabindex="0",
-        data_tell=_tell(card),
+        data_tell=f"{state or card.name}: {card.told}",
     )
 
 
@@ -130,7 +131,7 @@ def _listed(card: Card) -> Markup:
         el("span", el("b", card.name) if card.name else None, " ", card.text),
         el("span", card.count, cls="tag num") if card.count is not None else None,
         cls="none" if card.spent else None,
-        data_tell=_tell(card) if card.name else None,
+        data_tell=_tell(card) if card.more else None,
     )
 
 

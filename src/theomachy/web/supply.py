@@ -13,10 +13,6 @@ from .markup import el, icon, join
 
 
 def supply(frame: Frame) -> Markup:
-    if frame.old is not None:
-        inside = frame.old.supply(frame)
-        cls = "supply panel" if inside else "supply nil"
-        return el("section", inside, cls=cls, id="supply", aria_label="Left in the box")
     left = frame.scene.supply
     cls = "supply panel" if left else "supply nil"
     return el("section", _left(left) if left else None, cls=cls, id="supply", aria_label="Left in the box")

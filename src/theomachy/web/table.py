@@ -14,6 +14,9 @@ from .menu import dialogs, menu_body
 from .model import TableModel
 from .prompt import prompt
 
+STYLES = ("game", "sheet", "clash")
+"""The style sheets of a table, beside those of every page."""
+
 
 def table_parts(model: TableModel) -> dict[str, str]:
     """Everything on the table's page that may change, by element id.
@@ -74,7 +77,7 @@ def table_page(model: TableModel) -> str:
         table_body(frame),
         theme=model.theme,
         csrf=model.csrf,
-        sheets=sheets_of(frame),
+        sheets=STYLES,
         rules=model.rules,
         script="table.js",
         cls="table-page",
@@ -82,11 +85,6 @@ def table_page(model: TableModel) -> str:
         data_table=model.id,
         data_invite=model.invite or None,
     )
-
-
-def sheets_of(frame: Frame) -> tuple[str, ...]:
-    """The style sheets of a table."""
-    return ("game", "sheet", "clash", *(frame.old.sheets if frame.old is not None else ()))
 
 
 def table_body(frame: Frame) -> Markup:

@@ -207,13 +207,12 @@ def _notes(view: View, faction: Mapping[str, Any]) -> list[str]:
 
 
 def sheets(view: View, about: Sequence[Any]) -> tuple[Sheet, ...]:
-    """Everybody's sheet; of the viewer's own Factions the one that a question is about lies on top."""
+    """Everybody's sheet; the question is `about` some of them."""
     known = [(f, faction) for f, faction in enumerate(view["factions"]) if faction["name"]]
-    known.sort(key=lambda pair: not (pair[1]["seat"] == view["you"] and pair[1]["name"] in about))
-    return tuple(_sheet_of(view, f, faction) for f, faction in known)
+    return tuple(_sheet_of(view, f, faction, faction["name"] in about) for f, faction in known)
 
 
-def _sheet_of(view: View, f: int, faction: Mapping[str, Any]) -> Sheet:
+def _sheet_of(view: View, f: int, faction: Mapping[str, Any], asked: bool) -> Sheet:
     known, changed = faction["name"], cards_of(view)
     yours = faction["seat"] == view["you"]
     notes = _notes(view, faction)
@@ -232,7 +231,7 @@ def _sheet_of(view: View, f: int, faction: Mapping[str, Any]) -> Sheet:
         desk=(
             Shelf("", "slots", volumes, states=("earned", "not yet earned")),
             Shelf("Your Elder Signs", "tokens", tuple(_signs(faction))),
-            Shelf("Spellbook requirements", "needs", met, states=("open", "done")),
+            Shelf("Spellbook requirements", "needs", met, states=("Earns a spellbook", "Done")),
         )
         if yours
         else (),
@@ -242,6 +241,7 @@ def _sheet_of(view: View, f: int, faction: Mapping[str, Any]) -> Sheet:
             Shelf("Units, and how many are in the Pool", "list", units),
         ),
         notes=tuple(note for note in notes if not note.startswith("Your Elder")),
+        asked=asked,
     )
 
 

@@ -63,7 +63,7 @@ class GodtearLook(Look):
     eager = frozenset({"follow"})
     calm = frozenset({"decline", "go_first", "go_second", "pass", "reopen"})
     open_papers = True
-    fields: Mapping[str, str] = {"unit": "who", "player": "who", "hex": "place", "dice": "dice"}
+    fields: Mapping[str, str] = {"unit": "whose", "player": "who", "hex": "place", "dice": "dice"}
 
     def question(self, moment: Moment) -> QuestionLook:
         assert moment.ask is not None

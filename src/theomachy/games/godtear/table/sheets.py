@@ -14,6 +14,8 @@ from .texts import CLASS_BONUS, NAMES, effect, numbers, stats, trait_text
 
 TYPES = {"self": "i_home", "friendly": "i_support", "other": "i_dice", "enemy": "i_attack"}
 
+TONES = {"boon": "good", "blight": "bad"}
+
 
 def sheets(view: View) -> tuple[Sheet, ...]:
     """The viewer's own warband first."""
@@ -46,7 +48,7 @@ def _chip(view: View, number: int, card: Card) -> Chip:
     ultimate = ("☆", "ultimate used") if unit["spent"] else ("★", "ultimate ready")
     return Chip(
         state="KO" if unit["out"] else f"{here}/{most}",
-        marks=tuple((what, kind, f"{kind} of {what}") for what, kind in marks),
+        marks=tuple((what, TONES[kind], f"{kind} of {what}") for what, kind in marks),
         flags=(ultimate,) if card.champion else (),
         on=view["active"] == number,
         done=unit["acted"] and view["active"] != number,
