@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.olympus.positions import table
 from tests.web import tables
 from theomachy.games.olympus import RULES
-from theomachy.games.olympus.rules.board import RESOURCES
+from theomachy.games.olympus.rules.board import IMPASSABLE, REGIONS, RESOURCES
 from theomachy.games.olympus.rules.negotiation import income_of
+from theomachy.games.olympus.rules.state import new_state
 
 
 def test_every_die_of_a_battle_keeps_its_shape() -> None:
@@ -40,6 +43,14 @@ def test_dice_lie_on_the_table_until_the_damage_is_taken() -> None:
     t.take("B", "hit argolis army; hit argolis hero")
     assert t.halted
     assert [battle["thrown"] for battle in RULES.hidden.view(t.state, 0)["battles"]] == [[]]
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("no_closures", [False, True])
+def test_regions_closed_for_a_small_group_are_told(players: int, no_closures: bool) -> None:
+    state = new_state(players, no_closures, max_turns=0)
+    closed = [name for region, name in enumerate(REGIONS) if state.closed(region) and not IMPASSABLE[region]]
+    assert RULES.hidden.view(state, 0)["closed"] == closed
 
 
 def test_income_is_what_the_rules_will_give() -> None:

@@ -24,6 +24,10 @@ SEA: tuple[bool, ...] = tuple(region["kind"] == "sea" for region in MAP["regions
 LAND: tuple[bool, ...] = tuple(region["kind"] in ("land", "island") for region in MAP["regions"])
 STAR: tuple[int, ...] = tuple(RESOURCE[region["star"]] if region["star"] else -1 for region in MAP["regions"])
 CLOSED_BELOW: tuple[int, ...] = tuple(region["closed_below"] or 0 for region in MAP["regions"])
+CLOSED_WITH: tuple[tuple[str, ...], ...] = tuple(
+    tuple(name for name, below in zip(REGIONS, CLOSED_BELOW, strict=True) if below > gods) for gods in range(7)
+)
+"""number of gods -> names of the regions closed for so few (Rulebook, Small Groups)"""
 NEIGHBOURS: tuple[tuple[int, ...], ...] = tuple(
     tuple(REGION[name] for name in region["neighbours"] if not IMPASSABLE[REGION[name]])
     if region["kind"] != "impassable"

@@ -15,6 +15,7 @@ from .board import (
     RESOURCE,
     RESOURCES,
     STARTING_CARDS_ALIKE,
+    kinds_in,
 )
 from .orders import REOPEN, clear_orders
 from .state import Olympus
@@ -39,9 +40,15 @@ def income(state: Olympus) -> None:
 def income_of(state: Olympus, seat: int) -> list[int]:
     """Units are counted by kind over the whole board and rounded down kind by kind (Ruling R11)."""
     due = list(GOD_CARDS[state.gods[seat]])
-    held = [units for units, owner in zip(state.units, state.owner, strict=True) if owner == seat]
-    for kind, resource in enumerate(BRINGS):
-        due[resource] += sum([units >> kind & 1 for units in held]) // PER[kind]
+    held = [0] * len(BRINGS)
+    units = state.units
+    for region, owner in enumerate(state.owner):
+        if owner == seat:
+            for kind in kinds_in(units[region]):
+                held[kind] += 1
+    for kind, count in enumerate(held):
+        if count:
+            due[BRINGS[kind]] += count // PER[kind]
     return due
 
 

@@ -11,10 +11,10 @@ from ..rules.board import (
     ARMY,
     CHIP_BEARING,
     CHIPS,
+    CLOSED_WITH,
     COST,
     FLEET,
     HERO,
-    IMPASSABLE,
     KINDS,
     ORGY_COST,
     PIECES,
@@ -45,14 +45,14 @@ def view(state: Olympus, seat: int) -> View:
         "step": step,
         "players": _players(state),
         "regions": _regions(state),
-        "closed": [REGIONS[r] for r in range(len(REGIONS)) if state.closed(r) and not IMPASSABLE[r]],
+        "closed": [] if state.no_closures else list(CLOSED_WITH[state.most]),
         "supply": dict(zip(TOKENS, state.tokens_left(), strict=True)),
         "empty_piles": [name for name, left in zip(RESOURCES, state.bank, strict=True) if not left],
         "hand": dict(zip(RESOURCES, state.hands[seat], strict=True)) if mine else None,
         "income": _cards(income_of(state, seat)) if mine and state.gods[seat] else {},
         "prices": PRICES.get(state.phase, {}),
         "orders": [list(order) for order in state.orders[seat]] if mine else [],
-        "needs": _cards(total(state.orders[seat])) if mine else {},
+        "needs": _cards(total(state.orders[seat])) if mine and state.phase in PRICES else {},
         "offers": _offers(state, seat),
         "exchanges": [[rate, RESOURCES[card]] for rate, card in exchanges(state, seat)] if mine and trading else [],
         "draft": _draft(state.drafts[seat]) if mine else None,
@@ -116,7 +116,7 @@ def _regions(state: Olympus) -> dict[str, dict[str, Any]]:
 
 
 def _names(units: int) -> list[str]:
-    return [KINDS[kind] for kind in kinds_in(units)]
+    return [KINDS[kind] for kind in kinds_in(units)] if units else []
 
 
 def _offers(state: Olympus, seat: int) -> list[dict[str, Any]]:
