@@ -62,7 +62,8 @@ def asked_anew(
     """A declaration in the midst of a step: (base, since, the step) with a question that takes account of it.
 
     The question that waits was put together when the last answer came, so the declaration goes before that answer, or
-    before the step if there is none yet. None if it could not have been made there: then the question stays.
+    before the step if there is none yet. None if it could not have been made there, or if it ends the game: then what
+    was answered stands, and the question stays.
     """
     answers = [place for place, (_, said) in enumerate(since) if said[0] not in play.declarations.verbs]
     told = len(Resumed(play, base, since).state.log)
@@ -82,4 +83,4 @@ def asked_anew(
     else:
         return None
     anew.state.log[:] = anew.lines + anew.state.log[told:]  # the rest was heard before
-    return (base, since, anew) if anew.fits else None
+    return (base, since, anew) if anew.fits and not anew.state.ending else None
