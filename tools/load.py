@@ -30,6 +30,7 @@ import websockets
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.server.processes import Process
+from theomachy.games import GAMES
 
 
 class Patch(msgspec.Struct):
@@ -316,7 +317,7 @@ def main() -> None:
     parser.add_argument("--busy", type=int, default=20, help="tables that play at once when measuring saturation")
     parser.add_argument("--pace", type=float, default=12.0, help="mean seconds of thought of one seat")
     parser.add_argument("--seconds", type=float, default=30.0)
-    parser.add_argument("--game", default="olympus")
+    parser.add_argument("--game", default=next(iter(GAMES)))
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

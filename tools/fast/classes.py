@@ -102,7 +102,7 @@ def decorate_after(edits: Edits, node: ast.ClassDef) -> None:
 
 
 def say_plainly(edits: Edits, known: Mapping[str, Mapping[str, ast.expr]]) -> None:
-    """The compiler gives attributes to instances, not to classes: Abduct.name becomes what it is, "abduct"."""
+    """The compiler gives attributes to instances, not to classes: Torch.name becomes what it is, "torch"."""
     times = bound(edits.tree)
     for node in nodes(edits.tree):
         match node:

@@ -14,13 +14,14 @@ from theomachy.kernel.ask import Ask, Option, Seat
 from theomachy.kernel.errors import TheomachyError
 from theomachy.kernel.game import Game
 
-from . import board, menu
+from . import board, menu, sheets
 
 NEWS = 40
 """More news than this is cut; `l` shows the rest."""
 HELP = (
-    "A number chooses. Words narrow the list ('build athens'), * lists everything, Enter takes the only one left.\n"
-    "b board   l log   ? the rule   u undo   s [FILE] save   ! what may be declared at any time   q save and quit"
+    "A number chooses. Words narrow the list ('build north'), * lists everything, Enter takes the only one left.\n"
+    "b board   c sheets of everybody   l log   ? the rule   u undo   s [FILE] save   q save and quit\n"
+    "! what may be declared at any time"
 )
 
 Answer: TypeAlias = Option | Path | None
@@ -56,14 +57,14 @@ class Person:
         return [self.game.rules.table.words.line(line, view) for _, line in self.game.log(self.seat)]
 
     def show_board(self, whole: bool) -> None:
-        """The whole board when asked for, in short when the phase is new to this person; the hand always."""
+        """The whole board and the own sheets if asked for, in short when the phase is new; clashes and hand always."""
         scene = board.scene_of(self.game, self.seat)
         if whole or scene.heading != self._heading:
             self.console.print(board.board(scene, whole))
             self._heading = scene.heading
-        held = board.hand(scene)
-        if held:
-            self.console.print(held)
+        for part in (sheets.own(scene) if whole else None, sheets.clashes(scene), board.hand(scene)):
+            if part is not None:
+                self.console.print(part)
 
     # -- asking ---------------------------------------------------------------------------------------------------
 
@@ -93,7 +94,7 @@ class Person:
                 self.console.print(menu.listed(found))
             elif typed == "s" or typed.startswith("s "):
                 return Path(typed[1:].strip())
-            elif typed[0] in "bl?uqh!" and (len(typed) == 1 or typed[0] == "!"):
+            elif typed[0] in "bcl?uqh!" and (len(typed) == 1 or typed[0] == "!"):
                 if self._command(typed, ask):
                     return None
             else:
@@ -114,6 +115,8 @@ class Person:
         match typed[0]:
             case "b":
                 self.show_board(whole=True)
+            case "c":
+                self.console.print(sheets.everybody(board.scene_of(self.game, self.seat)) or Text("There are none."))
             case "l":
                 for line in self._log():
                     self.console.print(Text(f"• {line}", "italic"))

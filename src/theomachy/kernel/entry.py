@@ -1,4 +1,4 @@
-"""One answer as a line of text, `A build market delphi`: seats are letters, * is CHANCE."""
+"""One answer as a line of text, `A build tower north`: seats are letters, * is CHANCE."""
 
 from __future__ import annotations
 

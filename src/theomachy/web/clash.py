@@ -61,7 +61,7 @@ def _sides(clash: Clash) -> Markup:
     if clash.rolls:
         return _rolls(clash)
     if not clash.duels:
-        return el("div", [_half(side, clash.now) for side in clash.sides], cls="battle halves")
+        return el("div", [_half(side, clash.now) for side in clash.sides], cls="sides halves")
     one, two = clash.sides
     return el(
         "div",
@@ -70,7 +70,7 @@ def _sides(clash: Clash) -> Markup:
         _facing(two, False),
         [_duel(one, two, duel) for duel in clash.duels],
         _spare(one, two),
-        cls="battle",
+        cls="sides",
     )
 
 

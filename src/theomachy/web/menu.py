@@ -129,7 +129,7 @@ def _more_seats(frame: Frame) -> Markup | None:
         return link
     return join(
         link,
-        el("p", "Somebody new may still join: from the next turn on, with cards to make up for the turns missed."),
+        el("p", frame.look.joining),
         el(
             "div",
             _action(seat, "add_open", "Add a seat for anybody"),

@@ -48,6 +48,7 @@ class OlympusLook(Look):
     about = "Secret orders, open trade"
     art = files(__package__).joinpath("art")
     role = "God"
+    joining = "Somebody new may still join: from the next turn on, with cards to make up for the turns missed."
     titles: Mapping[str, str] = {
         "pick": "Cards of choice", "picked": "Cards of choice", "trade": "Trade", "draft": "Your offer",
         "ready": "Trade", "build_orders": "Build orders", "attack_orders": "Attack orders",
