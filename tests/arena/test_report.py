@@ -64,7 +64,7 @@ class Checker(HTMLParser):
 
 @pytest.mark.parametrize("sides", [1, 2])
 def test_a_report_is_one_sound_page_without_links(side: Side, sides: int) -> None:
-    text = page([side, Side("<open>", side.played[:12])][:sides], "Gods & heroes")
+    text = page([side, Side("<open>", side.played[:12])][:sides], "Gods & heroes", "Faction", "Champion")
     checker = Checker()
     checker.feed(text)
     assert (checker.open, checker.links) == ([], [])

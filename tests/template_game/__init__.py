@@ -19,7 +19,7 @@ from theomachy.kernel.rules import (
 from .notation import NOTATION
 from .sequence import POWERS, STEPS, resign
 from .state import DECK, WORTH, Oracle, setup
-from .view import check, places, redeal, scene, view
+from .view import check, places, redeal, scene, standing, view
 from .words import WORDS
 
 
@@ -65,6 +65,7 @@ RULES = Rules(
         WORDS,
         scene,
         places,
+        standing,
         guide={"rolled": "Athena's priest may roll again as long as there is a coin to pay."},
     ),
     proof=Proof(check, facts, brisk={"goal": 4}),

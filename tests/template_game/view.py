@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from theomachy.kernel.ask import Option, Seat
-from theomachy.kernel.rules import Below
+from theomachy.kernel.rules import Below, Role, Standing
 from theomachy.kernel.words import View
 from theomachy.scene import Card, Panel, Scene
 
@@ -46,6 +46,11 @@ def scene(view: View, names: Sequence[str] = (), before: Scene | None = None) ->
     ]
     cards = [Card(f"card-{name}", name.title(), count=view["hand"].count(name)) for name in WORTH]
     return Scene("oracle", "The Oracle", (100, 100), panels=tuple(panels), cards=tuple(cards))
+
+
+def standing(state: Oracle) -> Standing:
+    """What everybody sees at a glance; bots' matches and reports go by it. This game counts no rounds."""
+    return Standing(0, state.points[:], [Role(PATRONS[seat % 2].title()) for seat in range(len(state.points))])
 
 
 def places(scene: Scene, option: Option) -> list[str]:

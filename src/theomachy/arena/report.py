@@ -18,12 +18,15 @@ Labels = Callable[[Played, int], Iterable[str]]
 LOOKS = ("side0", "side1")
 
 
-def page(sides: Sequence[Side], title: str) -> str:
-    """The whole report, for one set of results or for two side by side."""
+def page(sides: Sequence[Side], title: str, role: str = "Role", piece: str = "Piece") -> str:
+    """The whole report, for one set of results or for two side by side.
+
+    `role` is what the game calls that which a seat plays, `piece` what it calls the things that a seat brings.
+    """
     sections = [
         _section("Bots", _bots(sides), "Games won by each bot. The tick is the share it would win by chance."),
-        _section("Factions", _shares(sides, figures.by_role), f"Wins of each god or faction. {_TICK}"),
-        _section("Champions", _shares(sides, figures.by_piece), f"Wins of warbands with this champion. {_TICK}"),
+        _section(f"{role}s", _shares(sides, figures.by_role), f"Wins of each {role.lower()}. {_TICK}"),
+        _section(f"{piece}s", _shares(sides, figures.by_piece), f"Wins of those with this {piece.lower()}. {_TICK}"),
         _section("Seats", _shares(sides, figures.by_seat, in_order=True), "Does it matter where one sits?"),
         _section("Length", _lengths(sides), "How long games last."),
         _section("Score", _curves(sides), "The score of winners and of everybody else: median and middle half."),

@@ -7,12 +7,11 @@ from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
 from theomachy.bots import Bot, Choice, Glimpse, bot, play_out
 from theomachy.games import game_named
 from theomachy.kernel import record
-from theomachy.kernel.ask import WATCHER, Option, Seat
+from theomachy.kernel.ask import Option, Seat
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.game import Game
 from theomachy.kernel.rules import Rules
@@ -65,15 +64,14 @@ def _play(pairing: Pairing, rules: Rules, start: float) -> Played:
     game = Game(rules, len(pairing.bots), pairing.options, pairing.seed)
     bots = {seat: Timed(bot(name)) for seat, name in enumerate(pairing.bots)}
     curve = _to_the_end(game, bots, pairing)
-    turn, scores = standing(game)
+    end = rules.table.standing(game.state)
     did, had = _deeds(game), _happenings(game)
-    roles = _roles(game)
     places = [
         Place(
             bot=name,
-            role=roles[seat][0],
-            pieces=roles[seat][1],
-            score=scores[seat],
+            role=end.roles[seat].name,
+            pieces=list(end.roles[seat].pieces),
+            score=end.points[seat],
             won=1 / len(game.winners) if seat in game.winners else 0.0,
             decisions=bots[seat].decisions,
             seconds=round(bots[seat].seconds, 4),
@@ -91,10 +89,10 @@ def _play(pairing: Pairing, rules: Rules, start: float) -> Played:
         seed=pairing.seed,
         places=places,
         ending=game.ending or CUT_OFF,
-        turns=turn,
+        turns=end.turn,
         answers=game.recorded,
         seconds=round(perf_counter() - start, 4),
-        curve=[*curve, (turn, scores)] if pairing.curves else [],
+        curve=[*curve, (end.turn, list(end.points))] if pairing.curves else [],
         record=_keep(game, pairing),
         worker=os.getpid(),
     )
@@ -109,7 +107,8 @@ def _to_the_end(game: Game, bots: Mapping[Seat, Bot], pairing: Pairing) -> list[
             play_out(game, bots, pairing.limit)
             break
         given += play_out(game, bots, min(slice_, pairing.limit - given))
-        curve.append(standing(game))
+        now = game.rules.table.standing(game.state)
+        curve.append((now.turn, list(now.points)))
         if len(curve) >= 2 * SAMPLES:
             curve, slice_ = curve[1::2], slice_ * 2
     return curve
@@ -124,52 +123,7 @@ def _keep(game: Game, pairing: Pairing) -> str:
     return f"{path.parent.name}/{path.name}"
 
 
-# -- what the table shows ---------------------------------------------------------------------------------------------
-
-
-def standing(game: Game) -> tuple[int, list[int]]:
-    """The turn and the score of each seat, as the table shows them to everybody."""
-    if game.rules.table.standing is None:
-        return on_the_table(game)
-    turn, points = game.rules.table.standing(game.state)
-    return turn, list(points)
-
-
-def on_the_table(game: Game) -> tuple[int, list[int]]:
-    """The same for a game that does not tell by itself: found in the picture, which takes longer."""
-    view, scores = game.view(WATCHER), [0] * game.seats
-    for panel in game.rules.table.scene(view).panels:
-        if 0 <= panel.seat < game.seats:
-            scores[panel.seat] += panel.score
-    return next((int(view[key]) for key in ("turn", "round") if isinstance(view.get(key), int)), 0), scores
-
-
-def _roles(game: Game) -> list[tuple[str, list[str]]]:
-    """Each seat's god or faction, and the champions or the like that the view lists for it by name."""
-    view = game.view(WATCHER)
-    roles: list[tuple[str, list[str]]] = [("", []) for _ in range(game.seats)]
-    for panel in game.rules.table.scene(view).panels:
-        if 0 <= panel.seat < game.seats:
-            nobody = panel.name == f"Player {panel.seat + 1}"
-            roles[panel.seat] = ("" if nobody else panel.name, _brought(view, panel.seat))
-    return roles
-
-
-BROUGHT = ("champions", "warband", "picks")
-"""Under which of these names a view lists what a seat has brought, for all seats or within the seat's own part."""
-
-
-def _brought(view: Mapping[str, Any], seat: Seat) -> list[str]:
-    players = view.get("players")
-    own = players[seat] if isinstance(players, list) and seat < len(players) else None
-    for key in BROUGHT:
-        listed = own.get(key) if isinstance(own, dict) else None
-        everybody = view.get(key)
-        if listed is None and isinstance(everybody, list) and seat < len(everybody):
-            listed = everybody[seat]
-        if isinstance(listed, list) and listed and all(isinstance(name, str) for name in listed):
-            return [name.replace("_", " ").title() for name in listed]
-    return []
+# -- what happened ----------------------------------------------------------------------------------------------------
 
 
 def _deeds(game: Game) -> list[dict[str, int]]:

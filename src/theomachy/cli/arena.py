@@ -114,7 +114,8 @@ def report(
         raise BadSetup("there is no finished game in these results")
     games = list(dict.fromkeys(game.game for side in sides for game in side.sound))
     title = f"{' and '.join(game_named(name).title for name in games)}: a balance report"
-    files.write_safely(output, page(sides, title).encode())
+    look = game_named(games[0]).table.look
+    files.write_safely(output, page(sides, title, look.role, look.piece).encode())
     Console(highlight=False).print(f"Written to {output}", soft_wrap=True, markup=False)
 
 

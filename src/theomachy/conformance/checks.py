@@ -276,14 +276,17 @@ def options_point_into_the_scene(game: Game, rng: Random) -> None:
 
 
 def standing_is_on_the_table(game: Game, rng: Random) -> None:
-    """Who tells the score by itself tells what the scene shows to a WATCHER."""
-    if game.rules.table.standing is None:
-        return
-    turn, points = game.rules.table.standing(game.state)
-    view, shown = game.view(WATCHER), [0] * len(points)
-    for panel in game.rules.table.scene(view).panels:
+    """Turn, points and roles are those that a WATCHER sees in the scene, whatever is hidden."""
+    standing = game.rules.table.standing(game.state)
+    scene, shown = game.rules.table.scene(game.view(WATCHER)), [0] * len(standing.points)
+    for panel in scene.panels:
         shown[panel.seat] += panel.score
-    expect((turn, list(points)) == (view["turn"], shown), f"turn {turn}, points {points}, but the table shows {shown}")
+        role = standing.roles[panel.seat].name
+        expect(not role or panel.name in role, f"seat {panel.seat} plays {role}, but the table shows {panel.name}")
+    told, seen = (standing.turn, list(standing.points)), (scene.course.turn, shown)
+    expect(told == seen, f"turn and points are {told}, but the table shows {seen}")
+    twin = game.position.redeal(rng.randrange(game.seats), Dice(str(rng.getrandbits(64))))
+    expect(game.rules.table.standing(twin.state) == standing, "the standing tells something hidden")
 
 
 def advice_fits(game: Game, rng: Random) -> None:

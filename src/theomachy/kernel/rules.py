@@ -160,6 +160,23 @@ class BotRules:
 
 
 @dataclass(frozen=True, slots=True)
+class Role:
+    """What a seat plays (a god, a faction, a side), empty before that is known, and what it brought to the table."""
+
+    name: str
+    pieces: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How the game stands for everybody to see: the turn or round (0 before the first), the rest by seat."""
+
+    turn: int
+    points: Sequence[int]
+    roles: Sequence[Role]
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """What people see and read."""
 
@@ -168,10 +185,10 @@ class Table:
     """(view, names by seat, the Scene before) -> what lies on the table; the last two may be left out."""
     places: Callable[[Scene, Option], Sequence[str]]
     """Scene ids that an option points to, in its own order."""
+    standing: Callable[[Any], Standing]
+    """For frequent looks: it must be quick, and tell nothing that is hidden from anybody."""
     look: Look = field(default_factory=Look)
     """How questions, answers and log lines look."""
-    standing: Callable[[Any], tuple[int, Sequence[int]]] | None = None
-    """(turn, points by seat) as everybody sees them, for frequent looks; without it they are read off the scene."""
     guide: Mapping[str, str] = field(default_factory=dict)
     """A short text, in our words, of the rule behind each question (by `Ask.what`)."""
 

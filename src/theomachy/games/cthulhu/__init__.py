@@ -41,6 +41,6 @@ RULES = Rules(
     ),
     hidden=Hidden(view, redeal),
     bot=BotRules(value, advise),
-    table=Table(WORDS, scene, points, CthulhuLook(), standing=standing, guide=RULE_OF),
+    table=Table(WORDS, scene, points, standing, CthulhuLook(), RULE_OF),
     proof=Proof(check, facts, brisk={"max_turns": 6}),
 )

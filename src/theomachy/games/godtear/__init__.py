@@ -58,6 +58,6 @@ RULES = Rules(
     ),
     hidden=Hidden(view, redeal),
     bot=BotRules(value, advise, odds, lulls=frozenset({"activate"}), grounds=grounds),
-    table=Table(WORDS, scene, places, GodtearLook(), standing, RULE_OF),
+    table=Table(WORDS, scene, places, standing, GodtearLook(), RULE_OF),
     proof=Proof(check, facts),
 )

@@ -57,6 +57,6 @@ RULES = Rules(
     ),
     hidden=Hidden(view, redeal),
     bot=BotRules(value, advise, odds),
-    table=Table(WORDS, scene, points, OlympusLook(), standing=standing, guide=RULE_OF),
+    table=Table(WORDS, scene, points, standing, OlympusLook(), RULE_OF),
     proof=Proof(check, facts, brisk={"max_turns": 8}, unoffered=UNOFFERED),
 )

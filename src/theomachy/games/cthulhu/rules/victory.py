@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .board import ALL_SIX, GOAL, SIGN_WORTH
+from theomachy.kernel.rules import Role, Standing
+
+from .board import ALL_SIX, GOAL, ROSTER, SIGN_WORTH
 from .powers import POWERS
 from .spellbooks import hand_out
 from .state import Cthulhu
@@ -58,9 +60,15 @@ def end(state: Cthulhu, ending: str) -> None:
     state.finish(ending, winners)
 
 
-def standing(state: Cthulhu) -> tuple[int, list[int]]:
-    """The turn and each seat's Doom as it lies on the track."""
-    return state.turn, [total for total, _ in score(state)]
+def standing(state: Cthulhu) -> Standing:
+    """The turn, each seat's Doom as it lies on the track, and its Faction; two people play several each."""
+    points, roles = [0] * state.seats, [""] * state.seats
+    for name, doom, owner in zip(state.factions, state.doom, state.owner, strict=True):
+        points[owner] += doom
+        if name:
+            title = str(ROSTER[name]["name"])
+            roles[owner] = f"{roles[owner]} and {title}" if roles[owner] else title
+    return Standing(state.turn, points, [Role(role) for role in roles])
 
 
 def score(state: Cthulhu) -> list[tuple[int, bool]]:

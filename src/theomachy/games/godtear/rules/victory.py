@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from theomachy.kernel.ask import Option
+from theomachy.kernel.rules import Role, Standing
 
-from .board import GOAL, POINTS
+from .board import GOAL, POINTS, SOUTH
+from .cards import CARD
 from .ladder import leader
 from .state import Godtear
 
@@ -21,9 +23,14 @@ def score(state: Godtear) -> None:
         state.then(("scenario", winner, points), ("choose_first", 1 - winner), ("new_turn",))
 
 
-def standing(state: Godtear) -> tuple[int, list[int]]:
-    """The turn and each seat's points."""
-    return state.turn, state.points[:]
+def standing(state: Godtear) -> Standing:
+    """The turn, each seat's points, its side of the field and its champions, once everybody may know them."""
+    roles = [Role(""), Role("")]
+    if state.phase != "muster":
+        for seat, picks in enumerate(state.picks):
+            champions = tuple([CARD[name].name for name in picks])
+            roles[seat] = Role("South" if state.sides[seat] == SOUTH else "North", champions)
+    return Standing(state.turn, state.points[:], roles)
 
 
 def anytime(state: Godtear, seat: int) -> list[Option]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from theomachy.kernel.rules import Role, Standing
+
 from .board import GOAL
 from .state import Olympus
 
@@ -42,6 +44,7 @@ def _leaders(state: Olympus) -> tuple[int, list[int]]:
     return best, [seat for seat, prestige in points.items() if prestige == best]
 
 
-def standing(state: Olympus) -> tuple[int, list[int]]:
-    """The turn and each seat's prestige."""
-    return state.turn, [state.prestige(seat) for seat in range(state.seats)]
+def standing(state: Olympus) -> Standing:
+    """The turn, each seat's prestige and its god."""
+    points = [state.prestige(seat) for seat in range(state.seats)]
+    return Standing(state.turn, points, [Role(god.capitalize()) for god in state.gods])
