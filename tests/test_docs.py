@@ -12,6 +12,7 @@ from theomachy.games import GAMES
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "theomachy"
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+GENERATED = {"__pycache__", "vendor"}
 PAGES = ("README.md", "CONTRIBUTING.md", "docs/architecture.md")
 
 
@@ -37,10 +38,10 @@ def room(folder: Path) -> str:
 
 
 def test_the_tree_of_rooms_is_the_tree_of_folders() -> None:
-    rooms = {room(module.parent) for module in PACKAGE.rglob("__init__.py")}
+    rooms = {room(path.parent) for path in PACKAGE.rglob("*.*") if not GENERATED.intersection(path.parts)}
     singles = {f"src/theomachy/{module.name}" for module in PACKAGE.glob("*.py") if module.name != "__init__.py"}
     tools = {f"tools/{tool.name}" for tool in (ROOT / "tools").glob("*.py") if tool.name != "__init__.py"}
-    tool_rooms = {room(module.parent) for module in (ROOT / "tools").rglob("*/*.py")} | {"tools/"}
+    tool_rooms = {room(path.parent) for path in (ROOT / "tools").rglob("*.py")}
     assert listed() == rooms | singles | tools | tool_rooms
 
 

@@ -62,9 +62,9 @@ def test_building_by_clicks_on_the_board_narrows_and_can_be_cancelled(arrive: Ar
     expect(steps).to_be_hidden()
     place.click(position={"x": 30, "y": 40})
     chooser.locator(".option", has_text="shrine in Athens").click()
-    expect(ada.page.locator("#mine .draft")).to_contain_text("Shrine in Athens")
+    expect(ada.page.locator("#mine .papers")).to_contain_text("Shrine in Athens")
     ada.page.locator("#mine .strike").click()
-    expect(ada.page.locator("#mine .draft")).to_contain_text("Nothing written yet")
+    expect(ada.page.locator("#mine .papers")).to_contain_text("Nothing written yet")
 
 
 def test_one_person_plays_against_bots_by_keyboard_only(arrive: Arrive) -> None:

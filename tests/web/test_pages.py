@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+from markupsafe import Markup
 
 from tests.web import tables
 from theomachy import web
@@ -14,7 +15,7 @@ from theomachy.cli.replay import replay
 from theomachy.games import GAMES
 from theomachy.kernel import record
 from theomachy.kernel.ask import WATCHER
-from theomachy.web.document import board_css, version
+from theomachy.web.document import art_file, board_css, document, version
 from theomachy.web.model import AccountModel, ErrorModel, ReplayModel
 
 
@@ -90,3 +91,9 @@ def test_the_command_line_writes_a_replay_page(tmp_path: Path) -> None:
     told.write_text(record.write(game, with_seed=True), encoding="utf-8")
     replay(told, output=page)
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_page_asks_for_a_style_sheet_only_if_the_game_has_one(game: str) -> None:
+    page = document("A table", Markup(), theme="night", script="table.js", rules=GAMES[game])
+    assert (f"/static/art/{game}.css" in page) == bool(art_file(GAMES[game], "css"))

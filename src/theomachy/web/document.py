@@ -57,7 +57,7 @@ def document(
     theme: str,
     csrf: str = "",
     sheets: tuple[str, ...] = (),
-    script: str = "client.js",
+    script: str,
     rules: Rules | None = None,
     **attrs: object,
 ) -> str:
@@ -67,7 +67,8 @@ def document(
     art = draw.SHARED
     if rules is not None:
         art = draw.art_of(rules.table.look.art)
-        links.append(el("link", rel="stylesheet", href=f"/static/art/{rules.name}.css?v={_stamp(draw.game_css(art))}"))
+        if css := draw.game_css(art):
+            links.append(el("link", rel="stylesheet", href=f"/static/art/{rules.name}.css?v={_stamp(css)}"))
     head = el(
         "head",
         el("meta", charset="utf-8"),

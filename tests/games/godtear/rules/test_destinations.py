@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from tests.games.godtear.positions import Table, table
-from theomachy.games.godtear.rules.board import ANY_LINE, DISTANCE, HEX, NEIGHBOUR, STACK
+from theomachy.games.godtear.rules.board import ANY_LINE, BIT, DISTANCE, HEX, NEIGHBOUR, STACK, mask_of
 from theomachy.games.godtear.rules.cards import CARD
-from theomachy.games.godtear.rules.destinations import reach
+from theomachy.games.godtear.rules.destinations import halts, passable, reach
 from theomachy.games.godtear.rules.masks import hexes
 
 NAMES = (
@@ -115,3 +115,33 @@ def test_reach_is_what_walking_hex_by_hex_finds(seed: int) -> None:
             )
             expected = walked(t, model, steps, how, rule, reference)
             assert set(hexes(found)) == expected, (t.state.card(unit).id, steps, how, rule)
+
+
+def test_dragons_fly_over_an_enemy_banner_wherever_tokens_lie() -> None:
+    """A banner stops champions only; a token on the ground stops whoever comes to it (R14, R15)."""
+    t = table("keera A1; young_dragons D5", "titus D7").objectives("")
+    t.banner("titus", "D6")
+    dragon = t.model("young_dragons")
+    free = reach(t.state, dragon, 4, "advance")
+    t.state.lying = [HEX["L14"], 0, HEX["K14"], 1]
+    assert reach(t.state, dragon, 4, "advance") == free
+    assert BIT[HEX["D8"]] & free
+    assert not BIT[HEX["D6"]] & free
+
+
+def test_every_token_on_the_ground_halts_a_move() -> None:
+    t = table("titus A1; glory_seekers D5", "fenra L1").objectives("")
+    t.state.lying = [HEX["D7"], 0, HEX["E7"], 4]
+    assert halts(t.state, t.unit("glory_seekers")) == mask_of(["D7", "E7"])
+    t.banner("fenra", "C3")
+    assert halts(t.state, t.unit("glory_seekers")) == mask_of(["D7", "E7"])
+    assert halts(t.state, t.unit("titus")) == mask_of(["C3", "D7", "E7"])
+
+
+def test_only_a_trait_lets_somebody_pass() -> None:
+    t = table("keera C1; young_dragons D5; titus C3", "skullbreaker F6; nia L9").objectives("")
+    state = t.state
+    assert passable(state, t.unit("titus"), "advance") == 0
+    assert passable(state, t.unit("young_dragons"), "shift") == 0
+    assert passable(state, t.unit("young_dragons"), "advance") == state.taken
+    assert passable(state, t.unit("skullbreaker"), "advance") == 0, "no small follower is on the field"

@@ -1,8 +1,8 @@
 """Movement (Rulebook, Movement): models that move or are put one after another, as whoever moves them likes.
 
 `ask_next` is the question that moves them and `move_on` what an answer does, whoever moves and whatever moves him. Both
-take the mover and its course, flat: how many may still move; who is asked about, or OFF for the first who can move; who
-stopped on the way; from where and where to the last one went; then everybody who has yet to move, each with its steps.
+take the mover and its course: how many may still move; who is asked about, or OFF for the first who can move; who
+stopped on the way; from where and where to the last one went; and everybody who has yet to move, each with its steps.
 A unit's own followers walk by a step of the agenda that holds the course (`march`); for whatever happens within a skill
 or trait the course lasts as long as its step (`shift`, `put`).
 """
@@ -10,7 +10,6 @@ or trait the course lasts as long as its step (`shift`, `put`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
 
@@ -23,8 +22,10 @@ from .state import NOBODY, Godtear
 DONE: Option = ("done",)
 FOLLOW: Option = ("follow",)
 ALL_OF_THEM = 99
-Course = tuple[int, ...]
-"""How many may move, who is asked about, who stopped midway, from where and where to the last went, (model, steps)s."""
+Left = tuple[int, ...]
+"""Models that have yet to move, each followed by its steps."""
+Course = tuple[int, int, int, int, int, Left]
+"""How many may move, who is asked about, who stopped midway, from where and where to the last went, who is left."""
 _PICK: list[Option] = [("pick", name) for name in HEXES]
 
 
@@ -39,10 +40,9 @@ def ask_next(
     mover: Mover,
     most: int,
     model: int,
-    midway: int,
     origin: int,
     to: int,
-    *left: int,
+    left: Left,
 ) -> Ask | None:
     """Destinations for one of them, another one to pick, or done; those who stood with the last one may follow it.
 
@@ -74,7 +74,7 @@ def ask_next(
     return Ask(seat, what, options, unit, here, why)
 
 
-def _able(state: Godtear, seat: int, left: Course) -> Course:
+def _able(state: Godtear, seat: int, left: Left) -> Left:
     """Those of them whom this seat may move now, with their steps."""
     found: list[int] = []
     for place in range(0, len(left), 2):
@@ -83,7 +83,7 @@ def _able(state: Godtear, seat: int, left: Course) -> Course:
     return tuple(found)
 
 
-def _foremost(state: Godtear, ready: Course, mover: Mover) -> tuple[int, int, Mask]:
+def _foremost(state: Godtear, ready: Left, mover: Mover) -> tuple[int, int, Mask]:
     """The first of these who can move at all, its steps and where to; OFF if all are hemmed in."""
     for place in range(0, len(ready), 2):
         model, steps = ready[place], ready[place + 1]
@@ -93,7 +93,7 @@ def _foremost(state: Godtear, ready: Course, mover: Mover) -> tuple[int, int, Ma
     return OFF, 0, 0
 
 
-def _must(state: Godtear, ready: Course, mover: Mover) -> bool:
+def _must(state: Godtear, ready: Left, mover: Mover) -> bool:
     """Is somebody left who has to move and can?"""
     pairs = zip(ready[::2], ready[1::2], strict=True)
     return any(model in mover.due and mover.find(state, model, steps) for model, steps in pairs)
@@ -120,7 +120,7 @@ def _may_follow(
     most: int,
     origin: int,
     to: int,
-    ready: Course,
+    ready: Left,
 ) -> bool:
     """Can all who stood with the one that moved last go where it went? `mask` is where the model with its steps can."""
     where, many = state.where, 0
@@ -144,13 +144,13 @@ def move_on(
     midway: int,
     origin: int,
     to: int,
-    *left: int,
-) -> Course:
-    """Go there, or turn to another; the course that is left, empty when it is over."""
+    left: Left,
+) -> Course | None:
+    """Go there, or turn to another; the course that is left, None when it is over."""
     verb = option[0] if option else "done"
     if verb == "pick":
         rest = _without(left, (midway,)) if midway >= 0 else left  # it stopped on its way and somebody else goes
-        return (most, _first_at(state, seat, mover, HEX[option[1]], left), OFF, origin, to, *rest)
+        return most, _first_at(state, seat, mover, HEX[option[1]], left), OFF, origin, to, rest
     if verb == "move":
         origin, to = HEX[option[1]], HEX[option[2]]
         model = _first_at(state, seat, mover, origin, left) if model < 0 or state.where[model] != origin else model
@@ -158,7 +158,7 @@ def move_on(
         on = mover.arrive(state, model, to, left[place + 1])
         if on >= 0:
             rest = (model, on) if most == 1 else (*left[: place + 1], on, *left[place + 2 :])
-            return (most, model, model, origin, to, *rest)
+            return most, model, model, origin, to, rest
         rest, most, model, midway = _without(left, (model,)), most - 1, OFF, OFF
     elif verb == "follow":
         ready = left if mover.anyone else _able(state, seat, left)
@@ -169,17 +169,17 @@ def move_on(
             mover.arrive(state, mate, to, left[2 * left[::2].index(mate) + 1])
         rest, most, model = _without(left, mates), most - len(mates), OFF if model in mates else model
     else:
-        return ()
-    return (most, model, midway, origin, to, *rest) if rest and most > 0 else ()
+        return None
+    return (most, model, midway, origin, to, rest) if rest and most > 0 else None
 
 
-def _first_at(state: Godtear, seat: int, mover: Mover, at: int, left: Course) -> int:
+def _first_at(state: Godtear, seat: int, mover: Mover, at: int, left: Left) -> int:
     """The first in a hex of those who have yet to move."""
     where = state.where
     return next(model for model in left[::2] if where[model] == at and (mover.anyone or movable(state, model, seat)))
 
 
-def _without(left: Course, gone: Sequence[int]) -> Course:
+def _without(left: Left, gone: Sequence[int]) -> Left:
     """Those who have yet to move, with their steps."""
     rest: list[int] = []
     for place in range(0, len(left), 2):
@@ -251,9 +251,10 @@ def put_within(state: Godtear, seat: int, models: Sequence[int], distance: int, 
 
 def _each(state: Godtear, seat: int, what: str, why: str, mover: Mover, most: int, left: Sequence[int]) -> Step:
     """Move models one after another; whoever stands where a trait lets one go makes way."""
-    course: Course = (most, OFF, OFF, OFF, OFF, *left) if left else ()
-    while course:
-        ask = ask_next(state, seat, what, why, mover, *course)
+    course: Course | None = (most, OFF, OFF, OFF, OFF, tuple(left)) if left else None
+    while course is not None:
+        most, model, midway, origin, came_to, rest = course
+        ask = ask_next(state, seat, what, why, mover, most, model, origin, came_to, rest)
         if ask is None:
             return
         answer = yield ask
@@ -261,9 +262,8 @@ def _each(state: Godtear, seat: int, what: str, why: str, mover: Mover, most: in
         if answer[0] == "move":
             unit, to = int(ask.about[0]), HEX[answer[2]]
             if state.unit_at(to) not in (NOBODY, unit):
-                model = _first_at(state, seat, mover, HEX[answer[1]], course[5:])
-                aside = yield from make_way(state, model, to)
-        course = move_on(state, answer, seat, mover, *course)
+                aside = yield from make_way(state, _first_at(state, seat, mover, HEX[answer[1]], rest), to)
+        course = move_on(state, answer, seat, mover, most, model, midway, origin, came_to, rest)
         for other, at in aside:
             enter(state, other, at)
 
@@ -294,16 +294,31 @@ def _arrived(state: Godtear, unit: int, how: str) -> None:
         state.say("unit_advanced", unit)
 
 
-def ask_walk(state: Godtear, how: str, why: str, *course: Any) -> Ask | None:
-    seat = 0 if state.unit_of[course[5]] < 2 * state.size else 1
-    return ask_next(state, seat, "walk", why, _FREELY[how], *course)
+def ask_walk(
+    state: Godtear, how: str, why: str, most: int, model: int, midway: int, origin: int, to: int, *left: int
+) -> Ask | None:
+    seat = 0 if state.unit_of[left[0]] < 2 * state.size else 1
+    return ask_next(state, seat, "walk", why, _FREELY[how], most, model, origin, to, left)
 
 
-def walk(state: Godtear, option: Option, how: str, why: str, *course: Any) -> None:
+def walk(
+    state: Godtear,
+    option: Option,
+    how: str,
+    why: str,
+    most: int,
+    model: int,
+    midway: int,
+    origin: int,
+    to: int,
+    *left: int,
+) -> None:
     """Without an answer nobody can move."""
-    unit = state.unit_of[course[5]]
-    left = move_on(state, option, 0 if unit < 2 * state.size else 1, _FREELY[how], *course)
-    if left:
-        state.agenda.append(("walk", how, why, *left))
-    else:
+    unit = state.unit_of[left[0]]
+    seat = 0 if unit < 2 * state.size else 1
+    course = move_on(state, option, seat, _FREELY[how], most, model, midway, origin, to, left)
+    if course is None:
         _arrived(state, unit, how)
+    else:
+        most, model, midway, origin, to, left = course
+        state.agenda.append(("walk", how, why, most, model, midway, origin, to, *left))

@@ -196,7 +196,7 @@ def _stand(area: str, kinds: Sequence[str]) -> list[Spot]:
 
 def _token(gods: Gods, unit: Unit, name: str, spots: Spots, orders: Orders) -> Token:
     badges = ["fresh"] if unit.fresh else ["retreated"] if unit.retreated else []
-    badges += [BADGES.get(order[0], order[0]) for order in orders if order[1:3] == (unit.area, unit.kind)][:1]
+    badges += [BADGES.get(str(order[0]), str(order[0])) for order in orders if order[1:3] == (unit.area, unit.kind)][:1]
     note = " (built this turn)" if unit.fresh else " (fell back this turn)" if unit.retreated else ""
     spot = spots[unit.area, unit.kind]
     return Token(

@@ -1,125 +1,8 @@
-"""More situations that stand in no example: skills and traits of one champion meet those of another."""
+"""Attacks of one champion against the traits of another: dice, targets, what is added and cancelled."""
 
 from __future__ import annotations
 
 from tests.games.godtear.positions import Table, table
-from theomachy.games.godtear.rules.board import DMG, HEX, SPD
-
-# -- movement ---------------------------------------------------------------------------------------------------------
-
-
-def test_a_grip_on_the_way_does_not_shorten_an_advance_that_began_elsewhere() -> None:
-    """Luella crushes a banner next to a Knightshade and goes on in her line: two hexes of speed and one of Momentum."""
-    t = table("luella D5", "mournblade L1; knightshades C7").objectives("").banner("mournblade", "D6").turn_of("luella")
-    t.play("advance D6")
-    assert {"D7", "D8"} <= t.moves("D6")
-    t.play("move D6 D8")
-    assert t.state.memo["paces"] == 3
-
-
-def test_the_grip_is_felt_where_each_of_a_unit_starts() -> None:
-    t = table("titus A1; glory_seekers D5 D8*2", "mournblade L1; knightshades D6").turn_of("glory_seekers")
-    t.play("advance")
-    if not t.moves("D8"):
-        t.play("pick D8")
-    t.play("move D8 D7", "follow")
-    assert t.at("glory_seekers") == "D5 D7 D7"
-    assert t.ask.what == "act", "the one beside the Knightshade has no question of its own"
-
-
-def test_skills_move_whom_the_grip_holds() -> None:
-    t = table("morrigan F5; cold_bones D6", "mournblade L1; knightshades D7", phase="plot").turn_of("morrigan")
-    t.play("skill forward_minions")
-    assert "D4" in t.moves("D6"), "a shift is no advance"
-
-
-def test_durthax_is_uprooted_onto_a_banner_and_crushes_it() -> None:
-    t = table("durthax D5", "titus L1", phase="plot").objectives("D7").banner("titus", "D7").turn_of("durthax")
-    t.play("skill uproot", "move D5 D7")
-    assert (t.at("durthax"), t.banner_at("titus"), t.state.token) == ("D7", "", 11)
-
-
-def test_a_full_stack_bars_the_way_of_its_own_unit() -> None:
-    t = table("morrigan A1; cold_bones A3*3 A4", "nia L1").objectives("B3 B4").tokens("cold_bones", "+SPD")
-    t.turn_of("cold_bones").play("advance")
-    if not t.moves("A4"):
-        t.play("pick A4")
-    assert "A2" not in t.moves("A4"), "three are in A3 and the other ways are objective hexes"
-    assert "A6" in t.moves("A4")
-
-
-def test_a_roll_stops_on_a_banner_and_goes_on_in_its_line_only() -> None:
-    t = table("grimgut D5", "titus L1").objectives("").banner("titus", "D6").turn_of("grimgut")
-    t.play("skill roll", "move D5 D6")
-    assert t.moves("D6") == {"D7", "D8"}
-
-
-def test_whom_a_push_drives_over_a_token_takes_it() -> None:
-    t = table("finvarr D5; lily A1", "titus D6; nia L1", phase="plot").objectives("")
-    t.state.lying = [HEX["D7"], 2 * DMG + 1]
-    t.turn_of("finvarr").play("skill shadow_ward D5 D6", "move D6 D7", dice="1 1 1 0 0")
-    assert (t.at("titus"), t.held("titus"), t.state.lying) == ("D7", "-DMG", [])
-
-
-def test_a_champion_who_falls_onto_a_token_leaves_it_lying() -> None:
-    t = table("morrigan D5; lily A1", "titus D6 4; nia L1").objectives("")
-    t.state.lying = [HEX["D7"], 2 * SPD]
-    t.turn_of("morrigan").play("skill iceblade D5 D6", "move D6 D7", dice="1 1 1 0 0 / 2 2 1 0 0")
-    if t.ask.what == "walk":
-        t.play("done")
-    assert (t.at("titus"), t.held("titus")) == ("D7", "")
-    assert t.state.lying == [HEX["D7"], 2 * SPD]
-
-
-def test_the_move_of_a_knockout_may_crush_the_attackers_own_banner() -> None:
-    """The fallen champion enters an enemy banner's hex like any champion, whoever moves it (R8, R9, R45)."""
-    t = table("morrigan D5", "titus D6 4").objectives("").banner("morrigan", "D7").turn_of("morrigan")
-    t.play("skill iceblade D5 D6", dice="1 1 1 0 0 / 2 2 1 0 0")
-    assert "D7" in t.moves("D6")
-    t.play("move D6 D7", "done")
-    assert (t.at("titus"), t.banner_at("morrigan")) == ("D7", "")
-
-
-def test_froglodytes_are_recruited_onto_an_objective_hex_and_bar_a_claim() -> None:
-    t = table("halftusk E7; froglodytes", "nia L1", phase="plot").turn_of("froglodytes")
-    assert "F7" in t.of("recruit")
-    t.play("recruit F7", "pass").turn_of("halftusk")
-    assert t.of("claim") == [], "E8 touches F8, E7 only F7"
-
-
-def test_dragons_fly_in_an_advance_and_walk_when_a_skill_moves_them() -> None:
-    wall = "titus D6; glory_seekers C6 E6 D4 C5 E5"
-    t = table("keera A1; young_dragons D5", wall).objectives("").turn_of("keera").play("skill royal_summons", "advance")
-    assert "D7" in t.moves("D5")
-    t = table("fenra D3; keera A1; young_dragons D5", f"{wall}; nia L1", phase="plot").objectives("").turn_of("fenra")
-    t.play("skill bark_at_the_moon")
-    assert t.ask.what == "act", "hemmed in"
-
-
-def test_kailinn_rides_over_enemies_in_her_own_activation_only() -> None:
-    t = table("kailinn D5", "titus L1; glory_seekers D6*2").objectives("").turn_of("kailinn")
-    t.play("advance D6")
-    assert t.ask.what == "make_way"
-    while t.ask.what == "make_way":
-        t.play(t.options[0])
-    assert t.at("kailinn") == "D6"
-    assert len(t.at("glory_seekers").split()) == 2
-    t = table("kailinn D5; titus D4", "nia L1; helena L3; rallied_peasants D6", phase="plot").objectives("")
-    t.turn_of("kailinn").play("pass")
-    t = table("kailinn D5; titus A1; glory_seekers D3", "nia L1; helena L3; rallied_peasants D6", phase="plot")
-    t.objectives("").turn_of("glory_seekers").play("skill roar_of_battle kailinn")
-    assert "D6" not in t.moves("D5")
-
-
-def test_whoever_is_hemmed_in_is_not_asked_first_and_if_all_are_nobody_is_asked() -> None:
-    walls = "titus D4; glory_seekers C5 C6 E5 E6 D6"
-    t = table("helena A1; rallied_peasants D5 H9", walls).objectives("").turn_of("rallied_peasants").play("advance")
-    assert t.moves("H9"), "the one in D5 cannot move"
-    t = table("helena A1; rallied_peasants D5 A14", walls).objectives("A13 B13 B14").turn_of("rallied_peasants")
-    assert t.play("advance").ask.what == "act"
-
-
-# -- attacks ----------------------------------------------------------------------------------------------------------
 
 
 def test_a_pounce_counts_stabbers_beside_the_target_wherever_peet_lands() -> None:
@@ -268,3 +151,18 @@ def test_polearm_sweep_takes_its_second_target_from_a_neighbouring_hex() -> None
     t = table("jeen D5; rhodri A1", "titus D7; nia L1; glory_seekers E7 B5*2").objectives("").turn_of("jeen")
     t.play("skill polearm_sweep D5 D7", dice="0 0 0 0")
     assert t.options == ["target E7", "enough"], "those in B5 are in range, but not beside D7"
+
+
+def test_brain_freeze_for_bones_that_lightning_struck_on_the_way() -> None:
+    t = table("luella D5", "morrigan D6; cold_bones D7").turn_of("luella")
+    t.play("skill arc_lightning D5 D6", "target D7", dice="1 1 0 0 0 0 / 0 0 0 0 0 / 2 2 0")
+    assert t.at("cold_bones") == ""
+    assert t.held("luella") == "-DOD"
+    assert t.state.token == 11 - 2
+
+
+def test_a_mirror_match_of_seekers_and_titus() -> None:
+    t = table("titus A1; glory_seekers D5*3", "titus D6; glory_seekers D7").turn_of("glory_seekers", 0)
+    t.play("skill surround_pound D5 D6", dice="1 1 1 1 / 1 1 1 1 1")
+    assert t.rolls() == [("hit", 4, 4), ("damage", 5, 4)], "the enemy's Seekers beside him do not count"
+    assert t.wounds("titus", 1) == 1
