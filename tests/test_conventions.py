@@ -40,6 +40,12 @@ def test_no_module_is_a_drawer_for_odds_and_ends() -> None:
     assert not [name(path) for path in MODULES if path.stem in {"utils", "util", "helpers", "misc", "common"}]
 
 
+def test_a_test_file_says_what_it_tests() -> None:
+    vague = {"audit", "core", "corners", "index", "meetings", "moments", "seldom", "situations"}
+    tests = Path(__file__).parent.rglob("test_*.py")
+    assert not [path.name for path in tests if vague.intersection(path.stem.split("_"))]
+
+
 def code_lines(path: Path) -> int:
     """Lines of code: neither blank, nor comment, nor docstring."""
     text = path.read_text(encoding="utf-8")

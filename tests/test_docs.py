@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "theomachy"
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 GENERATED = {"__pycache__", "vendor"}
-PAGES = ("README.md", "CONTRIBUTING.md", "docs/architecture.md")
+PAGES = sorted(str(page.relative_to(ROOT)) for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
 
 def listed() -> set[str]:
