@@ -93,3 +93,23 @@ def test_a_file_that_is_not_text_is_refused() -> None:
     Path("b.record").write_bytes(b"\xff\xfe\x00")
     assert "it is not text" in run("replay", "b.record").refused()
     assert "no such file" in run("verify", "c.record").refused()
+
+
+EARLIER = Path(__file__).parent.parent / "records" / "earlier"
+
+
+def test_a_record_of_an_earlier_version_is_migrated_and_says_so() -> None:
+    for command in ("replay", "verify"):
+        said = run(command, str(EARLIER / "cthulhu-doom-track.1.txt"))
+        assert said.code == 0
+        assert "played by version 1 and the same by version 3" in said.out
+
+
+def test_a_record_that_goes_otherwise_now_says_where_and_is_told_up_to_there() -> None:
+    file = str(EARLIER / "cthulhu-turn-limit-lost.2.txt")
+    refusal = run("verify", file).refused()
+    assert "line 102: played by rules version 2, and by version 3 it goes otherwise here" in refusal
+    to = refusal.split("--to ")[1].strip()
+    told = run("replay", file, "--to", to)
+    assert told.code == 0
+    assert f"{to} of 456 answers replayed" in told.out

@@ -39,8 +39,13 @@ def replayed(path: Path, to: int | None = None) -> tuple[Game, Record]:
         raise BadFile(f"{path} holds {len(found.entries)} answers; there is no answer {to} to stop at")
     try:
         return record.replay(found, rules, to), found
-    except (BrokenRecord, WrongSeed) as error:
+    except WrongSeed as error:
         raise BadFile(f"{path}, {error}") from error
+    except BrokenRecord as error:
+        fitting = sum(line < error.line for line in found.lines)
+        earlier = 0 < found.rules < rules.version and fitting
+        hint = f"; up to there: theomachy replay {path} --to {fitting}" if earlier else ""
+        raise BadFile(f"{path}, {error}{hint}") from error
 
 
 def placed(path: Path, seed: str | None = None) -> Game:

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from theomachy.kernel import notation
 from theomachy.kernel.dice import seed_hash
+from theomachy.kernel.game import Game
 from theomachy.kernel.record import Record
 
 from . import arguments, board, files
@@ -48,7 +49,7 @@ def replay(
         console.print(Text.assemble((f"{moment:>5}  ", "dim"), game.rules.table.words.line(line, view)))
     console.print(board.board(board.scene_of(game, viewer), whole=False))
     console.print(result(game))
-    console.print(_proof(found, to))
+    console.print(_proof(game, found, to))
 
 
 def verify(file: RecordFile) -> None:
@@ -56,10 +57,10 @@ def verify(file: RecordFile) -> None:
     game, found = files.replayed(file)
     console = Console(highlight=False)
     console.print(result(game))
-    console.print(_proof(found, None))
+    console.print(_proof(game, found, None))
 
 
-def _proof(found: Record, to: int | None) -> Text:
+def _proof(game: Game, found: Record, to: int | None) -> Text:
     """What the replay has shown to be true."""
     if to is not None and to < len(found.entries):
         return Text(f"{to} of {len(found.entries)} answers replayed; the final position was not reached.", "dim")
@@ -67,4 +68,7 @@ def _proof(found: Record, to: int | None) -> Text:
     if found.seed:
         honest = found.seed_hash == seed_hash(found.seed)
         seed = "gives these dice" + (" and matches its published hash" if honest else "; no hash was published")
-    return Text(f"{len(found.entries)} answers follow the rules. Seed: {seed}. Position: {found.digest[:16]}…", "green")
+    rules = "the rules"
+    if found.rules < game.rules.version:
+        rules = f"the rules, played by version {found.rules} and the same by version {game.rules.version}"
+    return Text(f"{len(found.entries)} answers follow {rules}. Seed: {seed}. Position: {found.digest[:16]}…", "green")

@@ -36,7 +36,7 @@ class BrokenRecord(TheomachyError):  # noqa: N818
 
     def __init__(self, line: int, problem: str) -> None:
         super().__init__(f"line {line}: {problem}")
-        self.line = line
+        self.line, self.problem = line, problem
 
 
 class BrokenPosition(TheomachyError):  # noqa: N818

@@ -6,7 +6,7 @@ State as it was when the step began and the answers it got. Clone, save and dige
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import fields
 from hashlib import sha256
 from typing import Any
@@ -337,8 +337,13 @@ class Position:
         """The position as (base, since): the State when the running step began, and the answers it got."""
         return self._base or self.state, self._since
 
-    def digest(self) -> str:
-        """SHA-256 of the position: equal positions of equal history within the step have equal digests."""
+    def digest(self, shape: Callable[[Any], Any] | None = None) -> str:
+        """SHA-256 of the position: equal positions of equal history within the step have equal digests.
+
+        `shape` gives the State as an earlier version of the rules held it, for the digest that this one gave.
+        """
+        if shape is not None:
+            return sha256(_dump([shape(self._base or self.state.copy()), self._since])).hexdigest()
         return sha256(self._essence()).hexdigest()
 
     def _essence(self) -> bytes:

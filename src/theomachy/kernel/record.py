@@ -9,6 +9,7 @@ from .dice import seed_hash
 from .entry import Entry
 from .errors import BadSetup, BrokenPosition, BrokenRecord, TheomachyError, WrongSeed
 from .game import Game
+from .migration import Migrating
 from .rules import Rules, Setting
 
 FORMAT = "theomachy record 1"
@@ -103,11 +104,15 @@ def _read_line(record: Record, words: list[str], number: int) -> None:
 
 
 def replay(record: Record, rules: Rules, to: int | None = None) -> Game:
-    """Play the record by the rules; refuse at the first line that does not follow them."""
+    """Play the record by the rules; refuse at the first line that does not follow them.
+
+    A record of an earlier version is migrated: what was not asked then is answered, and digests are those of then.
+    """
     if record.game != rules.name:
         raise record.fault("game", f"this is a game of {record.game or 'nothing'}, not of {rules.name}")
-    if record.rules != rules.version:
-        raise record.fault("rules", f"played by rules version {record.rules}; this is version {rules.version}")
+    if not 0 < record.rules <= rules.version:
+        newer = "; a newer Theomachy reads it" if record.rules > rules.version else ""
+        raise record.fault("rules", f"played by rules version {record.rules}; this is version {rules.version}{newer}")
     if record.seed and record.seed_hash and seed_hash(record.seed) != record.seed_hash:
         raise WrongSeed("the seed in this record does not match the hash published when the game began")
     head = ""
@@ -120,19 +125,40 @@ def replay(record: Record, rules: Rules, to: int | None = None) -> Game:
         raise record.fault(head, str(error)) from error
     except BrokenPosition as error:
         raise BrokenRecord(record.start[error.line - 1][0], error.problem) from error
-    for index, (seat, option) in enumerate(record.entries[:to]):
-        if index < len(game.record):  # the seed has thrown these dice already
-            if game.record[index] != (seat, option):
-                seed_says = " ".join(map(str, game.record[index][1]))
-                raise BrokenRecord(record.lines[index], f"the seed gives {seed_says!r} here")
-            continue
+    migrating = Migrating(rules, record.rules) if record.rules < rules.version else None
+    try:
+        _play(record, game, migrating, to)
+        if to is None and (migrating.digest(game) if migrating else game.position.digest()) != record.digest:
+            raise record.fault("end", "the final position is not the recorded one")
+    except BrokenRecord as error:
+        if migrating is None:
+            raise
+        versions = f"played by rules version {record.rules}, and by version {rules.version} it goes otherwise here"
+        raise BrokenRecord(error.line, f"{versions}: {error.problem}") from error
+    return game
+
+
+def _play(record: Record, game: Game, migrating: Migrating | None, to: int | None) -> None:
+    done = 0
+    """Entries of the game's own record that the text has told."""
+    for index, told in enumerate(record.entries[:to]):
         try:
-            game.play(seat, option)
+            while migrating and done == game.recorded and (missing := migrating.missing(game, told)) is not None:
+                game.play(*missing)
+                done += 1
+            if done < game.recorded:  # the seed has thrown these dice already
+                if game.record[done] != told:
+                    seed_says = " ".join(map(str, game.record[done][1]))
+                    raise BrokenRecord(record.lines[index], f"the seed gives {seed_says!r} here")
+            else:
+                game.play(*(migrating.turned(told) if migrating else told))
+            done += 1
+        except BrokenRecord:
+            raise
         except TheomachyError as refusal:
             raise BrokenRecord(record.lines[index], str(refusal)) from refusal
-    if to is None and game.position.digest() != record.digest:
-        raise record.fault("end", "the final position is not the recorded one")
-    return game
+    while migrating and to is None and (missing := migrating.missing(game, None)) is not None:
+        game.play(*missing)
 
 
 def _begun(record: Record, rules: Rules) -> Game:

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from theomachy.scene import Odds, Scene
 
 from .ask import Ask, Option, Seat
+from .entry import Entry
 from .errors import BadSetup
 from .look import Look
 from .power import Register
@@ -206,6 +207,26 @@ class Proof:
     """Log lines that only an answer which is never on offer could lead to; random play must not meet them."""
 
 
+def nothing_missing(game: Any, entry: Entry | None) -> Entry | None:
+    return None
+
+
+def as_given(entry: Entry) -> Entry:
+    return entry
+
+
+@dataclass(frozen=True, slots=True)
+class Migration:
+    """How a game that was begun under an earlier version of the rules goes on under this one (kernel/migration.py)."""
+
+    missing: Callable[[Any, Entry | None], Entry | None] = nothing_missing
+    """(the Game so far, what was answered next or None) -> the answer to a question that was not asked then."""
+    answer: Callable[[Entry], Entry] = as_given
+    """An answer of then in the words of now."""
+    shape: Callable[[Any], Any] | None = None
+    """The State as it was held then, as plain data, if it is held otherwise now: digests are compared by it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
     """A game. Functions take the game's own State; `Any` keeps them free of casts."""
@@ -222,6 +243,8 @@ class Rules:
     table: Table
     proof: Proof
     variants: tuple[Variant, ...] = ()
+    migrations: Mapping[int, Migration] = field(default_factory=dict)
+    """By earlier version: how its games go on. One that is not named is replayed as it stands."""
 
     def options(self, given: Mapping[str, object] | None = None) -> dict[str, Setting]:
         """All options of a table, the given ones checked, the others by default."""

@@ -16,6 +16,7 @@ from .rules.redeal import redeal
 from .rules.sequence import STEPS
 from .rules.setup import VARIANTS, setup
 from .rules.state import Cthulhu
+from .rules.versions import MIGRATIONS
 from .rules.victory import standing
 from .table.guide import RULE_OF
 from .table.look import CthulhuLook
@@ -30,6 +31,7 @@ RULES = Rules(
     seats=(2, 5),
     endings=("doom_track", "instant_death", "action_phase", "turn_limit", "powerless"),
     variants=VARIANTS,
+    migrations=MIGRATIONS,
     play=Play(
         setup,
         Cthulhu,

@@ -17,6 +17,7 @@ from .rules.sequence import STEPS
 from .rules.setup import setup
 from .rules.state import Godtear
 from .rules.traits import POWERS
+from .rules.versions import MIGRATIONS
 from .rules.victory import anytime, declare, standing
 from .table.guide import RULE_OF
 from .table.look import GodtearLook
@@ -47,6 +48,7 @@ RULES = Rules(
             "Both sides may field the same champion; in a free choice they always may.",
         ),
     ),
+    migrations=MIGRATIONS,
     play=Play(
         setup,
         Godtear,
