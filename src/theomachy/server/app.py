@@ -8,7 +8,6 @@ from hashlib import blake2b
 
 import msgspec
 from litestar import Litestar
-from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -19,9 +18,11 @@ from litestar.openapi.spec import Components, SecurityScheme
 import theomachy
 from theomachy.kernel.errors import TheomachyError
 
+from .accounts.sessions import YEAR
 from .config import Config
 from .errors import Refused
 from .routes import HANDLERS
+from .routes.csrf import Csrf
 from .routes.error_handler import error_response
 from .routes.headers import Headers
 from .routes.requests import services_of, user_of
@@ -30,7 +31,6 @@ from .services import Services
 
 _APART = ["^/static", "^/schema", "^/api", "^/health", "^/metrics"]
 """Paths that need neither session nor CSRF token."""
-_YEAR = 365 * 86400
 
 
 def create_app(config: Config | None = None) -> Litestar:
@@ -38,11 +38,9 @@ def create_app(config: Config | None = None) -> Litestar:
     key = services.config.secret_key()
     secure = services.config.secure
     sessions = SessionCookies(
-        secret=key, samesite="lax", secure=secure, max_age=_YEAR, exclude=_APART, exclude_opt_key="skip_session"
+        secret=key, samesite="lax", secure=secure, max_age=YEAR, exclude=_APART, exclude_opt_key="skip_session"
     )
-    csrf = CSRFConfig(
-        secret=blake2b(key, person=b"csrf").hexdigest(), cookie_httponly=True, cookie_secure=secure, exclude=_APART
-    )
+    csrf = Csrf(blake2b(key, person=b"csrf").hexdigest(), secure, _APART)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -54,8 +52,7 @@ def create_app(config: Config | None = None) -> Litestar:
         lifespan=[lifespan],
         state=State({"services": services}),
         dependencies={"services": Provide(services_of, sync_to_thread=False), "user": Provide(user_of)},
-        middleware=[Headers(secure), sessions.middleware],
-        csrf_config=csrf,
+        middleware=[Headers(secure), sessions.middleware, csrf],
         exception_handlers={
             Refused: error_response,
             TheomachyError: error_response,

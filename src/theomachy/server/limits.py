@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
 
 from .errors import TooOften
@@ -9,9 +11,13 @@ from .errors import TooOften
 RATES: dict[str, tuple[float, float]] = {
     "login": (20, 20 / 60),
     "claim": (5, 5 / 60),
-    "guest": (60, 1.0),
-    "table": (15, 15 / 60),
+    "guest": (20, 6 / 60),
+    "guest network": (100, 30 / 60),
+    "table": (10, 2 / 60),
+    "table address": (20, 4 / 60),
+    "table network": (100, 20 / 60),
     "answer": (60, 10.0),
+    "undo": (20, 0.5),
     "chat": (15, 0.5),
     "hint": (10, 0.5),
     "seat": (30, 1.0),
@@ -26,7 +32,7 @@ _MANY = 50_000
 class Limits:
     def __init__(self, on: bool) -> None:
         self._on = on
-        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+        self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
     def take(self, what: str, who: str) -> None:
         """One more of `what` by `who`; TooOften if the bucket is empty. Each kind has buckets of its own."""
@@ -38,6 +44,27 @@ class Limits:
         left = min(most, left + (now - since) * rate)
         if left < 1:
             raise TooOften("slow down a little", retry_after=int((1 - left) / rate) + 1)
-        if len(self._buckets) > _MANY:
-            self._buckets.clear()
         self._buckets[what, who] = (left - 1, now)
+        self._buckets.move_to_end((what, who))
+        if len(self._buckets) > _MANY:  # the one untouched for longest: whoever makes many cannot empty them all
+            self._buckets.popitem(last=False)
+
+
+def household(address: str) -> str:
+    """Who counts as one: an IPv4 address, or the /64 that is given to one customer."""
+    return _network(address, 32, 64)
+
+
+def neighbourhood(address: str) -> str:
+    """A whole network, in which somebody may have many addresses: a /24, or a /48 of IPv6."""
+    return _network(address, 24, 48)
+
+
+def _network(address: str, v4: int, v6: int) -> str:
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address) and parsed.ipv4_mapped is not None:
+        parsed = parsed.ipv4_mapped
+    return str(ip_network(f"{parsed}/{v4 if parsed.version == 4 else v6}", strict=False))

@@ -6,8 +6,10 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from hashlib import blake2b
 
 from .accounts.passwords import Passwords
+from .accounts.recovery import Recovery
 from .accounts.sessions import Sessions
 from .accounts.tokens import Tokens
 from .accounts.users import Users
@@ -16,7 +18,7 @@ from .bots.hints import Hints
 from .bots.workers import Workers
 from .config import Config
 from .games import games_on_offer
-from .limits import Limits
+from .limits import Limits, household
 from .metrics import Metrics
 from .store.database import Database
 from .store.leases import drop_leases
@@ -41,7 +43,9 @@ class Services:
         self.database = Database(config.url)
         self.users = Users(self.database)
         self.passwords = Passwords(self.database)
-        self.sessions = Sessions(self.users)
+        self.sessions = Sessions(self.database, self.users)
+        self._key = config.secret_key()
+        self.recovery = Recovery(self.users, self._key)
         self.tokens = Tokens(self.database)
         self.watchers = Watchers()
         self.tables = TableRegistry(self.database, self.watchers, self.games, config.live_tables)
@@ -54,6 +58,10 @@ class Services:
         self.workers = Workers(config.bot_workers, config.bot_seconds, config.extra_games)
         self.autoplay = Autoplay(self.tables, self.workers, config, self.metrics)
         self.hints = Hints(self.tables, self.workers)
+
+    def origin(self, address: str) -> str:
+        """Where somebody came from, as it is stored: enough to count by, not to be read."""
+        return blake2b(household(address).encode(), key=self._key, person=b"origin", digest_size=8).hexdigest()
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:

@@ -10,8 +10,8 @@ from .model import AccountModel
 
 
 def account_page(model: AccountModel) -> str:
-    cards = {"login": _login, "claim": _claim}.get(model.page, _account)(model)
-    titles = {"login": "Log in", "claim": "Claim your name"}
+    cards = {"login": _login, "claim": _claim, "recover": _recover}.get(model.page, _account)(model)
+    titles = {"login": "Log in", "claim": "Claim your name", "recover": "Back to your seats"}
     title = titles.get(model.page, "Account")
     body = el(
         "div",
@@ -93,6 +93,17 @@ def _claim(model: AccountModel) -> Markup:
     )
 
 
+def _recover(model: AccountModel) -> Markup:
+    return _card(
+        "Welcome back",
+        "This link is a guest's way back to the seats it holds.",
+        "/recover",
+        model.csrf,
+        "It is me",
+        el("input", type="hidden", name="code", value=model.recovery),
+    )
+
+
 def _account(model: AccountModel) -> Markup:
     name = _card(
         "Your name",
@@ -110,12 +121,43 @@ def _account(model: AccountModel) -> Markup:
             " ",
             el("a", "Log in", href="/login", cls="btn"),
         )
-        return el("div", name, el("section", el("h2", "Keep your games"), words, links, cls="panel account-card"))
+        keep = el("section", el("h2", "Keep your games"), words, _recovery(model), links, cls="panel account-card")
+        return el("div", name, keep)
     return el(
         "div",
         name,
+        _password(model),
         _token(model),
         _card("Log out", "This browser forgets you; your games stay.", "/logout", model.csrf, "Log out"),
+        _card(
+            "Log out everywhere",
+            "Every browser forgets you, pages that are open close, tokens stop working.",
+            "/account",
+            model.csrf,
+            "Log out everywhere",
+            el("input", type="hidden", name="action", value="log_out_everywhere"),
+        ),
+    )
+
+
+def _recovery(model: AccountModel) -> Markup | None:
+    if not model.recovery:
+        return None
+    link = el("a", "your recovery link", href=model.recovery, id="recovery")
+    words = ", should this browser forget you. Keep it to yourself: whoever has it can play for you."
+    return el("p", "Bookmark or copy ", link, words)
+
+
+def _password(model: AccountModel) -> Markup:
+    return _card(
+        "Password",
+        "All other browsers are logged out when it changes.",
+        "/account",
+        model.csrf,
+        "Change the password",
+        el("input", type="hidden", name="action", value="password"),
+        _field("password", "Old password", "password", complete="current-password"),
+        _field("new_password", "New password", "password", complete="new-password", least=8),
     )
 
 

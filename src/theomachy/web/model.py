@@ -137,7 +137,7 @@ class LobbyModel:
 
 @dataclass(slots=True)
 class AccountModel:
-    """The account pages. `page` is account, login or claim."""
+    """The account pages. `page` is account, login, claim or recover."""
 
     page: str
     name: str
@@ -147,6 +147,8 @@ class AccountModel:
     token: str = ""
     """A new API token, shown once."""
     has_token: bool = False
+    recovery: str = ""
+    """A guest's way back without the cookie: the link, or on the page `recover` its code."""
     message: str = ""
     error: str = ""
 

@@ -11,6 +11,7 @@ from litestar.testing import TestClient
 
 from tests.server.browser import App, Browser
 from tests.server.conftest import config_for
+from theomachy.games import GAMES
 from theomachy.server.app import create_app
 from theomachy.server.config import Config
 from theomachy.server.tables.table import Table
@@ -211,3 +212,47 @@ def test_bad_orders_for_tables(ann: Browser) -> None:
         {"game": ["oracle"], "seats": ["me", "open"]},
     ):
         assert ann.post("/tables", order).status_code == 400, order
+
+
+def raw(browser: Browser, path: str, content: bytes, kind: str) -> int:
+    headers = browser._headers({"x-csrftoken": browser.jar["csrftoken"], "content-type": kind})
+    return browser.app.post(path, content=content, headers=headers).status_code
+
+
+DEEP = b"[" * 30_000 + b"]" * 30_000
+
+
+def test_json_that_is_nested_too_deep(ann: Browser, client: App) -> None:
+    path = ann.lay("me", "hotseat")
+    ann.post("/claim", {"name": "Ann", "password": "correct horse"})
+    token = {"authorization": f"Bearer {ann.post('/account', {'action': 'token'}).json()['token']}"}
+    assert raw(ann, f"{path}/chat", DEEP, "application/json") == 400
+    assert raw(ann, f"{path}/chat", b'{"a":' * 9_000 + b"1" + b"}" * 9_000, "application/json") == 400
+    assert ann.post(f"{path}/answer", {"seat": 0, "decision": "", "option": "[" * 20_000}).status_code == 400
+    assert client.post("/api/tables", content=DEEP, headers=token).status_code == 400
+
+
+@pytest.mark.parametrize("value", [[], {}, [[]], [{}], None, 1.5, "9" * 5000])
+def test_options_of_no_known_shape(ann: Browser, value: Any) -> None:
+    for rules in GAMES.values():
+        for variant in rules.variants:
+            order = {"game": rules.name, "seats": ["me"] + ["open"] * (rules.seats[0] - 1)}
+            status = ann.post("/tables", {**order, f"option.{variant.name}": value}).status_code
+            assert status in (201, 400), variant.name
+
+
+@pytest.mark.parametrize("kind", ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])
+def test_a_charset_that_nobody_knows(ann: Browser, client: App, kind: str) -> None:
+    path = ann.lay("me", "hotseat")
+    body = b'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\xff\r\n--x--\r\n' if "multi" in kind else b"a=%ff"
+    for charset in ("bogus", "", "utf-16", "\x7f", "rot13", "idna"):
+        assert raw(ann, f"{path}/chat", body, f"{kind}; charset={charset}") == 400
+        headers = ann._headers({"content-type": f"{kind}; charset={charset}"})
+        assert client.post(f"{path}/chat", content=body, headers=headers).status_code in (400, 403)
+
+
+@pytest.mark.parametrize(
+    "path", ["/static/%00", "/static/a%00b.js", f"/static/{'a' * 5000}", "/static/%ff", "/static/art/%00.css"]
+)
+def test_files_that_cannot_be(ann: Browser, path: str) -> None:
+    assert ann.get(path).status_code == 404

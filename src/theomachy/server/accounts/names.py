@@ -9,6 +9,8 @@ from ..errors import Malformed
 NAME_LENGTH = 30
 JOINER = "\N{ZERO WIDTH JOINER}"
 """The one invisible sign that is welcome: it holds emoji together."""
+BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and signs that show nothing, so that a name of them looks like no name at all."""
 
 
 def clean_name(name: str) -> str:
@@ -18,9 +20,22 @@ def clean_name(name: str) -> str:
 def one_line(text: str, most: int, what: str) -> str:
     """Text as it will be shown: one line, printable, not empty, not endless."""
     text = " ".join(normalize("NFC", text).split())
-    if not text or len(text) > most or any(category(char) in ("Cc", "Cs", "Cf") and char != JOINER for char in text):
+    if not text or len(text) > most or not all(map(_printable, text)) or not any(map(_visible, text)):
         raise Malformed(f"{what} has 1 to {most} printable characters")
     return text
+
+
+def _printable(char: str) -> bool:
+    return char == JOINER or (category(char)[0] != "C" and char not in BLANKS)
+
+
+def _visible(char: str) -> bool:
+    return category(char)[0] in "LNPS" and char not in BLANKS
+
+
+def encodable(text: str) -> bool:
+    """Half a surrogate pair, which JSON can say, is no text."""
+    return not any(category(char) == "Cs" for char in text)
 
 
 def fold(name: str) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Mapping
+from dataclasses import replace
 
 import sqlalchemy as sa
 from argon2 import PasswordHasher
@@ -12,9 +14,9 @@ from sqlalchemy.exc import IntegrityError
 
 from ..errors import Malformed, OutOfDate, Unknown
 from ..store.database import Database
-from ..store.schema import seats, users
+from ..store.schema import seats, tokens, users
 from . import throttle
-from .names import clean_name, fold
+from .names import clean_name, encodable, fold
 from .users import User, user_from
 
 LENGTH = (8, 200)
@@ -33,11 +35,7 @@ class Passwords:
         if not user.guest:
             raise OutOfDate("you have an account already")
         name = clean_name(name)
-        least, most = LENGTH
-        if not least <= len(password) <= most:
-            raise Malformed(f"a password has {least} to {most} characters")
-        async with self._at_once:
-            hashed = await asyncio.to_thread(self._hasher.hash, password)
+        hashed = await self._hash(password)
         mine = (seats.c.user_id == user.id) & (seats.c.name == user.name)
         try:
             async with self._database.writing() as connection:
@@ -47,20 +45,48 @@ class Passwords:
         except IntegrityError as error:
             raise OutOfDate("that name is taken") from error
 
-    async def log_in(self, name: str, password: str, address: str) -> User:
-        """The account of that name; throttled by account and address, and as slow for a name that nobody has."""
-        keys = throttle.keys(fold(name), address)
+    async def _hash(self, password: str) -> str:
+        least, most = LENGTH
+        if not least <= len(password) <= most or not encodable(password):
+            raise Malformed(f"a password has {least} to {most} characters")
+        async with self._at_once:
+            return await asyncio.to_thread(self._hasher.hash, password)
+
+    async def change(self, user: User, old: str, new: str) -> User:
+        """Another password, for whoever knows the old one. All sessions and tokens end; returns whose the next is."""
+        row = await self._database.one(sa.select(users).where(users.c.id == user.id))
+        if user.guest or row is None:
+            raise OutOfDate("a guest has no password: claim the name first")
+        keys = throttle.keys(user.login or "", f"change {user.id}")
         await throttle.check(self._database, keys)
+        if not await self._right(row["password"], old):
+            await throttle.failed(self._database, keys)
+            raise Unknown("the old password is wrong")
+        hashed = await self._hash(new)
+        await self.log_out_everywhere(user, password=hashed)
+        return replace(user, version=row["version"] + 1)
+
+    async def log_in(self, name: str, password: str, address: str, devices: Mapping[str, str]) -> User:
+        """The account of that name; throttled by account and address, and as slow for a name that nobody has.
+
+        `devices` are the accounts that this browser has been let into before, with their marks.
+        """
         row = await self._database.one(sa.select(users).where(users.c.login == fold(name)))
         user = user_from(row)
-        hashed = row["password"] if row is not None else self._no_account
-        async with self._at_once:
-            fits = await asyncio.to_thread(self._fits, hashed, password[: LENGTH[1]])
+        keys = throttle.keys(fold(name), address, devices.get(user.id, "") if user is not None else "")
+        await asyncio.sleep(await throttle.check(self._database, keys))
+        fits = await self._right(row["password"] if row is not None else self._no_account, password)
         if user is None or not fits:
             await throttle.failed(self._database, keys)
             raise Unknown("name or password is wrong")
         await throttle.succeeded(self._database, keys)
         return user
+
+    async def _right(self, hashed: str, password: str) -> bool:
+        if not encodable(password):
+            return False
+        async with self._at_once:
+            return await asyncio.to_thread(self._fits, hashed, password[: LENGTH[1]])
 
     def _fits(self, hashed: str, password: str) -> bool:
         try:
@@ -68,7 +94,9 @@ class Passwords:
         except (VerificationError, InvalidHashError):
             return False
 
-    async def log_out_everywhere(self, user: User) -> None:
+    async def log_out_everywhere(self, user: User, **columns: str) -> None:
+        """End every session and revoke every token."""
         async with self._database.writing() as connection:
-            update = sa.update(users).where(users.c.id == user.id).values(version=users.c.version + 1)
+            update = sa.update(users).where(users.c.id == user.id).values(version=users.c.version + 1, **columns)
             await connection.execute(update)
+            await connection.execute(sa.delete(tokens).where(tokens.c.user_id == user.id))

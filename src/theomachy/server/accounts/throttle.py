@@ -1,5 +1,8 @@
-"""Patience with wrong passwords: how many are taken before everybody has to wait. Kept in the database, so that it
-holds for all processes and through restarts."""
+"""Patience with wrong passwords. Kept in the database, so that it holds for all processes and through restarts.
+
+An address that fails too often has to wait. An account that many addresses fail at is slow for browsers that it does
+not know, but never closed: strangers cannot lock anybody out. A browser that it knows is asked only for its own
+mistakes."""
 
 from __future__ import annotations
 
@@ -13,25 +16,33 @@ from ..store.schema import throttles
 
 WINDOW = 900.0
 """Seconds in which failed log-ins are counted."""
-MOST = {"pair": 5, "login": 50, "ip": 30}
-"""Failures allowed in that time: one address on one account, all on one account, one address on all."""
+MOST = {"pair": 5, "ip": 30, "device": 10}
+"""Failures allowed in that time: one address on one account, one address on all, a known browser on its account."""
+SLOW = 50
+"""Failures on one account, from anywhere, after which a browser that it does not know waits for each answer."""
+DELAY = 5.0
+"""Seconds that it waits."""
 
 Keys = dict[str, str]
 
 
-def keys(login: str, address: str) -> Keys:
+def keys(login: str, address: str, device: str = "") -> Keys:
+    if device:
+        return {"device": f"device {device}"}
     return {"pair": f"pair {login} {address}", "login": f"login {login}", "ip": f"ip {address}"}
 
 
-async def check(database: Database, keys: Keys) -> None:
-    """TooOften if one of them has failed too often."""
+async def check(database: Database, keys: Keys) -> float:
+    """TooOften if the address or the browser has failed too often; else how many seconds the answer should take."""
     recent = throttles.c.since > time() - WINDOW
     rows = await database.all(sa.select(throttles).where(throttles.c.key.in_(keys.values()), recent))
     failures = {row["key"]: row for row in rows}
-    for what, key in keys.items():
-        if (row := failures.get(key)) is not None and row["failures"] >= MOST[what]:
+    for what, most in MOST.items():
+        if (row := failures.get(keys.get(what, ""))) is not None and row["failures"] >= most:
             wait = int(row["since"] + WINDOW - time()) + 1
             raise TooOften("too many wrong passwords; wait a quarter of an hour", retry_after=wait)
+    tried = failures.get(keys.get("login", ""))
+    return DELAY if tried is not None and tried["failures"] >= SLOW else 0.0
 
 
 async def failed(database: Database, keys: Keys) -> None:
@@ -47,4 +58,5 @@ async def failed(database: Database, keys: Keys) -> None:
 
 async def succeeded(database: Database, keys: Keys) -> None:
     async with database.writing() as connection:
-        await connection.execute(sa.delete(throttles).where(throttles.c.key == keys["pair"]))
+        mine = [key for what, key in keys.items() if what in ("pair", "device")]
+        await connection.execute(sa.delete(throttles).where(throttles.c.key.in_(mine)))

@@ -39,12 +39,12 @@ class Users:
     async def by_login(self, name: str) -> User | None:
         return user_from(await self._database.one(sa.select(users).where(users.c.login == fold(name))))
 
-    async def new_guest(self, name: str = "") -> User:
+    async def new_guest(self, name: str = "", origin: str = "") -> User:
         name = clean_name(name) if name.strip() else f"Guest {secrets.randbelow(9000) + 1000}"
         await self._must_be_free(name)
         guest = User(secrets.token_hex(12), name, None, 0, "")
         async with self._database.writing() as connection:
-            row = {"id": guest.id, "name": name, "created_at": time()}
+            row = {"id": guest.id, "name": name, "created_at": time(), "origin": origin}
             await connection.execute(sa.insert(users), row)
         return guest
 

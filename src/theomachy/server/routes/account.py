@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from litestar import MediaType, Response, get, post
+from litestar.params import FromQuery
 
 from theomachy.web import page
 from theomachy.web.model import AccountModel
@@ -15,8 +17,9 @@ from ..errors import Forbidden, Malformed, Refused, Unknown
 from ..services import Services
 from ..store.tables import change_table
 from . import forms
+from .devices import devices_of, known_device
 from .error_handler import error_response
-from .requests import AnyRequest, GivenServices, GivenUser, address, by_script, csrf_token, theme_of, user_or_guest
+from .requests import AnyRequest, GivenServices, GivenUser, by_script, csrf_token, limit_key, theme_of, user_or_guest
 from .responses import done, html
 
 
@@ -30,6 +33,7 @@ async def account_model(
         csrf=csrf_token(request),
         theme=theme_of(request, user),
         has_token=user is not None and await services.tokens.has_any(user),
+        recovery=f"/recover?code={services.recovery.code(user)}" if user is not None and user.guest else "",
         **more,
     )
 
@@ -68,9 +72,30 @@ async def account(request: AnyRequest, services: GivenServices, user: GivenUser)
             await services.tokens.revoke(user)
         case "log_out_everywhere":
             await services.passwords.log_out_everywhere(user)
+            _ended(services, user)
             request.clear_session()
+        case "password":
+            return await _new_password(request, services, user, form)
         case other:
             raise Malformed(f"nothing called {other[:40]!r} can be done here")
+    return done(request, "/account")
+
+
+def _ended(services: Services, user: User) -> None:
+    """All sessions of this user are over: pages that are open somewhere learn it at once."""
+    services.sessions.forget(user)
+    services.watchers.wake(*services.presence.tables_of(user.id))
+
+
+async def _new_password(request: AnyRequest, services: Services, user: User, form: forms.AccountForm) -> Response[Any]:
+    """Another password; every session but this one ends."""
+    services.limits.take("login", limit_key(request))
+    try:
+        changed = await services.passwords.change(user, form.password, form.new_password)
+    except Refused as error:
+        return await _form_again(request, services, user, "account", error)
+    _ended(services, user)
+    request.set_session({**request.session, **session_of(changed)})
     return done(request, "/account")
 
 
@@ -93,19 +118,43 @@ async def _new_token(request: AnyRequest, services: Services, user: User) -> Res
 
 @post("/login", include_in_schema=False)
 async def login(request: AnyRequest, services: GivenServices, user: GivenUser) -> Response[Any]:
-    services.limits.take("login", address(request))
     form = await forms.read(request, forms.PasswordForm)
+    devices = devices_of(request)
+    services.limits.take("login", next(iter(devices.values()), limit_key(request)))
     try:
-        known = await services.passwords.log_in(form.name, form.password, address(request))
+        known = await services.passwords.log_in(form.name, form.password, limit_key(request), devices)
     except Unknown as error:
         return await _form_again(request, services, user, "login", error)
-    request.set_session(session_of(known))
+    await services.sessions.end(request.session)
+    request.set_session({**session_of(known), **known_device(request, known)})
+    return done(request, "/")
+
+
+@get("/recover", include_in_schema=False)
+async def recover_page(
+    request: AnyRequest, services: GivenServices, user: GivenUser, code: FromQuery[str] = ""
+) -> Response[str]:
+    """A recovery link leads here; only the button takes the seat back, since links are also followed by machines."""
+    model = await account_model(request, services, user, "recover")
+    model.recovery = code[:100]
+    return html(page.account_page(model))
+
+
+@post("/recover", include_in_schema=False)
+async def recover(request: AnyRequest, services: GivenServices, user: GivenUser) -> Response[Any]:
+    services.limits.take("login", limit_key(request))
+    form = await forms.read(request, forms.RecoverForm)
+    try:
+        guest = await services.recovery.guest(form.code)
+    except Unknown as error:
+        return await _form_again(request, services, user, "recover", error)
+    request.set_session(session_of(guest))
     return done(request, "/")
 
 
 @post("/claim", include_in_schema=False)
 async def claim(request: AnyRequest, services: GivenServices, user: GivenUser) -> Response[Any]:
-    services.limits.take("claim", address(request))
+    services.limits.take("claim", limit_key(request))
     form = await forms.read(request, forms.PasswordForm)
     guest = await user_or_guest(request, services, user)
     try:
@@ -113,7 +162,8 @@ async def claim(request: AnyRequest, services: GivenServices, user: GivenUser) -
     except Refused as error:
         return await _form_again(request, services, guest, "claim", error)
     services.sessions.forget(guest)
-    request.set_session({"user": guest.id, "version": guest.version + 1})
+    claimed = replace(guest, version=guest.version + 1)
+    request.set_session({**session_of(claimed), **known_device(request, claimed)})
     return done(request, "/account")
 
 
@@ -129,6 +179,14 @@ async def _form_again(
 
 
 @post("/logout", include_in_schema=False)
-async def logout(request: AnyRequest) -> Response[Any]:
-    request.clear_session()
+async def logout(request: AnyRequest, services: GivenServices, user: GivenUser) -> Response[Any]:
+    """Ends the session on the server too; the browser stays known, so that nobody's wrong passwords lock it out."""
+    known = {"devices": request.session["devices"]} if "devices" in request.session else {}
+    await services.sessions.end(request.session)
+    if user is not None:
+        services.watchers.wake(*services.presence.tables_of(user.id))
+    if known:
+        request.set_session(known)
+    else:
+        request.clear_session()
     return done(request, "/")

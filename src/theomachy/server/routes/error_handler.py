@@ -42,6 +42,8 @@ def error_response(request: AnyRequest, error: Exception) -> Response[Any]:
 def _meaning(error: Exception) -> tuple[int, str, int]:
     if isinstance(error, Refused):
         return error.status, error.detail, error.retry_after
+    if "recursion depth exceeded while deserializing" in f"{error} {error.__cause__}":
+        return 400, "that is nested too deep", 0
     if isinstance(error, TheomachyError):
         return 400, str(error), 0
     if isinstance(error, HTTPException) and error.status_code < 500:

@@ -62,6 +62,12 @@ class AccountForm(msgspec.Struct):
     action: str = ""
     name: str = ""
     theme: str = ""
+    password: str = ""
+    new_password: str = ""
+
+
+class RecoverForm(msgspec.Struct):
+    code: str
 
 
 async def fields(request: AnyRequest) -> dict[str, Any]:
@@ -70,14 +76,17 @@ async def fields(request: AnyRequest) -> dict[str, Any]:
     if kind == "application/json":
         try:
             data = msgspec.json.decode(await request.body())
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Malformed("that is no JSON") from error
         if not isinstance(data, dict):
             raise Malformed("a JSON object is wanted")
         return data
     if kind not in ("application/x-www-form-urlencoded", "multipart/form-data", ""):
         raise Malformed("send a form or JSON")
-    form = await request.form()
+    try:
+        form = await request.form()
+    except (LookupError, ValueError, UnicodeError, RecursionError) as error:  # such as a charset that nobody knows
+        raise Malformed("that form cannot be read") from error
     return {name: values[0] if len(values) == 1 else values for name, values in form.dict().items()}
 
 
@@ -85,7 +94,7 @@ async def read(request: AnyRequest, shape: type[F]) -> F:
     given = {name: value for name, value in (await fields(request)).items() if value != ""}
     try:
         return msgspec.convert(given, shape, strict=False)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, RecursionError) as error:
         raise Malformed(str(error)) from error
 
 
@@ -95,7 +104,7 @@ def as_option(value: Any) -> Option:
         if isinstance(value, str):
             value = msgspec.json.decode(value)
         option = msgspec.convert(value, tuple[str | int, ...])
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Malformed("an option is a list of words and whole numbers") from error
     if not option or not isinstance(option[0], str):
         raise Malformed("an option begins with its verb")

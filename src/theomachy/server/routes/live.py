@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from urllib.parse import urlsplit
 
 import msgspec
@@ -14,14 +14,14 @@ from litestar.params import FromQuery
 
 from theomachy.web.model import TableModel
 
-from ..errors import Forbidden, Refused
+from ..errors import Forbidden, Refused, Unknown
 from ..services import Services
 from ..tables.access import check_access
 from ..tables.page_model import Viewer, fingerprint, may_undo, table_model
 from ..tables.render_cache import Parts
 from .error_handler import logger
-from .invitations import kept_invitation
-from .requests import AnySocket, GivenServices, TableId, address, theme_of
+from .invitations import given_invitation
+from .requests import AnySocket, GivenServices, TableId, address, limit_key, theme_of
 
 _REST = 0.03
 """Seconds between two messages to one page, so that a storm of moves is drawn once."""
@@ -35,13 +35,17 @@ def same_origin(socket: AnySocket) -> None:
         raise Forbidden("this socket belongs to another page")
 
 
-async def patches(services: Services, table_id: str, viewer: Viewer, seen: str) -> AsyncGenerator[str, None]:
+async def patches(
+    services: Services, table_id: str, viewer: Viewer, seen: str, session: Mapping[str, object]
+) -> AsyncGenerator[str, None]:
     """Messages for one page; the first holds everything, unless `seen` is the fingerprint of what it shows already."""
     shown, last = await _first(services, table_id, viewer)
     if last != seen:
         yield _message({}, shown)
     with services.watchers.watch(table_id) as changed, services.presence.here(table_id, viewer.user_id or ""):
         while True:
+            if viewer.user is not None and await services.sessions.user(session) is None:
+                raise Unknown("you have logged out")
             changed.clear()  # before the table is read: news that come meanwhile are looked at in the next round
             async with services.tables.open(table_id) as table:
                 check_access(table, viewer.user, viewer.invite)
@@ -87,28 +91,42 @@ async def live(
     await socket.accept()
     try:
         same_origin(socket)
-        services.limits.take("socket", address(socket))
+        services.limits.take("socket", limit_key(socket))
         user = await services.sessions.user(socket.session)
         base = services.config.public_url.rstrip("/") or str(socket.base_url).rstrip("/").replace("ws", "http", 1)
-        invite = kept_invitation(socket, table_id, invite)
+        invite = given_invitation(socket, table_id, invite)
         csrf, theme = socket.cookies.get("csrftoken", ""), theme_of(socket, user)
         viewer = Viewer(user, invite, None, csrf, base, theme=theme)
         async with services.tables.open(table_id) as table:
             check_access(table, user, invite)
         if services.database.postgres and user is not None:
             await services.users.seen([user.id], table_id)
-        stream = patches(services, table_id, viewer, seen)
+        stream = patches(services, table_id, viewer, seen, dict(socket.session))
         await send_websocket_stream(socket, stream, listen_for_disconnect=True, warn_on_data_discard=False)
     except ExceptionGroup as group:
         _, rest = group.split(WebSocketDisconnect)  # gone in the middle of a message: nothing to say
+        refused, rest = rest.split(Refused) if rest is not None else (None, None)
         if rest is not None:
             logger.exception("socket failed", extra={"path": socket.scope["path"]})
             raise
+        if refused is not None:
+            raise _refusal(services, socket, _first_of(refused)) from group
     except Refused as error:
-        services.metrics.count("refusals", f'status="{error.status}"')
-        where = {"path": socket.scope["path"], "ip": address(socket)}
-        logger.warning("refused", extra={"status": error.status, "why": error.detail, **where})
-        raise WebSocketException(code=4000 + error.status, detail=error.detail) from error
+        raise _refusal(services, socket, error) from error
     except Exception:
         logger.exception("socket failed", extra={"path": socket.scope["path"]})
         raise
+
+
+def _refusal(services: Services, socket: AnySocket, error: Refused) -> WebSocketException:
+    services.metrics.count("refusals", f'status="{error.status}"')
+    where = {"path": socket.scope["path"], "ip": address(socket)}
+    logger.warning("refused", extra={"status": error.status, "why": error.detail, **where})
+    return WebSocketException(code=4000 + error.status, detail=error.detail)
+
+
+def _first_of(group: BaseException) -> Refused:
+    while isinstance(group, BaseExceptionGroup):
+        group = group.exceptions[0]
+    assert isinstance(group, Refused)
+    return group

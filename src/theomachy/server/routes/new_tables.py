@@ -9,10 +9,13 @@ from litestar import Response, post
 
 from theomachy.kernel.rules import Rules, Setting
 
+from ..accounts.users import User
 from ..errors import Malformed
+from ..limits import household, neighbourhood
+from ..services import Services
 from ..tables.new_tables import TableOrder
 from . import forms
-from .requests import AnyRequest, GivenServices, GivenUser, TableId, must_be_user, user_or_guest
+from .requests import AnyRequest, GivenServices, GivenUser, TableId, address, must_be_user, user_or_guest
 from .responses import done
 
 
@@ -21,7 +24,7 @@ async def create(request: AnyRequest, services: GivenServices, user: GivenUser) 
     given = await forms.fields(request)
     order = order_of(given, services.games, unticked=request.content_type[0] != "application/json")
     user = await user_or_guest(request, services, user, _text(given, "name"))
-    services.limits.take("table", user.id)
+    limit_tables(request, services, user)
     table_id = await services.new_tables.create(order, user)
     return done(request, f"/t/{table_id}", 201, id=table_id)
 
@@ -64,14 +67,25 @@ def _ticked(value: Any) -> bool:
 
 
 def _setting(value: Any, default: Setting) -> Setting:
+    if isinstance(value, list) and value:  # a box and its hidden twin
+        value = value[-1]
+    if not isinstance(value, bool | int | str):
+        raise Malformed("an option is a text, a number, or yes or no")
     if isinstance(default, bool):
-        return _ticked(value[-1] if isinstance(value, list) else value)
+        return _ticked(value)
     if isinstance(default, int):
         try:
             return int(value)
         except (TypeError, ValueError) as error:
             raise Malformed("that option is a whole number") from error
     return str(value)
+
+
+def limit_tables(request: AnyRequest, services: Services, user: User) -> None:
+    where = address(request)
+    services.limits.take("table", user.id)
+    services.limits.take("table address", household(where))
+    services.limits.take("table network", neighbourhood(where))
 
 
 @post("/t/{table_id:str}/start", include_in_schema=False)
@@ -93,6 +107,6 @@ async def rematch(
     user: GivenUser,
 ) -> Response[Any]:
     user = must_be_user(user)
-    services.limits.take("table", user.id)
+    limit_tables(request, services, user)
     new = await services.new_tables.rematch(table_id, user)
     return done(request, f"/t/{new}", 201, id=new)

@@ -15,6 +15,7 @@ from litestar.utils.scope.state import ScopeState
 from ..accounts.sessions import session_of
 from ..accounts.users import THEMES, User
 from ..errors import Unknown
+from ..limits import household, neighbourhood
 from ..services import Services
 from ..tables.page_model import Viewer
 
@@ -46,8 +47,10 @@ def must_be_user(user: User | None) -> User:
 async def user_or_guest(request: AnyRequest, services: Services, user: User | None, name: str = "") -> User:
     """Whoever begins to play without a name becomes a guest."""
     if user is None:
-        services.limits.take("guest", address(request))
-        user = await services.users.new_guest(name)
+        where = address(request)
+        services.limits.take("guest", household(where))
+        services.limits.take("guest network", neighbourhood(where))
+        user = await services.users.new_guest(name, services.origin(where))
         request.set_session({**request.session, **session_of(user)})
     return user
 
@@ -67,6 +70,11 @@ def theme_of(connection: AnyConnection, user: User | None) -> str:
 
 def address(connection: AnyConnection) -> str:
     return connection.client.host if connection.client is not None else "unknown"
+
+
+def limit_key(connection: AnyConnection) -> str:
+    """Whose limits a connection counts against: an address, or the 64 bits that one household has of IPv6."""
+    return household(address(connection))
 
 
 def csrf_token(request: AnyRequest) -> str:

@@ -6,8 +6,9 @@ from typing import Any
 
 from litestar import Response, post
 
+from ..tables.access import check_access
 from . import forms
-from .invitations import kept_invitation
+from .invitations import given_invitation, keep_invitation
 from .requests import AnyRequest, GivenServices, GivenUser, TableId, must_be_user, user_or_guest
 from .responses import done
 
@@ -20,9 +21,12 @@ async def sit(
     user: GivenUser,
 ) -> Response[Any]:
     form = await forms.read(request, forms.SitForm)
+    invite = given_invitation(request, table_id, form.invite)
+    async with services.tables.open(table_id) as table:  # before a stranger becomes a guest
+        check_access(table, user, invite)
+        keep_invitation(request, table, invite)
     user = await user_or_guest(request, services, user, form.name)
     services.limits.take("seat", user.id)
-    invite = kept_invitation(request, table_id, form.invite)
     await services.seats.sit(table_id, form.seat, user, invite)
     return done(request, f"/t/{table_id}")
 

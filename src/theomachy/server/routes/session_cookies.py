@@ -11,16 +11,29 @@ from litestar.types import Message, ScopeSession
 from .requests import AnyConnection
 
 _LOADED = "theomachy.session"
+_LONGEST = 4000
+"""Characters of cookie that are looked at: ours are far shorter, and a longer one is not ours."""
 
 
 class SessionBackend(ClientSideSessionBackend):
-    """An answer to a POST brings the cookie only if the session has changed: sealing it
-    anew costs more than many a request, and every page that is read renews it."""
+    """A cookie that cannot be read, for whatever reason, is no session.
+
+    An answer to a POST brings the cookie only if the session has changed: sealing it anew costs more than many a
+    request, and every page that is read renews it."""
 
     async def load_from_connection(self, connection: AnyConnection) -> dict[str, Any]:
-        session = await super().load_from_connection(connection)
+        session = await self._read(connection)
         connection.scope["state"][_LOADED] = msgspec.json.encode(session)
         return session
+
+    async def _read(self, connection: AnyConnection) -> dict[str, Any]:
+        if sum(len(connection.cookies[key]) for key in self.get_cookie_keys(connection)) > _LONGEST:
+            return {}
+        try:
+            session = await super().load_from_connection(connection)
+        except Exception:  # whatever a stranger wrote into it: the library names no common error
+            return {}
+        return session if isinstance(session, dict) else {}
 
     async def store_in_message(self, scope_session: ScopeSession, message: Message, connection: AnyConnection) -> None:
         scope = connection.scope

@@ -14,14 +14,25 @@ from theomachy import web
 from theomachy.web.document import art_file, board_css
 
 from ..errors import NotFound
-from .requests import GivenServices
+from .requests import AnyRequest, GivenServices
 
 _FOLDER = Path(web.__file__).parent / "static"
 _SECONDS = 300
 _KINDS = {"css": "text/css", "svg": "image/svg+xml"}
 
+
+def _can_be_a_file(request: AnyRequest) -> None:
+    """Names that no file system takes are not looked for."""
+    path = request.scope["path"]
+    if "\0" in path or any(len(part.encode(errors="replace")) > 255 for part in path.split("/")):
+        raise NotFound("there is no such file")
+
+
 files = create_static_files_router(
-    "/static", [_FOLDER], cache_control=CacheControlHeader(public=True, max_age=_SECONDS)
+    "/static",
+    [_FOLDER],
+    cache_control=CacheControlHeader(public=True, max_age=_SECONDS),
+    before_request=_can_be_a_file,
 )
 
 

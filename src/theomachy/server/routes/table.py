@@ -9,7 +9,7 @@ from theomachy.web import page
 
 from ..tables.access import check_access
 from ..tables.page_model import table_model
-from .invitations import kept_invitation
+from .invitations import given_invitation, keep_invitation
 from .requests import AnyRequest, GivenServices, GivenUser, TableId, viewer_of
 from .responses import html
 
@@ -22,9 +22,10 @@ async def table_page(
     user: GivenUser,
     invite: FromQuery[str] = "",
 ) -> Response[str]:
-    invite = kept_invitation(request, table_id, invite)
+    invite = given_invitation(request, table_id, invite)
     async with services.tables.open(table_id) as table:
         check_access(table, user, invite)
+        keep_invitation(request, table, invite)
         return html(page.table_page(table_model(table, viewer_of(request, services, user, invite), services.presence)))
 
 
@@ -38,7 +39,7 @@ async def table_parts(
     invite: FromQuery[str] = "",
 ) -> dict[str, dict[str, str]]:
     """The table at an earlier line of the viewer's log, or now."""
-    invite = kept_invitation(request, table_id, invite)
+    invite = given_invitation(request, table_id, invite)
     async with services.tables.open(table_id) as table:
         check_access(table, user, invite)
         model = table_model(table, viewer_of(request, services, user, invite, moment), services.presence)

@@ -20,7 +20,7 @@ async def undo(
 ) -> Response[Any]:
     form = await forms.read(request, forms.SeatForm)
     user = must_be_user(user)
-    services.limits.take("answer", user.id)
+    services.limits.take("undo", user.id)
     async with services.tables.open(table_id, changes=True) as table:
         await table.undo(form.seat, user.id)
     return done(request, f"/t/{table_id}")
@@ -35,7 +35,7 @@ async def ask(
 ) -> Response[Any]:
     form = await forms.read(request, forms.UndoAskForm)
     user = must_be_user(user)
-    services.limits.take("answer", user.id)
+    services.limits.take("undo", user.id)
     await services.undo_requests.ask(table_id, form.seat, form.moment, user)
     return done(request, f"/t/{table_id}")
 

@@ -29,6 +29,7 @@ users = sa.Table(
     sa.Column("theme", sa.String(16), nullable=False, server_default=""),
     sa.Column("created_at", sa.Double, nullable=False),
     sa.Column("seen_at", sa.Double, nullable=False, server_default="0"),
+    sa.Column("origin", sa.String(32), nullable=False, server_default="", index=True),  # where from, as a keyed hash
     sa.Column("settings", sa.JSON, nullable=False, server_default="{}"),
 )
 
@@ -39,6 +40,13 @@ tokens = sa.Table(
     sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
     sa.Column("hash", sa.String(64), nullable=False, unique=True),
     sa.Column("created_at", sa.Double, nullable=False),
+)
+
+ended_sessions = sa.Table(
+    "ended_sessions",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("ended_at", sa.Double, nullable=False),
 )
 
 throttles = sa.Table(

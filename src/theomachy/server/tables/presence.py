@@ -44,6 +44,10 @@ class Presence:
         held = {place.user_id for place in table.places}
         return sum(count for who, count in self._at.get(table.id, {}).items() if who not in held)
 
+    def tables_of(self, user_id: str) -> list[str]:
+        """Where somebody has a page open."""
+        return [table_id for table_id, people in self._at.items() if user_id in people]
+
     def count(self) -> int:
         return len(self._here)
 

@@ -26,6 +26,8 @@ _LONG = 300
 """Moves that take long enough to replay that other tables should not wait for it."""
 _TRIES = 20
 _BACK = ("undo", "rewind")
+_TAKEN_BACK = 1000
+"""Entries that a table may hold beyond its game, answers taken back and the taking back alike."""
 
 
 @dataclass(slots=True)
@@ -197,6 +199,7 @@ class Table:
 
     async def undo(self, seat: Seat, by: str | None) -> None:
         def check(game: Game) -> None:
+            self._must_not_storm(game)
             if not game.can_undo(seat):
                 raise OutOfDate("nothing to take back: dice fell, something was revealed, or somebody answered since")
 
@@ -206,10 +209,17 @@ class Table:
         """Go back; whoever calls this has the table's consent."""
 
         def check(game: Game) -> None:
+            self._must_not_storm(game)
             if not 0 <= moment < len(game.history):
                 raise OutOfDate("there is no such moment any more")
 
         await self._play((seat, ("rewind", moment)), by, check)
+
+    def _must_not_storm(self, game: Game) -> None:
+        """What is taken back stays in the record for ever, so it may not outgrow what is played by much."""
+        kept = sum(seat >= 0 for seat, _ in game.history)
+        if self.seq - kept > _TAKEN_BACK + 2 * kept:
+            raise OutOfDate("too much has been taken back at this table; play on first")
 
     async def _play(self, entry: Entry, by: str | None, check: Callable[[Game], None]) -> None:
         """Optimistic: if another process was quicker, read its move, check again, and only then try again."""

@@ -20,6 +20,7 @@ from ...tables.access import check_access
 from ...tables.new_tables import TableOrder
 from ...tables.page_model import Viewer
 from ..lobby import card
+from ..new_tables import limit_tables
 from ..requests import AnyRequest, GivenServices, TableId, services_of
 from .models import (
     PROBLEMS,
@@ -85,8 +86,8 @@ async def list_tables(services: GivenServices, player: TokenOwner) -> TableList:
 
 
 @post("/tables", responses=PROBLEMS, summary="Lay a table")
-async def create(services: GivenServices, player: TokenOwner, data: JSONBody[NewTable]) -> Created:
-    services.limits.take("table", player.id)
+async def create(request: AnyRequest, services: GivenServices, player: TokenOwner, data: JSONBody[NewTable]) -> Created:
+    limit_tables(request, services, player)
     order = TableOrder(data.game, data.seats, data.title, data.private, data.spectators, data.options)
     return Created(await services.new_tables.create(order, player))
 
@@ -163,6 +164,7 @@ async def undo(
     player: TokenOwner,
     data: JSONBody[SeatOnly],
 ) -> Done:
+    services.limits.take("undo", player.id)
     async with services.tables.open(table_id, changes=True) as table:
         await table.undo(data.seat, player.id)
     return Done()
