@@ -54,5 +54,5 @@ def test_every_game_has_the_same_rooms(game: str) -> None:
 @pytest.mark.parametrize("page", PAGES)
 def test_files_that_are_named_exist(page: str) -> None:
     named = re.findall(r"[`(]((?:[\w.-]+/)+[\w.-]+\.(?:py|js|md|ts|toml|png))[`)#]", (ROOT / page).read_text("utf-8"))
-    places = (ROOT, PACKAGE, (ROOT / page).parent)
+    places = (ROOT, PACKAGE, (ROOT / page).parent, *(PACKAGE / "games" / game for game in GAMES))
     assert not [name for name in named if not any((place / name).exists() for place in places)]
