@@ -58,7 +58,10 @@ def code_lines(path: Path) -> int:
 
 
 def test_the_kernel_stays_small() -> None:
-    assert sum(map(code_lines, KERNEL)) <= 900
+    """What plays a game, and apart from it the texts around it: records, positions, words, looks, migrations."""
+    texts = {"entry", "look", "migration", "notation", "record", "words"}
+    assert sum(code_lines(path) for path in KERNEL if path.stem not in texts) <= 1000
+    assert sum(code_lines(path) for path in KERNEL if path.stem in texts) <= 450
 
 
 def test_the_kernel_names_no_game() -> None:
