@@ -13,7 +13,8 @@ import pytest
 from tests.games.godtear.positions import Table, option, table
 from theomachy.bench import build
 from theomachy.games.godtear import RULES
-from theomachy.games.godtear.bot.odds import odds, percent, totals
+from theomachy.games.godtear.bot import odds as odds_module
+from theomachy.games.godtear.bot.odds import Blow, Run, forecast, odds, percent, totals
 from theomachy.games.godtear.rules.cards import CARD, CARDS
 from theomachy.games.godtear.rules.powers import SKILLS
 from theomachy.kernel.ask import CHANCE
@@ -203,3 +204,82 @@ def test_odds_of_random_games_add_up(seed: int) -> None:
 def test_small_chances_are_not_rounded_away() -> None:
     shown = [percent(chance) for chance in (0, 0.001, 0.25, 0.999, 1)]
     assert shown == ["0 %", "under 1 %", "25 %", "over 99 %", "100 %"]
+    assert [percent(chance) for chance in (0.0049, 0.006, 0.9949, 0.995)] == ["under 1 %", "1 %", "99 %", "over 99 %"]
+
+
+def test_all_that_is_told_of_an_attack() -> None:
+    t = table("nia F7; quartzlings E6 E7*2", "morrigan G8; cold_bones H8*3 I8").turn_of("morrigan")
+    told = promised(t, "skill iceblade G8 F7")
+    assert (told.one, told.two, told.taken, told.worse, told.note) == ((6,) * 5, (), 0.0, 0.0, "")
+    assert told.dealt == pytest.approx(sum(number * chance for number, chance in enumerate(told.wounds)))
+    assert told.better == told.any_dealt == pytest.approx(sum(told.wounds[1:]))
+    assert told.short == ("66 % hit", "57 % wound · 1 % knockout")
+    assert told.rows == (
+        ("5 dice against dodge 4", "66 %"),
+        ("5 dice against protection 2", ""),
+        ("No wound", "43 %"),
+        ("1 wound", "13 %"),
+        ("2 wounds", "17 %"),
+        ("3 wounds", "14 %"),
+        ("4 wounds", "8 %"),
+        ("5 wounds", "3 %"),
+        ("6 wounds", "1 %"),
+        ("Knockout", "1 %"),
+    )
+
+
+def test_where_nothing_can_be_wounded_only_the_roll_to_hit_is_told() -> None:
+    t = table("nia F7 6; quartzlings A1*3", "morrigan G8; cold_bones L8*3").turn_of("morrigan")
+    told = promised(t, "skill iceblade G8 F7")
+    assert (told.rows, told.short) == ((("5 dice against dodge 4", "66 %"),), ("66 % hit", ""))
+    assert told.wounds == pytest.approx((1.0,))
+
+
+def test_further_targets_have_odds_of_their_own() -> None:
+    t = table("jeen D5", "morrigan D6; cold_bones D7").objectives("").turn_of("jeen")
+    first = promised(t, "skill polearm_sweep D5 D6")
+    assert (first.note, first.short) == ("Against the first target.", ("91 % hit", "41 % wound"))
+    t.play("skill polearm_sweep D5 D6", dice="0 0 0 0")
+    further = promised(t, "target D7")
+    assert further.short == ("91 % hit", "41 % knockout"), "a wound of a follower is a knockout"
+    assert further.rows[-2:] == (("1 wound", "41 %"), ("Knockout", "41 %"))
+
+
+def test_a_further_target_needs_to_be_struck_from_a_known_hex() -> None:
+    """A unit in two hexes is known by the hex that the skill remembers; else nobody can say."""
+    for spots, remembered, known in (("D5 C4", True, True), ("D5 C4", False, False), ("D5", False, True)):
+        t = table(f"grimgut A1; retchlings {spots}", "titus L1; glory_seekers D6 D7").objectives("")
+        t.turn_of("retchlings").play("skill slimed D5 D6", dice="0 0 0")
+        if not remembered:
+            t.state.memo.clear()
+        told = odds(RULES.hidden.view(t.state, 0), ("target", "D7"))
+        assert (told is not None) == known
+        if told is not None:
+            assert told.rows[0][0] == "3 dice against dodge 3"
+
+
+def test_totals_end_with_all_dice_at_their_best() -> None:
+    assert [len(totals(dice)) for dice in range(4)] == [1, 3, 5, 7]
+    assert totals(2) == pytest.approx((4 / 36, 12 / 36, 13 / 36, 6 / 36, 1 / 36))
+
+
+@pytest.mark.skipif(build() == "compiled", reason="a compiled module keeps its numbers")
+def test_a_forecast_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Iceblade on Nia: the roll to hit, a miss, a hit, and nine cases of damage."""
+    t = table("nia F7", "morrigan G8").turn_of("morrigan")
+    blow = Blow("morrigan.iceblade", t.model("morrigan"), t.model("nia"))
+    found = forecast(t.state, blow)
+    assert found is not None
+    assert found.runs == 12
+    monkeypatch.setattr(odds_module, "MOST_RUNS", 12)
+    assert forecast(t.state, blow) is not None
+    monkeypatch.setattr(odds_module, "MOST_RUNS", 11)
+    assert forecast(t.state, blow) is None
+
+
+@pytest.mark.skipif(build() == "compiled", reason="a compiled module keeps its functions")
+def test_dice_that_cannot_be_told_apart_have_no_forecast(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = table("nia F7", "morrigan G8").turn_of("morrigan")
+    blow = Blow("morrigan.iceblade", t.model("morrigan"), t.model("nia"))
+    monkeypatch.setattr(odds_module, "play", lambda state, blow, plan: Run([], 0, False, whole=False))
+    assert forecast(t.state, blow) is None

@@ -145,3 +145,32 @@ def test_only_a_trait_lets_somebody_pass() -> None:
     assert passable(state, t.unit("young_dragons"), "shift") == 0
     assert passable(state, t.unit("young_dragons"), "advance") == state.taken
     assert passable(state, t.unit("skullbreaker"), "advance") == 0, "no small follower is on the field"
+
+
+def test_nobody_flies_over_a_crowded_objective_hex_but_who_may_enter_one() -> None:
+    t = table("sneaky_peet A1; sneaky_stabbers D5; nia A9", "skullbreaker F6; halftusk D6; froglodytes E6*2")
+    t.objectives("D6 E6")
+    state = t.state
+    assert passable(state, t.unit("sneaky_stabbers"), "advance") == state.taken & ~state.objectives
+    assert passable(state, t.unit("skullbreaker"), "advance") == mask_of(["D5", "E6"])
+
+
+def test_a_banner_halts_a_champion_of_any_place_in_the_warband() -> None:
+    t = table("nia A1; titus D5", "morrigan L1; fenra L9").objectives("")
+    t.banner("fenra", "D6")
+    titus = t.model("titus")
+    open_ground = reach(table("nia A1; titus D5", "morrigan L1; fenra L9").objectives("").state, titus, 2)
+    assert reach(t.state, titus, 2) == open_ground & ~BIT[HEX["D7"]], "D7 lies straight behind it"
+
+
+def test_the_first_hex_of_the_board_is_a_goal_like_any_other() -> None:
+    t = table("titus A3", "morrigan L1").objectives("")
+    titus = t.model("titus")
+    assert reach(t.state, titus, 2, toward=HEX["A1"]) == mask_of(["A1", "A2", "A3"])
+    assert not reach(t.state, titus, 1, away=HEX["A1"]) & mask_of(["A1", "A2", "B2"])
+
+
+def test_an_advance_of_no_step_leads_nowhere() -> None:
+    t = table("titus D5", "morrigan L1").objectives("")
+    t.state.lying = [HEX["D6"], 0]
+    assert reach(t.state, t.model("titus"), 0, "advance") == BIT[HEX["D5"]]

@@ -8,7 +8,7 @@ from theomachy.kernel.ask import Option
 
 from .board import ALL, ANY_LINE, BIT, DISC, DISTANCE, HEXES, OFF, SIZE, WITHIN, Mask, along
 from .destinations import halts, placeable, reach
-from .entering import carry, enter, pace, paced, strides
+from .entering import PACED, carry, enter, pace, strides
 from .masks import ByHex
 from .state import Godtear
 
@@ -72,7 +72,7 @@ class Walk(Mover):
         unit, left = state.unit_of[model], OFF
         if (state.lying or (state.flags and not unit & 1)) and halts(state, unit) & BIT[to]:
             left = steps - self.halt(state, model, to, steps)
-        elif paced(state, unit):
+        elif state.kinds[unit] in PACED:
             pace(state, self.length(state, model, to, steps), unit)
         if self.how == "advance":
             enter(state, model, to)

@@ -60,7 +60,7 @@ def _reaction(power: Any, state: Godtear, unit: int, moment: str, about: tuple[i
 def signal(state: Godtear, moment: str, *about: int) -> None:
     """Announce a moment. Whoever it concerns reacts when the present step is over, before anything else."""
     for unit, power in POWERS.holders(state, moment):
-        if _reaction(power, state, unit, moment, about) is not None:
+        if getattr(power, moment)(state, unit, *about) is not None:  # as _reaction does; asked after every skill
             state.agenda.append(("signal", moment, *about))
             return
 
