@@ -27,6 +27,7 @@ EXAMPLES = {"src/theomachy/envs/pettingzoo.py", "src/theomachy/envs/openspiel.py
 COMMON = {
     "the scene's kinds": {"attack", "draft", "hex", "kill", "market", "move", "pain", "place", "strike", "support"},
     "dice": {"dealt", "die", "roll"},
+    "records": {"migration"},
     "a drawing of several games": {"undead"},
     "pages": {"change", "done", "drag", "first", "leave", "refuse", "reveal", "side", "start", "yes"},
     "accounts and seats": {"accept", "avatar", "claim", "invite", "join", "patience", "ready", "remove", "rouse"},
