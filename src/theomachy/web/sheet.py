@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import groupby
 
 from markupsafe import Markup
@@ -105,7 +106,9 @@ def everybody(frame: Frame) -> Markup | None:
     return el("details", head, inside, cls="dlg box sheets", id="sheets", data_keep="yes")
 
 
+@lru_cache(maxsize=1024)
 def _folded(sheet: Sheet) -> Markup:
+    """Kept, like a chip's card: most sheets stay the same from move to move."""
     numbers = [el("span", icon(symbol), number, title=f"{number} {what}") for symbol, number, what in sheet.numbers]
     head = el(
         "summary",
@@ -168,6 +171,7 @@ def _chip(frame: Frame, sheet: Sheet, chip: Chip) -> Markup:
     return el("button", inside, type="button", cls=cls, data_place=sheet.id if lit else None)
 
 
+@lru_cache(maxsize=1024)
 def _card(sheet: Sheet) -> Markup:
     groups: list[Markup] = []
     for shelf in sheet.shelves:
