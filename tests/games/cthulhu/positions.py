@@ -5,9 +5,8 @@
     t.roll("6 5 1")
     assert t["SPA"] == "GC keeper deep_one"
 
-Factions are the letters GC CC BG YS OW SL WW AN; the first named in `factions` sits first. A table stands in the Action
-Phase with `turn` to act and everybody else in table order after it; `phase` puts it elsewhere. An Area with "gate" has
-one: the first unit named there that can keep it does; without a Faction before the Area it is abandoned.
+A table stands in the Action Phase with `turn` to act and everybody else in table order after it; `phase` puts it
+elsewhere. All else is as in rules/notation.py, whose lines are separated by semicolons here.
 """
 
 from __future__ import annotations
@@ -16,28 +15,13 @@ import re
 from collections.abc import Sequence
 
 from theomachy.games.cthulhu import RULES
-from theomachy.games.cthulhu.rules.board import FACTIONS, KIND, KINDS, REQUIREMENTS, ROSTER, SIGN_NUMBER, SPELLBOOKS
-from theomachy.games.cthulhu.rules.first_player import set_order
-from theomachy.games.cthulhu.rules.gates import may_keep
-from theomachy.games.cthulhu.rules.setup import enlist, setup, starts
-from theomachy.games.cthulhu.rules.state import ABANDONED, CAPTIVE, CARD, NO_GATE, NOBODY, POOL, Cthulhu
+from theomachy.games.cthulhu.rules.board import KIND, KINDS, REQUIREMENTS
+from theomachy.games.cthulhu.rules.notation import LETTERS, SHORT, parts, read
+from theomachy.games.cthulhu.rules.setup import setup
+from theomachy.games.cthulhu.rules.state import CARD, NO_GATE, POOL, Cthulhu
 from theomachy.kernel.ask import CHANCE, Ask, Option
 from theomachy.kernel.position import Position
 from theomachy.kernel.rules import Setting
-
-SHORT = dict(zip(("GC", "CC", "BG", "YS", "OW", "SL", "WW", "AN"), FACTIONS, strict=True))
-LETTERS = {name: short for short, name in SHORT.items()}
-PHASES: dict[str, list[tuple[str | int, ...]]] = {
-    "action": [("round", 0, 0)],
-    "doom": [("doom_phase",), ("action_phase",)],
-    "events": [("special_events",), ("settle",), ("showing",), ("victory_check",), ("action_phase",)],
-    "gather": [("gather",), ("first_player",), ("action_phase",)],
-    "first": [("first_player",), ("action_phase",)],
-}
-
-
-def parts(text: str, mark: str = ";") -> list[list[str]]:
-    return [part.split() for part in text.split(mark) if part.strip()]
 
 
 class Table:
@@ -136,7 +120,7 @@ class Table:
 
     def do(self, letters: str, text: str) -> Table:
         """Answers of a Faction's owner, each of which has to be on offer: 'move SPA acolyte AUS; enough'."""
-        for words in parts(text):
+        for words in parts(text, ";"):
             self.position.play(self.state.owner[self.f(letters)], self.option(words))
             self.check()
         return self
@@ -189,69 +173,12 @@ def table(
     Without `met` the last requirements count as met. `ritual`: spaces the marker has moved; `number`: the turn;
     `tokens`: 'desecrated EUR SCA, dragon_ascending 1', a set of Areas or a number.
     """
-    names = [SHORT[letters] for letters in factions.split()]
-    state = setup(seats or len(names), RULES.options(options))
-    enlist(state, names)
-    state.turn, state.ritual, state.phase = number, ritual, "action" if phase == "action" else "gather"
-    for f, name in enumerate(names):
-        fixed = ROSTER[name]["start"] != ["free"]
-        state.tokens[f"start_{name}"] = starts(state, f)[0] if fixed else 0
-    state.leader = state.faction(SHORT[turn]) if turn else 0
-    set_order(state)
-    _books(state, books)
-    for letters, *requirements in parts(met, ","):
-        f = state.faction(SHORT[letters])
-        state.met[f] = sum(1 << REQUIREMENTS[SHORT[letters]].index(name) for name in requirements)
-    state.survey()
-    for words in parts(text):
-        _place(state, words)
-    for words in parts(power, ","):
-        state.power[state.faction(SHORT[words[0]])] = int(words[1])
-    for words in parts(doom, ","):
-        state.doom[state.faction(SHORT[words[0]])] = int(words[1])
-    for words in parts(signs, ","):
-        for worth in map(int, words[1:]):
-            state.signs[state.faction(SHORT[words[0]]) * 3 + worth - 1] += 1
-            state.stock[worth - 1] -= 1
-    assert all(0 <= left <= number for left, number in zip(state.stock, SIGN_NUMBER, strict=True))
-    for name, *values in parts(tokens, ","):
-        areas = [state.map.index[value] for value in values if not value.isdigit()]
-        state.tokens[name] = sum(1 << area for area in areas) if areas else int(values[0])
-    state.agenda = [("new_turn",), *reversed(PHASES[phase])]
-    return Table(state)
-
-
-def _place(state: Cthulhu, words: list[str]) -> None:
-    """'GC SPA gate acolyte*2 keeper', 'EUR gate', 'GC card cthulhu' or 'GC captive CC acolyte'."""
-    if words[0] not in SHORT:
-        state.keep(state.map.index[words[0]], ABANDONED)
-        return
-    f, where, kinds = state.faction(SHORT[words[0]]), words[1], words[2:]
-    if where == "captive":
-        victim = state.faction(SHORT[kinds[0]])
-        for kind in kinds[1:]:
-            state.put(state.pool(victim, KIND[kind]), CAPTIVE - f)
-        return
-    place = CARD if where == "card" else state.map.index[where]
-    for word in kinds:
-        kind, _, times = word.partition("*")
-        for _ in range(int(times or 1) if kind != "gate" else 0):
-            unit = state.pool(f, KIND[kind])
-            assert unit != NOBODY, f"no {kind} left in the Pool"
-            state.put(unit, place)
-    if "gate" in kinds:
-        keepers = [unit for unit in state.here(f, place) if may_keep(state, f, unit)]
-        state.keep(place, keepers[0] if keepers else ABANDONED)
-
-
-def _books(state: Cthulhu, text: str) -> None:
-    """Books with as many requirements marked as met, the last ones first."""
-    for letters, *names in parts(text, ","):
-        f = state.faction(SHORT[letters])
-        all_books = SPELLBOOKS[SHORT[letters]]
-        for name in all_books if names == ["six"] else names:
-            state.books[f] |= 1 << all_books.index(name)
-        state.met[f] = 0b111111 >> (6 - state.books[f].bit_count()) << (6 - state.books[f].bit_count())
+    seated = factions.split()
+    lines = [f"factions {factions}", f"turn {number} {phase}", f"leads {turn or seated[0]}", f"ritual {ritual}"]
+    told = {"power": power, "books": books, "met": met, "doom": doom, "signs": signs, "tokens": tokens}
+    lines += [f"{what} {words}" for what, words in told.items() if words]
+    lines += [part.strip() for part in text.split(";") if part.strip()]
+    return Table(read(seats or len(seated), RULES.options(options), lines))
 
 
 def fresh(factions: str = "GC CC BG YS", **options: Setting) -> Table:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.rules import BotRules, Declarations, Hidden, Play, Proof, Rules, Table
+from theomachy.kernel.rules import BotRules, Declarations, Hidden, Notation, Play, Proof, Rules, Table
 
 from .bot.advice import advise
 from .bot.value import value
-from .rules import factions
+from .rules import factions, notation
 from .rules.defaults import default
 from .rules.elder_signs import anytime, declare
 from .rules.facts import facts
@@ -40,6 +40,7 @@ RULES = Rules(
         final=frozenset({"hand_over"}),
         declarations=Declarations(frozenset({"reveal"}), anytime, declare),
         powers=POWERS,
+        notation=Notation(notation.read, notation.write),
     ),
     hidden=Hidden(view, redeal),
     bot=BotRules(value, advise),

@@ -24,11 +24,11 @@ DONE, PASS = ("done",), ("pass",)
 
 def choices(state: Cthulhu, f: int) -> list[Option]:
     """Everything legal now, `done` or `pass` last; gates may be taken and left at any point of the turn."""
-    options = main_options(state, f) if state.main else []
+    hand = POWERS.hand(state, f)
+    options = main_options(state, f, hand) if state.main else []
     main = len(options)
     if state.power[f] or state.settings["unlimited_at_zero_power"]:
-        options += control_options(state, f)
-        hand = POWERS.hand(state, f)
+        options += control_options(state, f, hand)
         if not state.main and (six(state, f) or "free_summon" in hand):
             options += unlimited_options(state, f, hand)
     if could_end(state, f):
@@ -40,9 +40,9 @@ def choices(state: Cthulhu, f: int) -> list[Option]:
     return options
 
 
-def main_options(state: Cthulhu, f: int) -> list[Option]:
+def main_options(state: Cthulhu, f: int, hand: Hand) -> list[Option]:
     """Common Actions, Unique Actions and the requirements that are Actions."""
-    power, hand, charge = state.power[f], POWERS.hand(state, f), taxes(state, f)
+    power, charge = state.power[f], taxes(state, f)
     options = summon_options(state, f, hand, charge)
     if power:
         options += recruit_options(state, f, charge)

@@ -115,13 +115,13 @@ def build(state: Cthulhu, f: int, option: Option) -> None:
 # -- control and abandon ----------------------------------------------------------------------------------------------
 
 
-def control_options(state: Cthulhu, f: int) -> Sequence[Option]:
+def control_options(state: Cthulhu, f: int, hand: Hand) -> Sequence[Option]:
     """("control", AREA, LABEL) and ("abandon", AREA), each gate once between two other Actions (Ruling R66)."""
     taken = state.taken
     kept, idle = state.kept[f] & ~(state.left | taken), state.kept[NOBODY] & state.stands[f] & ~taken
     if not idle:
         return state.map.among("abandon", kept) if kept else ()
-    if not state.fighters and "keeper" not in POWERS.hand(state, f):
+    if not state.fighters and "keeper" not in hand:
         return state.map.handled(kept, with_cultists(state, f, idle))
     options: list[Option] = []
     for area in members(kept | idle):

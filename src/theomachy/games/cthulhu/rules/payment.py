@@ -22,9 +22,9 @@ def _taxes(state: Cthulhu, f: int) -> list[int]:
         return FREE_OF_TAX
     charge = [0] * len(state.gate)
     for g, power in others:
-        charge = [
-            POWERS.took(power, already, power.tax(state, g, already, area)) for area, already in enumerate(charge)
-        ]
+        charge = [power.tax(state, g, due, area) for area, due in enumerate(charge)]
+        if any(charge):
+            POWERS.note(power.name)
     return charge
 
 

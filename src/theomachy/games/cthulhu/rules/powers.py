@@ -165,7 +165,10 @@ class FactionPowers(ChangingPowers[FactionPower]):
 
     def in_turn(self, state: Cthulhu, window: str) -> Sequence[tuple[int, FactionPower]]:
         """(Faction, power) of all who have one in this window, in turn order."""
-        factions = self.ever(state, window)
+        try:
+            factions = self._ever[state.factions][window]
+        except KeyError:
+            factions = self.ever(state, window)
         if not factions:
             return ()
         if len(factions) > 1:

@@ -63,10 +63,10 @@ class EnergyNexus(Spellbook):
 
 def nexus(state: Cthulhu, f: int, area: int, acted: int) -> Step:
     """One Action; a gate there may be taken for nothing, before or after it."""
-    name = state.id(area)
-    options = [] if acted else [option for option in main_options(state, f) if _begins_in(option, name)]
+    name, hand = state.id(area), POWERS.hand(state, f)
+    options = [] if acted else [option for option in main_options(state, f, hand) if _begins_in(option, name)]
     if state.power[f] or not acted or state.settings["unlimited_at_zero_power"]:
-        options += [option for option in control_options(state, f) if option[:2] == ("control", name)]
+        options += [option for option in control_options(state, f, hand) if option[:2] == ("control", name)]
     if not options:
         return
     answer = yield Ask(state.owner[f], NEXUS, [*options, ENOUGH], state.factions[f], state.power[f], name)
