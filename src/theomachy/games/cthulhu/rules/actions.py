@@ -53,7 +53,7 @@ def main_options(state: Cthulhu, f: int, hand: Hand) -> list[Option]:
         contacts = foes_in_reach(state, f, hand)
         if contacts:
             options += battle_options(state, f, contacts, hand, charge)
-            options += capture_options(state, f, contacts, charge)
+            options += capture_options(state, f, contacts, hand, charge)
     for unique in hand.get("may_act", ()):
         options += unique.may_act(state, f)
     return options

@@ -7,31 +7,35 @@ from theomachy.kernel.ask import Option, Step
 from .board import BEASTS, CULTISTS, GOOS, KINDS, PRICE, RANK, members
 from .losses import pick_own, tell_eliminated
 from .payment import pay
-from .powers import POWERS
+from .powers import POWERS, Hand
 from .spellbooks import meet_if_open
 from .state import CAPTIVE, Cthulhu
 
 
-def can_capture(state: Cthulhu, f: int, foe: int, area: int) -> bool:
+def can_capture(state: Cthulhu, f: int, foe: int, area: int, hand: Hand) -> bool:
     """A Great Old One captures unless one protects; a Monster unless a Monster or more protects (Rulings R23, R24)."""
     crowd, size = state.crowd, len(state.gate)
     mine, theirs = crowd[f * size + area], crowd[foe * size + area]
     if not theirs & CULTISTS or mine <= CULTISTS:
         return False
-    for power in POWERS.held(state, f, "captors"):
+    for power in hand.get("captors", ()):
         mine = POWERS.took(power, mine, power.captors(state, f, mine, area))
     strong, fierce = mine & GOOS > 0 and not theirs & GOOS, mine & BEASTS > 0 and theirs <= CULTISTS
+    if not (strong or fierce):
+        return False
     for power in POWERS.held(state, foe, "capturable"):
         strong = strong and POWERS.took(power, 1, power.capturable(state, foe, 1, "goo")) > 0
         fierce = fierce and POWERS.took(power, 1, power.capturable(state, foe, 1, "monster")) > 0
     return strong or fierce
 
 
-def capture_options(state: Cthulhu, f: int, contacts: list[tuple[int, int]], charge: list[int]) -> list[Option]:
+def capture_options(
+    state: Cthulhu, f: int, contacts: list[tuple[int, int]], hand: Hand, charge: list[int]
+) -> list[Option]:
     power, options = state.power[f] - PRICE["capture"], []
     for foe, shared in contacts:
         for area in members(shared):
-            if power >= charge[area] and can_capture(state, f, foe, area):
+            if power >= charge[area] and can_capture(state, f, foe, area, hand):
                 options.append(state.map.named("capture", state.factions[foe], last=True)[area])
     return options
 
