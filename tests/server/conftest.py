@@ -56,6 +56,7 @@ def database_url(request: pytest.FixtureRequest) -> str:
 
 def config_for(url: str, folder: Path, **more: object) -> Config:
     settings: dict[str, object] = {"bot_pace": 0.0, "bot_workers": 1, "limits": False, "extra_games": EXTRA}
+    settings |= {"absence_seconds": 0.0}
     key = folder / "secret.key"
     return Config(database_url=url, secret_key_file=key, **{**settings, **more})  # type: ignore[arg-type]
 

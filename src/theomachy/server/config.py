@@ -27,11 +27,22 @@ class Config:
     """Rest between two answers of bots that everybody sees, so that people can follow."""
     lease_seconds: float = 8.0
     """How long the bots of a table wait for another process before this one takes over."""
+    absence_seconds: float = 180.0
+    """How long a seat's player must have been away before the host may give the seat to somebody else."""
+    tables_per_host: int = 30
+    """Tables that one person may host at a time, before some are over."""
+    tables_per_address: int = 60
+    """The same for all guests from one address (of IPv6, one /64)."""
     limits: bool = True
     """Rate limits; only a load test switches them off."""
     metrics_token: str = ""
     """Lets a scraper from another machine read /metrics; from this one it needs none."""
     max_body: int = 64 * 1024
+    headers_seconds: float = 10.0
+    """How long a connection may take to say what it wants, and `body_seconds`, to send what belongs to it."""
+    body_seconds: float = 30.0
+    connections_per_address: int = 100
+    """Connections at a time, sockets included; not for this machine, where a proxy counts for itself."""
     live_tables: int = 2000
     """Tables kept in memory; the one looked at longest ago is dropped first and rebuilt when needed."""
     extra_games: dict[str, str] = field(default_factory=dict)

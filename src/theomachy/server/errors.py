@@ -46,5 +46,11 @@ class NotAnOption(Refused):
     status = 422
 
 
+class Unavailable(Refused):
+    """The database cannot be read or written now."""
+
+    status = 503
+
+
 class TooOften(Refused):
     status = 429

@@ -50,7 +50,7 @@ class Services:
         self.watchers = Watchers()
         self.tables = TableRegistry(self.database, self.watchers, self.games, config.live_tables)
         self.new_tables = NewTables(self.tables)
-        self.presence = Presence(self.users, self.watchers.wake)
+        self.presence = Presence(self.users, self.watchers.wake, config.absence_seconds)
         self.seats = Seats(self.tables, self.presence)
         self.chat = Chat(self.tables)
         self.undo_requests = UndoRequests(self.tables)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import socket
 import sys
 import threading
@@ -19,6 +20,7 @@ from theomachy.garbage import search_less
 from . import logs
 from .app import create_app
 from .config import DEFAULT_DATABASE, Config
+from .connections import Connection
 
 _SETTINGS = "THEOMACHY_SERVER"
 FRAME = 64 * 1024
@@ -58,6 +60,7 @@ def serve(
     uvicorn.run(
         "theomachy.server.startup:from_environment",
         factory=True,
+        http="theomachy.server.connections:Connection",
         host=host,
         port=port,
         workers=processes,
@@ -88,7 +91,9 @@ def from_environment() -> Litestar:
         return Path(str(value)) if issubclass(kind, Path) else value
 
     _settle_down()
-    return create_app(msgspec.json.decode(os.environ.get(_SETTINGS, "{}"), type=Config, dec_hook=hook))
+    config = msgspec.json.decode(os.environ.get(_SETTINGS, "{}"), type=Config, dec_hook=hook)
+    Connection.set_up(config)
+    return create_app(config)
 
 
 def _settle_down() -> None:
@@ -98,4 +103,6 @@ def _settle_down() -> None:
     should not wait long for its next turn.
     """
     search_less()
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # every connection is a file
     sys.setswitchinterval(0.001)

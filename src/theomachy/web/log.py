@@ -148,8 +148,8 @@ def _tools_at(number: int, way: str) -> Markup:
 
 def chat_parts(frame: Frame) -> dict[str, str]:
     """Numbered by what this viewer may read, so that private lines of others leave no gap."""
-    lines = frame.model.chat
-    return {f"say-{number}": _said(frame, number, line) for number, line in enumerate(lines)}
+    numbered = enumerate(frame.model.chat, start=frame.model.chat_before)
+    return {f"say-{number}": _said(frame, number, line) for number, line in numbered}
 
 
 def _said(frame: Frame, number: int, line: ChatLine) -> Markup:

@@ -162,7 +162,9 @@ def _seat(frame: Frame, seat: int) -> Markup:
         words += ", has left the game" if away == "left" else ", plays from the next turn on"
     actions: list[Markup] = []
     if model.status == "playing" and away != "left":
-        if sitter.stand_in and (sitter.you or model.host):
+        if seat in model.lost_seats:
+            actions.append(_action(seat, "take_back", "Take back"))
+        elif sitter.stand_in and (sitter.you or model.host):
             actions.append(_action(seat, "take_back", "Hand back" if model.host and not sitter.you else "Take back"))
         elif sitter.kind == "person" and (model.host or sitter.you):
             level = usual(model.levels)

@@ -89,7 +89,11 @@ class TableModel:
     viewer: str = ""
     """The viewer's name."""
     message: str = ""
-    """One sentence about what just failed."""
+    """One sentence about what just failed, or what happened to the viewer's seat."""
+    chat_before: int = 0
+    """Lines that the viewer may read and that came before those of `chat`."""
+    lost_seats: list[int] = field(default_factory=list)
+    """Seats that were the viewer's and may be taken back."""
     shown: Shown | None = None
     """What was shown of the game before, kept by whoever shows it."""
 

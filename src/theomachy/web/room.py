@@ -65,6 +65,9 @@ def _seat(model: TableModel, sitter: Sitter) -> Markup:
         el("span", el("b", words if sitter.kind != "bot" else "Bot"), el("span", note, cls="tag") if note else None),
         el("span", "you", cls="tag on") if sitter.you else None,
         _form(model, "sit", "Sit down here", "btn primary", seat=sitter.seat, invite=model.invite) if can_sit else None,
+        _form(model, "seat", "Take back", "btn primary", seat=sitter.seat, action="take_back")
+        if sitter.seat in model.lost_seats
+        else None,
         _form(model, "seat", "Put a bot here", seat=sitter.seat, action="give_to_bot", level=level)
         if model.host and not seated
         else None,
@@ -97,7 +100,7 @@ def _chat(model: TableModel) -> dict[str, str]:
                 id=f"say-{number}",
             )
         )
-        for number, line in enumerate(model.chat)
+        for number, line in enumerate(model.chat, start=model.chat_before)
     }
 
 

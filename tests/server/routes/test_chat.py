@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from tests.server.browser import App, Browser
+from theomachy.server.store import tables
 
 
 def test_private_lines_stay_private_and_leave_no_gap(ann: Browser, bob: Browser, client: App) -> None:
@@ -21,3 +24,23 @@ def test_private_lines_stay_private_and_leave_no_gap(ann: Browser, bob: Browser,
     assert "good morning" in json.dumps(carl.parts(path))
     assert bob.post(f"{path}/chat", {"seat": 0, "text": "I am Ann"}).status_code == 403
     assert bob.post(f"{path}/chat", {"seat": 1, "text": "x" * 501}).status_code == 400
+
+
+def test_a_long_chat_sends_the_new_line_and_not_the_old_ones(
+    ann: Browser, client: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "CHAT_LINES", 5)
+    path = ann.lay("me", "hotseat")
+    for number in range(8):
+        ann.post(f"{path}/chat", {"seat": 0, "text": f"line {number}"})
+    with ann.socket(path) as socket:
+        first = json.loads(socket.receive_text(timeout=20))["parts"]
+        assert sum("line " in part for key, part in first.items() if key.startswith("say-")) == 5
+        ann.post(f"{path}/chat", {"seat": 0, "text": "something new"})
+        said: list[str] = []
+        while not said:
+            patch = json.loads(socket.receive_text(timeout=20))
+            said = [part for key, part in patch.get("parts", {}).items() if key.startswith("say-")]
+        assert len(said) == 1
+        assert "something new" in said[0]
+        assert len(patch["gone"]) == 1

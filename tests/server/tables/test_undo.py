@@ -9,6 +9,8 @@ import pytest
 from tests.server.players import digest, people, play_on, rebuilt, table_for
 from theomachy.server.errors import Forbidden, OutOfDate
 from theomachy.server.services import Services
+from theomachy.server.tables import table as table_module
+from theomachy.server.tables.table import Table
 
 pytestmark = pytest.mark.asyncio
 
@@ -67,3 +69,20 @@ async def test_one_no_ends_the_question(services: Services) -> None:
     await services.undo_requests.reply(table_id, 2, False, users[2])
     with pytest.raises(OutOfDate):
         await services.undo_requests.reply(table_id, 1, True, users[1])
+
+
+async def storm(table: Table, user_id: str) -> None:
+    for _ in range(100):
+        await table.answer(0, ("pledge", 1), table.decision(0), user_id)
+        await table.undo(0, user_id)
+
+
+async def test_a_storm_of_undo_ends(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "_TAKEN_BACK", 10)
+    users = await people(services, 2)
+    table_id = await table_for(services, users)
+    async with services.tables.open(table_id) as table:
+        with pytest.raises(OutOfDate, match="too much"):
+            await storm(table, users[0].id)
+        assert table.seq < 50
+        await table.answer(1, ("pledge", 1), table.decision(1), users[1].id)  # play goes on

@@ -23,6 +23,7 @@ from ..tables.registry import TableRegistry
 from ..tables.table import Table
 from .forced_answers import only_answer
 from .jobs import Job
+from .queue import BOTS_ONLY, UNWATCHED, WAITED_FOR
 from .workers import BotFailed, Workers
 
 logger = logging.getLogger("theomachy.server")
@@ -139,7 +140,14 @@ class Autoplay:
 
     def _bot_answer(self, table: Table, seat: Seat, level: str) -> PendingAnswer:
         public = not table.playing.position.at_private_desk()
-        return PendingAnswer(seat, table.decision(seat), public, job_for(table, seat, level))
+        job = job_for(table, seat, level)
+        job.rank = self._rank(table)
+        return PendingAnswer(seat, table.decision(seat), public, job)
+
+    def _rank(self, table: Table) -> int:
+        if not any(place.person for place in table.places):
+            return BOTS_ONLY
+        return WAITED_FOR if self._tables.watched(table.id) else UNWATCHED
 
     async def _holds_lease(self, table_id: str) -> bool:
         if self._leases.get(table_id, 0.0) > monotonic():
@@ -200,4 +208,4 @@ def job_for(table: Table, seat: Seat, level: str) -> Job:
     twin = game.position.clone()
     twin.dice = None  # a bot's process never learns the seed
     dice = seed_hash(f"bot {seat} {len(game.record)} {game.seed}")
-    return Job(game.rules.name, twin.save(), seat, level, dice, table.id)
+    return Job(game.rules.name, twin.save(), seat, level, dice, table.id, owner=table.row["host"])

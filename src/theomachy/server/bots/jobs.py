@@ -17,6 +17,9 @@ class Job(msgspec.Struct):
     dice: str
     table: str = ""
     """Whose bot it is: one that thinks goes on with what it has learnt at this table."""
+    rank: int = 0
+    """How urgent it is, and `owner`, whose share it takes: see `queue`."""
+    owner: str = ""
 
 
 class Thought(msgspec.Struct):

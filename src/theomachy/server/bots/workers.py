@@ -11,6 +11,7 @@ from contextlib import suppress
 import msgspec
 
 from .jobs import Job, Thought
+from .queue import FairQueue
 
 _START = 60.0
 """Seconds that a worker may take to import everything on a busy machine."""
@@ -69,19 +70,17 @@ class Workers:
         command += [f"{name}={where}" for name, where in extra_games.items()]
         self._seconds = seconds
         self._all = [Worker(command) for _ in range(max(1, count))]
-        self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
-        for worker in self._all:
-            self._idle.put_nowait(worker)
+        self._queue = FairQueue(self._all)
 
     async def think(self, job: Job) -> Thought:
         """BotFailed, never anything else, if no answer came in time."""
-        worker = await self._idle.get()
+        worker = await self._queue.take(job.rank, job.owner)
         try:
             thought = await worker.ask(job, self._seconds)
         except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as error:
             raise BotFailed(f"{type(error).__name__} {error}".strip()) from error
         finally:
-            self._idle.put_nowait(worker)
+            self._queue.give(worker, job.rank, job.owner)
         if thought.error:
             raise BotFailed(thought.error)
         return thought

@@ -13,8 +13,11 @@ from theomachy.web import page
 from theomachy.web.model import ErrorModel
 
 from ..errors import Refused
+from ..store.database import unavailable
 from .requests import AnyRequest, address, by_script, csrf_token, services_of
 
+_GONE = "client disconnected prematurely"
+"""What Litestar calls an error of ours: nobody is there to read the answer."""
 logger = logging.getLogger("theomachy.server")
 
 
@@ -25,7 +28,9 @@ def error_response(request: AnyRequest, error: Exception) -> Response[Any]:
     where = {"method": request.method, "path": request.scope["path"], "ip": address(request)}
     user = request.scope.get("session", {})
     who = user.get("user") if isinstance(user, dict) else None
-    if status >= 500:
+    if status == 503:
+        logger.error("unavailable", extra={"status": status, "why": detail, "who": who, **where})
+    elif status >= 500:
         logger.error("failed", exc_info=error, extra={"status": status, "who": who, **where})
     else:
         logger.warning("refused", extra={"status": status, "why": detail, "who": who, **where})
@@ -46,6 +51,10 @@ def _meaning(error: Exception) -> tuple[int, str, int]:
         return 400, "that is nested too deep", 0
     if isinstance(error, TheomachyError):
         return 400, str(error), 0
+    if why := unavailable(error):
+        return 503, f"{why}; try again in a moment", 5
+    if isinstance(error, HTTPException) and error.detail == _GONE:
+        return 400, _GONE, 0
     if isinstance(error, HTTPException) and error.status_code < 500:
         return error.status_code, error.detail, 0
     return 500, "something went wrong here; it has been written down", 0

@@ -11,6 +11,7 @@ from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.handlers import send_websocket_stream
 from litestar.params import FromQuery
+from uvicorn.protocols.utils import ClientDisconnected
 
 from theomachy.web.model import TableModel
 
@@ -93,7 +94,7 @@ async def live(
         same_origin(socket)
         services.limits.take("socket", limit_key(socket))
         user = await services.sessions.user(socket.session)
-        base = services.config.public_url.rstrip("/") or str(socket.base_url).rstrip("/").replace("ws", "http", 1)
+        base = services.config.public_url.rstrip("/")
         invite = given_invitation(socket, table_id, invite)
         csrf, theme = socket.cookies.get("csrftoken", ""), theme_of(socket, user)
         viewer = Viewer(user, invite, None, csrf, base, theme=theme)
@@ -104,7 +105,9 @@ async def live(
         stream = patches(services, table_id, viewer, seen, dict(socket.session))
         await send_websocket_stream(socket, stream, listen_for_disconnect=True, warn_on_data_discard=False)
     except ExceptionGroup as group:
-        _, rest = group.split(WebSocketDisconnect)  # gone in the middle of a message: nothing to say
+        _, rest = group.split(
+            (WebSocketDisconnect, ClientDisconnected)
+        )  # gone in the middle of a message: nothing to say
         refused, rest = rest.split(Refused) if rest is not None else (None, None)
         if rest is not None:
             logger.exception("socket failed", extra={"path": socket.scope["path"]})
@@ -113,6 +116,8 @@ async def live(
             raise _refusal(services, socket, _first_of(refused)) from group
     except Refused as error:
         raise _refusal(services, socket, error) from error
+    except (WebSocketDisconnect, ClientDisconnected):
+        pass
     except Exception:
         logger.exception("socket failed", extra={"path": socket.scope["path"]})
         raise

@@ -10,9 +10,10 @@ from litestar import Response, post
 from theomachy.kernel.rules import Rules, Setting
 
 from ..accounts.users import User
-from ..errors import Malformed
+from ..errors import Malformed, TooOften
 from ..limits import household, neighbourhood
 from ..services import Services
+from ..store.lobby import unfinished_tables
 from ..tables.new_tables import TableOrder
 from . import forms
 from .requests import AnyRequest, GivenServices, GivenUser, TableId, address, must_be_user, user_or_guest
@@ -24,7 +25,7 @@ async def create(request: AnyRequest, services: GivenServices, user: GivenUser) 
     given = await forms.fields(request)
     order = order_of(given, services.games, unticked=request.content_type[0] != "application/json")
     user = await user_or_guest(request, services, user, _text(given, "name"))
-    limit_tables(request, services, user)
+    await limit_tables(request, services, user)
     table_id = await services.new_tables.create(order, user)
     return done(request, f"/t/{table_id}", 201, id=table_id)
 
@@ -81,8 +82,13 @@ def _setting(value: Any, default: Setting) -> Setting:
     return str(value)
 
 
-def limit_tables(request: AnyRequest, services: Services, user: User) -> None:
-    where = address(request)
+async def limit_tables(request: AnyRequest, services: Services, user: User) -> None:
+    """Neither a person nor an address fills the house."""
+    config, where = services.config, address(request)
+    if config.limits:
+        own, near = await unfinished_tables(services.database, user.id)
+        if own >= config.tables_per_host or (user.guest and near >= config.tables_per_address):
+            raise TooOften("you have many tables already: finish some of them first", retry_after=3600)
     services.limits.take("table", user.id)
     services.limits.take("table address", household(where))
     services.limits.take("table network", neighbourhood(where))
@@ -107,6 +113,6 @@ async def rematch(
     user: GivenUser,
 ) -> Response[Any]:
     user = must_be_user(user)
-    limit_tables(request, services, user)
+    await limit_tables(request, services, user)
     new = await services.new_tables.rematch(table_id, user)
     return done(request, f"/t/{new}", 201, id=new)

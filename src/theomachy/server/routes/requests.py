@@ -58,7 +58,7 @@ async def user_or_guest(request: AnyRequest, services: Services, user: User | No
 def viewer_of(
     request: AnyRequest, services: Services, user: User | None, invite: str = "", moment: int | None = None
 ) -> Viewer:
-    base = services.config.public_url.rstrip("/") or str(request.base_url).rstrip("/")
+    base = services.config.public_url.rstrip("/")  # never from the Host header, which is anybody's to write
     return Viewer(user, invite, moment, csrf_token(request), base, theme=theme_of(request, user))
 
 

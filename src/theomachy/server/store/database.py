@@ -7,16 +7,24 @@ SQLite runs in WAL mode with synchronous=FULL: a move that was acknowledged surv
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import errno
+import os
 import secrets
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from time import time
 from typing import Any
 
+import asyncpg
 import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from .move_writer import PRAGMAS, MoveWriter
+from ..errors import Unavailable
+from .move_writer import BUSY, PRAGMAS, MoveWriter
+from .schema import throttles
 
 Row = dict[str, Any]
 CHANNEL = "theomachy"
@@ -38,6 +46,8 @@ class Database:
         self.write_lock = asyncio.Lock()
         """SQLite has one writer; waiting in line here is quicker than its own sleeping and trying again."""
         file = self.engine.url.database
+        if file and file != ":memory:" and not self.postgres:
+            _for_us_alone(file)
         self.move_writer = MoveWriter(file) if file and file != ":memory:" and not self.postgres else None
 
     async def close(self) -> None:
@@ -56,6 +66,26 @@ class Database:
             yield connection
 
     @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """SQLite's one writer. Whoever has waited as long as SQLite itself would gives up: where a stranger holds the
+        file, writers wait side by side and not one after the other."""
+        try:
+            await asyncio.wait_for(self.write_lock.acquire(), BUSY)
+        except TimeoutError as error:
+            raise Unavailable("the database is locked", retry_after=5) from error
+        try:
+            yield
+        finally:
+            self.write_lock.release()
+
+    async def check(self) -> None:
+        """Fails if nothing can be written."""
+        key = f"health {self.process_id}"
+        async with self.writing() as connection:
+            await connection.execute(sa.delete(throttles).where(throttles.c.key == key))
+            await connection.execute(sa.insert(throttles), {"key": key, "failures": 0, "since": time()})
+
+    @asynccontextmanager
     async def writing(self, table_id: str = "") -> AsyncIterator[AsyncConnection]:
         """One transaction; `table_id` names the table whose watchers elsewhere are to be woken by it."""
         if self.postgres:
@@ -65,7 +95,7 @@ class Database:
                     payload = f"{table_id} {self.process_id}"
                     await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
         else:
-            async with self.write_lock, self._writing_engine.begin() as connection:
+            async with self.turn(), self._writing_engine.begin() as connection:
                 yield connection
 
     async def all(self, statement: sa.Select[Any]) -> list[Row]:
@@ -79,6 +109,42 @@ class Database:
 
 async def rows(connection: AsyncConnection, statement: sa.Select[Any]) -> list[Row]:
     return [row._asdict() for row in await connection.execute(statement)]
+
+
+def _for_us_alone(file: str) -> None:
+    """Passwords' hashes and seeds are in it; SQLite gives the files beside it the same rights."""
+    with contextlib.suppress(OSError):  # a folder that is missing is reported when the database is opened
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+        os.chmod(file, 0o600)
+
+
+def unavailable(error: BaseException | None) -> str:
+    """Why the database cannot be used, if that is what the error says; else empty."""
+    while error is not None:
+        if isinstance(error, sa.exc.TimeoutError):
+            return "the database is busy"
+        if isinstance(error, sqlite3.OperationalError):
+            return _REASONS.get(error.sqlite_errorcode & 0xFF, "")
+        if isinstance(error, OSError) and error.errno == errno.ENOSPC:
+            return "the disk is full"
+        if isinstance(error, asyncpg.PostgresConnectionError | asyncpg.CannotConnectNowError | asyncpg.InterfaceError):
+            return "the database cannot be reached"
+        if isinstance(error, asyncpg.DiskFullError):
+            return "the disk is full"
+        if isinstance(error, ConnectionError):
+            return "the database cannot be reached"
+        error = error.__cause__ or getattr(error, "orig", None)
+    return ""
+
+
+_REASONS = {
+    sqlite3.SQLITE_BUSY: "the database is locked",
+    sqlite3.SQLITE_LOCKED: "the database is locked",
+    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_IOERR: "the disk cannot be written",
+    sqlite3.SQLITE_READONLY: "the database cannot be written",
+    sqlite3.SQLITE_CANTOPEN: "the database cannot be opened",
+}
 
 
 def _begin_explicitly(engine: sa.Engine) -> None:

@@ -10,7 +10,9 @@ import asyncio
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 
-PRAGMAS = ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+BUSY = 5.0
+"""Seconds that a writer waits for somebody else to finish."""
+PRAGMAS = (f"busy_timeout={int(BUSY * 1000)}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 _MOVE = "INSERT INTO moves (table_id, seq, seat, option, user_id, at) VALUES (?, ?, ?, ?, ?, ?)"
 _TABLE = "UPDATE tables SET owing = ?, bots_owe = ?, moved_at = ? WHERE id = ?"
 

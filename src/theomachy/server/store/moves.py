@@ -53,7 +53,7 @@ async def append(
     try:
         if database.move_writer is not None and not outcome.ending:
             owing = msgspec.json.encode(outcome.owing).decode()
-            async with database.write_lock:
+            async with database.turn():
                 move = (table_id, seq, seat, text, user_id, now)
                 await database.move_writer.append(move, (owing, outcome.bots_owe, now, table_id))
             return

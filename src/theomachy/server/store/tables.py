@@ -43,6 +43,7 @@ class TableNews:
     seats: Sequence[Row]
     moves: list[Entry]
     chat: Sequence[Row]
+    chat_counts: Sequence[Row]
     seen: set[str]
 
 
@@ -63,12 +64,15 @@ async def read_table(database: Database, table_id: str, seq: int) -> TableNews:
         )
         lines = sa.select(chat).where(chat.c.table_id == table_id).order_by(chat.c.id.desc()).limit(CHAT_LINES)
         said = await rows(connection, lines)
+        pairs = (chat.c.seat, chat.c.to_seat)
+        said_ever = sa.select(*pairs, sa.func.count().label("lines")).where(chat.c.table_id == table_id)
+        counts = await rows(connection, said_ever.group_by(*pairs)) if len(said) == CHAT_LINES else []
         seen: set[str] = set()
         if database.postgres and (ids := [place["user_id"] for place in sitting if place["user_id"]]):
             here = sa.select(users.c.id).where(users.c.id.in_(ids), users.c.seen_at > time() - AWAY)
             seen = set((await connection.execute(here)).scalars())
         entries = [(seat, read_option(option)) for seat, option in played]
-        return TableNews(found[0], sitting, entries, said[::-1], seen)
+        return TableNews(found[0], sitting, entries, said[::-1], counts, seen)
 
 
 async def change_table(database: Database, table_id: str, **columns: Any) -> None:

@@ -16,8 +16,10 @@ from theomachy.web.model import ChatLine, Sitter, TableModel
 from theomachy.web.shown import Shown
 
 from ..accounts.users import User
+from ..store.database import Row
 from .presence import Presence
-from .table import Table
+from .seats import TAKEN
+from .table import Place, Table
 
 _RECENT = 20
 """Log lines that are looked at to tell one moment from another."""
@@ -72,7 +74,8 @@ def table_model(table: Table, viewer: Viewer, presence: Presence, *, undo: bool 
         seats_held=held,
         curtain=curtain,
         sitters=_sitters(table, viewer.user_id, presence),
-        chat=_chat(table, WATCHER if curtain else seat),
+        chat=(chat := _chat(table, WATCHER if curtain else seat)),
+        chat_before=chat[0].id - 1 if chat else 0,
         decision="" if curtain else table.decision(seat),
         moment=_moment(table, seat, viewer.moment),
         host=host,
@@ -92,7 +95,8 @@ def table_model(table: Table, viewer: Viewer, presence: Presence, *, undo: bool 
         levels=list(LEVELS),
         invite=viewer.invite,
         viewer=viewer.user.name if viewer.user is not None else "",
-        message=viewer.message,
+        message=viewer.message or _lost_seat(table, viewer.user_id),
+        lost_seats=[place.seat for place in table.places if _is_lost(table, place, viewer.user_id)],
         shown=table.shown,
     )
     model.can_undo = undo and may_undo(model)
@@ -103,6 +107,20 @@ def may_undo(model: TableModel) -> bool:
     """May the viewer take the last answer back? Answers that others give in secret are tried out for this."""
     game, seat = model.game, model.seat
     return game is not None and seat >= 0 and not model.curtain and not game.over and game.can_undo(seat)
+
+
+def _is_lost(table: Table, place: Place, user_id: str | None) -> bool:
+    """Does the viewer see a seat that was theirs and that they may take back?"""
+    if user_id is None or place.former != user_id or table.seats_of(user_id) or table.status == "over":
+        return False
+    return place.kind != "person" or bool(place.settings.get(TAKEN))
+
+
+def _lost_seat(table: Table, user_id: str | None) -> str:
+    lost = [place for place in table.places if place.settings.get(TAKEN) and _is_lost(table, place, user_id)]
+    if not lost:
+        return ""
+    return f"While you were away the host gave away your seat {lost[0].seat + 1}. It is still yours: take it back."
 
 
 def _sitters(table: Table, user_id: str | None, presence: Presence) -> list[Sitter]:
@@ -122,11 +140,18 @@ def _sitters(table: Table, user_id: str | None, presence: Presence) -> list[Sitt
 
 
 def _chat(table: Table, seat: Seat) -> list[ChatLine]:
-    """The lines this seat may read, numbered among themselves: a gap would tell of whispers."""
-    heard = [line for line in table.chat if line["to_seat"] is None or seat in (line["seat"], line["to_seat"])]
+    """The lines this seat may read, numbered among all that it ever could: a gap would tell of whispers, and a number
+    that changes would send every line again."""
+
+    def audible(line: Row) -> bool:
+        return line["to_seat"] is None or seat in (line["seat"], line["to_seat"])
+
+    heard = [line for line in table.chat if audible(line)]
+    ever = sum(line["lines"] for line in table.chat_counts if audible(line))
+    first = max(0, ever - len(heard)) + 1
     return [
         ChatLine(number, _when(line["at"]), line["seat"], line["name"], line["text"], line["to_seat"])
-        for number, line in enumerate(heard, start=1)
+        for number, line in enumerate(heard, start=first)
     ]
 
 

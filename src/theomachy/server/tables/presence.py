@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, defaultdict
+from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import monotonic
 
 from ..accounts.users import Users
 from .table import Table
 
 _BEAT = 20.0
+_REMEMBERED = 20_000
+"""People whose leaving is remembered."""
 
 
 class Presence:
-    def __init__(self, users: Users, wake: Callable[[str], None]) -> None:
-        self._users, self._wake = users, wake
+    def __init__(
+        self, users: Users, wake: Callable[[str], None], grace: float = 0.0, clock: Callable[[], float] = monotonic
+    ) -> None:
+        self._users, self._wake, self._grace, self.clock = users, wake, grace, clock
+        self._since = clock()
+        """Nobody has been away for longer than this process has looked."""
+        self._left: OrderedDict[str, float] = OrderedDict()
         self._here: Counter[str] = Counter()
         self._at: defaultdict[str, Counter[str]] = defaultdict(Counter)
 
@@ -28,6 +36,11 @@ class Presence:
         try:
             yield
         finally:
+            if who:
+                self._left[who] = self.clock()
+                self._left.move_to_end(who)
+                while len(self._left) > _REMEMBERED:
+                    self._left.popitem(last=False)
             for counter in (self._here, self._at[table_id]):
                 counter[who] -= 1
                 if not counter[who]:
@@ -38,6 +51,14 @@ class Presence:
 
     def online(self, table: Table, user_id: str | None) -> bool:
         return user_id is not None and (user_id in self._here or user_id in table.seen_elsewhere)
+
+    def wait(self, table: Table, user_id: str | None) -> float:
+        """Seconds until somebody counts as gone: none for one who has been away for the grace time."""
+        if user_id is None:
+            return 0.0
+        if self.online(table, user_id):
+            return self._grace or 1.0
+        return max(0.0, self._left.get(user_id, self._since) + self._grace - self.clock())
 
     def watchers(self, table: Table) -> int:
         """Open pages of people who hold no seat."""

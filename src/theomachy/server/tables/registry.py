@@ -31,6 +31,10 @@ class TableRegistry:
     def ids(self) -> list[str]:
         return list(self._tables)
 
+    def watched(self, table_id: str) -> bool:
+        """Does anybody look on?"""
+        return self._watchers.any(table_id)
+
     @asynccontextmanager
     async def open(self, table_id: str, *, changes: bool = False) -> AsyncIterator[Table]:
         """A table, caught up, for this block alone. With `changes` whoever watches is woken afterwards."""

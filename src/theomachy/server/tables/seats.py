@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any
 
 import sqlalchemy as sa
@@ -17,6 +18,9 @@ from .access import invited
 from .presence import Presence
 from .registry import TableRegistry
 from .table import Place, Table
+
+TAKEN = "taken"
+"""In a seat's settings: the host took it from its former player, who may have it back at any time."""
 
 
 class Seats:
@@ -42,7 +46,7 @@ class Seats:
                 raise OutOfDate("that seat is taken")
             place = free[0]
             columns = {"kind": "person", "user_id": user.id, "name": user.name, "level": "", "stand_in": ""}
-            await self._set(table, place, columns | {"former": None, "front": True})
+            await self._set(table, place, columns | {"former": _victim(place), "front": True})
             if (option := joining.joining_option(table, place.seat)) is not None:
                 await table.declare(place.seat, option, user.id)
             return place.seat
@@ -65,8 +69,8 @@ class Seats:
                     await self._set(table, place, self._back(table, place, user))
                 case "open":
                     self._must_be_gone(table, place, own)
-                    former = place.user_id or place.former
-                    await self._set(table, place, {"kind": "open", "user_id": None, "former": former, "level": ""})
+                    columns = {"kind": "open", "user_id": None, "level": "", "stand_in": ""}
+                    await self._set(table, place, columns | _left_by(place, own))
                 case "remove" if host:
                     await joining.remove(self._tables.database, table, place)
                 case "hand_to":
@@ -86,17 +90,18 @@ class Seats:
             return {"stand_in": level}
         self._must_be_gone(table, place, own)
         name = f"{level.capitalize()} bot {place.seat + 1}"
-        return {"kind": "bot", "user_id": None, "former": place.user_id or place.former, "level": level, "name": name}
+        return {"kind": "bot", "user_id": None, "level": level, "name": name} | _left_by(place, own)
 
     def _back(self, table: Table, place: Place, user: User) -> dict[str, Any]:
         if place.user_id == user.id and place.stand_in:
             return {"stand_in": ""}
-        if place.former != user.id or place.kind == "person":
+        if place.former != user.id or (place.kind == "person" and not place.settings.get(TAKEN)):
             raise OutOfDate("there is nothing to take back")
         if table.seats_of(user.id):
             raise OutOfDate("you sit at this table already")
         columns = {"kind": "person", "user_id": user.id, "name": user.name, "level": "", "stand_in": ""}
-        return columns | {"former": None, "front": True}
+        settings = {key: value for key, value in place.settings.items() if key not in (TAKEN, "hint")}
+        return columns | {"former": None, "front": True, "settings": settings}
 
     def _to(self, table: Table, place: Place, own: bool, heir: User | None) -> dict[str, Any]:
         self._must_be_gone(table, place, own)
@@ -104,14 +109,17 @@ class Seats:
             raise NotFound("there is no account of that name")
         if table.seats_of(heir.id):
             raise OutOfDate(f"{heir.name} sits at this table already")
-        former = place.user_id or place.former
-        columns = {"kind": "person", "user_id": heir.id, "name": heir.name, "former": former}
-        return columns | {"level": "", "stand_in": "", "front": True}
+        columns = {"kind": "person", "user_id": heir.id, "name": heir.name}
+        return columns | {"level": "", "stand_in": "", "front": True} | _left_by(place, own)
 
     def _must_be_gone(self, table: Table, place: Place, own: bool) -> None:
-        """A host cannot take a seat from under somebody who is there."""
-        if place.person and not own and self._presence.online(table, place.user_id):
+        """A host cannot take a seat from under somebody who is there, or was a moment ago."""
+        if not place.person or own:
+            return
+        if self._presence.online(table, place.user_id):
             raise OutOfDate(f"{place.name} is here; a seat is given away only when its player has left")
+        if wait := ceil(self._presence.wait(table, place.user_id)):
+            raise OutOfDate(f"{place.name} was here a moment ago; try again in {wait} seconds", retry_after=wait)
 
     async def reveal(self, table_id: str, seat: Seat, user: User) -> None:
         """Hotseat: the one named now sits before the screen."""
@@ -131,3 +139,16 @@ class Seats:
         table.stale = True
         if not result.rowcount:
             raise OutOfDate("somebody else has just taken that seat")
+
+
+def _left_by(place: Place, own: bool) -> dict[str, Any]:
+    """Whose seat it was, and whether that player gave it up or lost it. Whoever lost it first comes before others."""
+    if place.settings.get(TAKEN):
+        return {"former": place.former}
+    taken = not own and place.user_id is not None
+    return {"former": place.user_id or place.former, "settings": {**place.settings, TAKEN: taken}}
+
+
+def _victim(place: Place) -> str | None:
+    """Who may still take the seat back from whoever sits down now: one that lost it, not one that gave it up."""
+    return place.former if place.settings.get(TAKEN) else None

@@ -65,6 +65,8 @@ class Table:
         self.row: Row = {}
         self.places: list[Place] = []
         self.chat: Sequence[Row] = []
+        self.chat_counts: Sequence[Row] = []
+        """Lines ever said, by speaker and listener, where there are more than `chat` holds."""
         self.game: Game | None = None
         self.seq = 0
         self.given: list[int] = []
@@ -142,7 +144,7 @@ class Table:
         self.stale = False
         try:
             news = await read_table(self._database, self.id, self.seq)
-            self.row, self.chat = news.row, news.chat
+            self.row, self.chat, self.chat_counts = news.row, news.chat, news.chat_counts
             self.places = [Place(**place) for place in news.seats]
             self.given += [0] * (len(self.places) - len(self.given))
             self.seen_elsewhere = news.seen

@@ -28,6 +28,9 @@ class Watchers:
             for changed in self._watchers.get(table_id, ()):
                 changed.set()
 
+    def any(self, table_id: str) -> bool:
+        return table_id in self._watchers
+
     def watched(self) -> list[str]:
         return list(self._watchers)
 

@@ -64,7 +64,7 @@ const DOES = {
   first: history.first,
   now: history.now,
   reconnect: socket.now,
-  copy: () => navigator.clipboard?.writeText(byId("invite").value).then(() => toast("Copied.")),
+  copy: () => navigator.clipboard?.writeText(new URL(byId("invite").value, location.href).href).then(() => toast("Copied.")),
 };
 
 /**

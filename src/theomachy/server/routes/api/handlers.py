@@ -87,7 +87,7 @@ async def list_tables(services: GivenServices, player: TokenOwner) -> TableList:
 
 @post("/tables", responses=PROBLEMS, summary="Lay a table")
 async def create(request: AnyRequest, services: GivenServices, player: TokenOwner, data: JSONBody[NewTable]) -> Created:
-    limit_tables(request, services, player)
+    await limit_tables(request, services, player)
     order = TableOrder(data.game, data.seats, data.title, data.private, data.spectators, data.options)
     return Created(await services.new_tables.create(order, player))
 

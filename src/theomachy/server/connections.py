@@ -1,0 +1,86 @@
+"""Connections as uvicorn takes them, with patience that ends: half requests are dropped, and nobody holds too many."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any, ClassVar
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from .config import Config
+from .limits import household
+
+
+class Connection(HttpToolsProtocol):
+    headers_seconds: ClassVar[float] = 10.0
+    body_seconds: ClassVar[float] = 30.0
+    most: ClassVar[int] = 100
+    near: ClassVar[frozenset[str]] = frozenset(("127.0.0.1/32", "::/64"))
+    """This machine: a proxy, which has to count for itself."""
+    _open: ClassVar[Counter[str]] = Counter()
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._timer: asyncio.TimerHandle | None = None
+        self._counted = ""
+
+    @classmethod
+    def set_up(cls, config: Config) -> None:
+        cls.headers_seconds, cls.body_seconds = config.headers_seconds, config.body_seconds
+        cls.most = config.connections_per_address
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        who = household(self.client[0]) if self.client else ""
+        if who and who not in self.near:
+            if self._open[who] >= self.most:
+                transport.abort()
+                return
+            self._open[who] += 1
+            self._counted = who
+        self._wait(self.headers_seconds)
+
+    def data_received(self, data: bytes) -> None:
+        if self._timer is None and (self.cycle is None or self.cycle.response_complete):
+            self._wait(self.headers_seconds)  # the next request on the same connection
+        super().data_received(data)
+
+    def on_headers_complete(self) -> None:
+        self._wait(self.body_seconds)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._wait(None)
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """The connection is handed on to a socket, and counts until that one is gone."""
+        self._wait(None)
+        super().handle_websocket_upgrade()
+        socket = self.transport.get_protocol()
+        lost = socket.connection_lost
+
+        def connection_lost(error: Exception | None) -> None:
+            self._release()
+            lost(error)
+
+        socket.connection_lost = connection_lost  # type: ignore[method-assign]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._wait(None)
+        self._release()
+        super().connection_lost(exc)
+
+    def _wait(self, seconds: float | None) -> None:
+        """So long for what comes next, and no longer."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self.loop.call_later(seconds, self.transport.abort) if seconds is not None else None
+
+    def _release(self) -> None:
+        if self._counted:
+            self._open[self._counted] -= 1
+            if not self._open[self._counted]:
+                del self._open[self._counted]
+            self._counted = ""

@@ -1,0 +1,74 @@
+"""A database that cannot be written: said with its reason, by everybody at once, and the house goes on afterwards."""
+
+from __future__ import annotations
+
+import sqlite3
+import stat
+from pathlib import Path
+
+import pytest
+from litestar.testing import TestClient
+
+from tests.server.browser import Browser, answer
+from tests.server.conftest import config_for
+from theomachy.server.app import create_app
+from theomachy.server.config import Config
+from theomachy.server.store import database, move_writer
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "BUSY", 0.1)
+    for module in (database, move_writer):
+        pragmas = tuple(p.replace("5000", "100") for p in move_writer.PRAGMAS)
+        monkeypatch.setattr(module, "PRAGMAS", pragmas)
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_locked_database_answers_503_and_then_goes_on(config: Config) -> None:
+    with TestClient(create_app(config)) as client:
+        ann = Browser(client)
+        path = ann.lay("me", "hotseat")
+        other = sqlite3.connect(config.database_url.removeprefix("sqlite:///"), isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        assert answer(ann, client, path, 0, "ready") == 503
+        refused = ann.post("/tables", {"game": "oracle", "seats": ["me", "open"]})
+        assert refused.status_code == 503
+        assert "locked" in refused.json()["detail"]
+        health = ann.get("/health", accept="application/json")
+        assert health.status_code == 503
+        assert "locked" in health.json()["detail"]
+        assert ann.get(path).status_code == 200
+        other.execute("ROLLBACK")
+        other.close()
+        assert ann.get("/health").status_code == 200
+        assert answer(ann, client, path, 0, "ready") == 200
+
+
+def test_a_full_disk_answers_503_and_then_goes_on(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
+    with TestClient(create_app(config)) as client:
+        ann = Browser(client)
+        path = ann.lay("me", "hotseat")
+        services = client.app.state["services"]
+
+        def full(*_: object) -> None:
+            error = sqlite3.OperationalError("database or disk is full")
+            error.sqlite_errorcode = sqlite3.SQLITE_FULL
+            raise error
+
+        with monkeypatch.context() as patch:
+            patch.setattr(services.database.move_writer, "_append", full)
+            data = {"seat": 0, "decision": services.tables._tables[path[3:]].decision(0), "option": ["ready"]}
+            refused = ann.post(f"{path}/answer", data)
+            assert refused.status_code == 503
+            assert "full" in refused.json()["detail"]
+        assert answer(ann, client, path, 0, "ready") == 200
+
+
+def test_the_database_is_for_its_owner_alone(config: Config, tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    file.touch(0o644)
+    with TestClient(create_app(config_for(config.database_url, tmp_path))) as client:
+        Browser(client).lay("me", "open")
+        for beside in tmp_path.glob("tables.sqlite3*"):
+            assert stat.S_IMODE(beside.stat().st_mode) == 0o600, beside

@@ -1,0 +1,100 @@
+"""Slow, half and too many connections, against a real server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+import uvicorn
+
+from tests.server.conftest import config_for
+from tests.server.postgres import free_port
+from theomachy.server.app import create_app
+from theomachy.server.connections import Connection
+
+pytestmark = pytest.mark.asyncio
+
+
+class Brief(Connection):
+    headers_seconds, body_seconds, most, near = 0.3, 0.3, 5, frozenset[str]()
+
+
+class Patient(Brief):
+    headers_seconds, body_seconds = 600.0, 600.0
+
+
+@asynccontextmanager
+async def serving(url: str, folder: Path, connection: type[Connection]) -> AsyncIterator[int]:
+    port = free_port()
+    app = create_app(config_for(url, folder))
+    server = uvicorn.Server(uvicorn.Config(app, port=port, http=connection, log_level="error", access_log=False))
+    task = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.02)
+    try:
+        yield port
+    finally:
+        server.should_exit = True
+        await task
+
+
+async def answer_to(port: int, *pieces: bytes) -> bytes:
+    """All that the server says until it closes."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    try:
+        for piece in pieces:
+            writer.write(piece)
+            await writer.drain()
+        return await reader.read()
+    except ConnectionError:
+        return b""
+    finally:
+        writer.close()
+
+
+HALF = [
+    (b"",),
+    (b"GET / HT",),
+    (b"GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ",),
+    (b"POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{",),
+]
+
+
+async def test_half_requests_are_dropped(sqlite_url: str, tmp_path: Path) -> None:
+    async with serving(sqlite_url, tmp_path, Brief) as port:
+        for pieces in HALF:
+            assert b" 200 " not in await answer_to(port, *pieces)
+        whole = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+        assert b" 200 " in await answer_to(port, whole, b"GET / HT")  # the second on one connection, too
+        assert not Connection._open
+
+
+async def test_an_address_holds_only_so_many_connections(sqlite_url: str, tmp_path: Path) -> None:
+    whole = b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    async with serving(sqlite_url, tmp_path, Patient) as port:
+        held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(Patient.most)]
+        while Connection._open.total() < Patient.most:
+            await asyncio.sleep(0.01)
+        assert await answer_to(port, whole) == b""
+        for _, writer in held:
+            writer.close()
+        while Connection._open:
+            await asyncio.sleep(0.01)
+        assert b" 200 " in await answer_to(port, whole)
+
+
+async def test_whoever_hangs_up_leaves_no_error_in_the_log(
+    sqlite_url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with serving(sqlite_url, tmp_path, Patient) as port:
+        for pieces in HALF:
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"".join(pieces))
+            await writer.drain()
+            writer.transport.abort()
+        while Connection._open:
+            await asyncio.sleep(0.01)
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
