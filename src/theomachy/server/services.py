@@ -66,7 +66,7 @@ class Services:
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         await upgrade(self.database)
-        jobs = [self.autoplay.watch_leases(), self.presence.heartbeat()]
+        jobs = [self.autoplay.watch_leases(), self.presence.heartbeat(), self.tables.migrate()]
         if self.database.postgres:
             jobs.append(listen(self.database, self.tables.changed_elsewhere, self.tables.ids))
         tasks = [asyncio.create_task(job) for job in jobs]

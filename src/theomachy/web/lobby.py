@@ -264,6 +264,8 @@ def _due(card: TableCard) -> Markup:
         return el("span", el("b", "Your move"), el("br"), card.when, cls="due")
     if card.status == "waiting":
         return el("span", "not started", el("br"), f"{card.open_seats} free", cls="due")
+    if card.status == "frozen":
+        return el("span", "halted", el("br"), card.when, cls="due")
     who = ", ".join(card.waiting_for[:2]) + (" …" if len(card.waiting_for) > 2 else "")
     return el("span", who or card.when, el("br"), "to move" if who else None, cls="due")
 

@@ -48,7 +48,7 @@ class TableModel:
     id: str
     title: str
     status: str
-    """waiting, playing or over."""
+    """waiting, playing, frozen or over."""
     game: Game | None
     rules: Rules
     options: dict[str, Setting]
@@ -94,6 +94,8 @@ class TableModel:
     """Lines that the viewer may read and that came before those of `chat`."""
     lost_seats: list[int] = field(default_factory=list)
     """Seats that were the viewer's and may be taken back."""
+    frozen: str = ""
+    """Why the game cannot go on, if it cannot."""
     shown: Shown | None = None
     """What was shown of the game before, kept by whoever shows it."""
 

@@ -10,7 +10,6 @@ from .race import graph
 
 
 def result(frame: Frame) -> Markup:
-    model = frame.model
     winners = frame.game.winners
     names: list[Markup | str] = []
     for place, seat in enumerate(winners):
@@ -24,19 +23,36 @@ def result(frame: Frame) -> Markup:
         el(
             "div",
             _rematch(frame),
-            el("a", icon("i_first"), el("span", "Replay", cls="lbl"), href=f"/t/{model.id}/replay", cls="btn"),
-            el(
-                "a",
-                icon("i_log"),
-                el("span", "Record", cls="lbl"),
-                href=f"/t/{model.id}/record",
-                cls="btn",
-                download="",
-            ),
+            _link(frame, "replay", "Replay", "i_first"),
+            _link(frame, "record", "Record", "i_log", download=""),
             cls="acts",
         ),
         el("div", _ladder(frame), graph(frame), _honest(frame), cls="outcome"),
     )
+
+
+def halted(frame: Frame) -> Markup:
+    """A game that the rules of now do not go on with: why, and what can be done about it."""
+    model = frame.model
+    return join(
+        el("div", el("span", "Game halted", cls="smcap"), cls="row1"),
+        el("p", model.frozen, cls="ask", id="ask", role="status"),
+        el("p", f"Here is how it stood after {len(frame.log)} lines of its log.", cls="sub-ask"),
+        el(
+            "div",
+            _link(frame, "replay", "Replay", "i_first"),
+            _link(frame, "record", "Record", "i_log", download=""),
+            button("End the game", cls="btn", symbol="i_close", data_do="end")
+            if model.host and model.status == "frozen"
+            else None,
+            cls="acts",
+        ),
+    )
+
+
+def _link(frame: Frame, action: str, label: str, symbol: str, /, **more: str) -> Markup:
+    words = el("span", label, cls="lbl")
+    return el("a", icon(symbol), words, href=f"/t/{frame.model.id}/{action}", cls="btn", **more)
 
 
 def why(frame: Frame) -> str:

@@ -21,6 +21,8 @@ def prompt(frame: Frame) -> Markup:
         return _box("waiting", _curtain(frame))
     if not frame.live:
         return _box("waiting replay", _looking_back(frame))
+    if model.frozen:
+        return _box("waiting", over.halted(frame))
     if model.status == "over" or frame.game.over:
         return _box("", over.result(frame))
     if frame.ask is None:

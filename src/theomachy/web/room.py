@@ -24,7 +24,7 @@ def _room(model: TableModel) -> Markup:
     free = sum(sitter.kind in ("open", "invited") for sitter in model.sitters)
     return el(
         "section",
-        notice(model.message, bad=True),
+        notice(model.message or model.frozen, bad=True),
         el("ul", [_seat(model, sitter) for sitter in model.sitters], cls="sit"),
         _invite(model) if model.invite_url else None,
         el(

@@ -103,6 +103,8 @@ class Autoplay:
                     await asyncio.sleep(self._config.bot_pace)
         except NotFound:
             pass
+        except Refused as error:
+            logger.warning("bots of a table stopped", extra={"table": table_id, "why": error.detail})
         except Exception:
             logger.exception("bots of a table stopped", extra={"table": table_id})
         finally:
@@ -110,7 +112,7 @@ class Autoplay:
 
     def _next(self, table: Table) -> PendingAnswer | None:
         game, bots = table.game, table.bot_seats()
-        if game is None or game.over:
+        if game is None or game.over or table.frozen:
             return None
         for seat in bots:
             if (option := game.joining(seat)) is not None:

@@ -105,6 +105,17 @@ async def start(
     return done(request, f"/t/{table_id}")
 
 
+@post("/t/{table_id:str}/end", include_in_schema=False)
+async def end(
+    request: AnyRequest,
+    table_id: TableId,
+    services: GivenServices,
+    user: GivenUser,
+) -> Response[Any]:
+    await services.new_tables.end(table_id, must_be_user(user))
+    return done(request, f"/t/{table_id}")
+
+
 @post("/t/{table_id:str}/rematch", include_in_schema=False)
 async def rematch(
     request: AnyRequest,

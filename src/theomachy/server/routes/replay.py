@@ -11,7 +11,7 @@ from theomachy.kernel.ask import WATCHER
 from theomachy.web import page
 from theomachy.web.model import ReplayModel
 
-from ..tables.access import check_access
+from ..tables.access import check_access, check_record
 from .requests import AnyRequest, GivenServices, GivenUser, TableId, csrf_token, theme_of
 from .responses import html
 
@@ -26,6 +26,7 @@ async def record(
     """The whole game as text, seed included: `theomachy verify` plays it again and proves the dice honest."""
     async with services.tables.open(table_id) as table:
         check_access(table, user, invite)
+        check_record(table, user)
         headers = {"content-disposition": f'attachment; filename="{table.rules.name}-{table.id}.txt"'}
         return Response(table.record(), media_type="text/plain; charset=utf-8", headers=headers)
 
@@ -43,7 +44,8 @@ async def replay(
     async with services.tables.open(table_id) as table:
         check_access(table, user, invite)
         game = table.finished
-        seat = seat if 0 <= seat < game.seats else WATCHER
+        open_seats = range(game.seats) if table.status == "over" else table.seats_of(user.id if user else None)
+        seat = seat if seat in open_seats else WATCHER
         model = ReplayModel(
             id=table.id,
             title=table.row["title"],

@@ -35,7 +35,7 @@ async def tables_of(database: Database, user_id: str) -> list[Row]:
 
 async def open_tables(database: Database) -> list[Row]:
     free = sa.select(seats.c.table_id).where(seats.c.kind == "open")
-    public = (tables.c.status != "over") & ~tables.c.private & tables.c.id.in_(free)
+    public = tables.c.status.in_(("waiting", "playing")) & ~tables.c.private & tables.c.id.in_(free)
     return await database.all(_spread(public, tables.c.moved_at))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import dataclass
 from time import time
 from typing import Any
@@ -33,11 +34,14 @@ class Outcome:
 
     owing: list[Seat]
     bots_owe: bool
+    digest: str = ""
+    """Of the position, as `digest_mark` writes it."""
     ending: str = ""
     winners: tuple[Seat, ...] = ()
 
     def columns(self) -> dict[str, Any]:
         columns: dict[str, Any] = {"owing": self.owing, "bots_owe": self.bots_owe, "moved_at": time()}
+        columns["digest"] = self.digest
         if self.ending:
             columns |= {"status": "over", "ending": self.ending, "winners": self.winners, "ended_at": time()}
             columns |= {"undo": None, "bots_owe": False}
@@ -55,7 +59,7 @@ async def append(
             owing = msgspec.json.encode(outcome.owing).decode()
             async with database.turn():
                 move = (table_id, seq, seat, text, user_id, now)
-                await database.move_writer.append(move, (owing, outcome.bots_owe, now, table_id))
+                await database.move_writer.append(move, (owing, outcome.bots_owe, now, outcome.digest, table_id))
             return
         row = {"table_id": table_id, "seq": seq, "seat": seat, "user_id": user_id, "at": now, "option": text}
         async with database.writing(table_id) as connection:
@@ -63,6 +67,36 @@ async def append(
             await connection.execute(_UPDATE_TABLE.values(outcome.columns()), {"which": table_id})
     except (IntegrityError, sqlite3.IntegrityError) as error:
         raise Conflict(f"move {seq} of table {table_id} was made by somebody else") from error
+
+
+def digest_mark(seq: int, digest: str) -> str:
+    """A digest that says after which move it was taken: one that came too late is told from one that holds."""
+    return f"{seq}:{digest}"
+
+
+async def rewrite(database: Database, table_id: str, old: int, new: int, moves: Sequence[tuple[Entry, int]]) -> None:
+    """The moves of a table in the words of newer rules; each keeps the person and the time of the move it comes from.
+
+    Conflict if another process has done so.
+    """
+    mine = schema.moves.c.table_id == table_id
+    async with database.writing(table_id) as connection:
+        where = (schema.tables.c.id == table_id) & (schema.tables.c.rules == old)
+        columns = {"rules": new, "digest": ""}
+        if not (await connection.execute(sa.update(schema.tables).where(where).values(columns))).rowcount:
+            raise Conflict(f"table {table_id} was migrated by somebody else")
+        rows = (await connection.execute(sa.select(schema.moves).where(mine).order_by(schema.moves.c.seq))).mappings()
+        stored = [dict(row) for row in rows]
+        if [entry for entry, _ in moves] == [(row["seat"], read_option(row["option"])) for row in stored]:
+            return
+        await connection.execute(sa.delete(schema.moves).where(mine))
+        await connection.execute(
+            _INSERT,
+            [
+                {**stored[place], "seq": seq, "seat": seat, "option": msgspec.json.encode(option).decode()}
+                for seq, ((seat, option), place) in enumerate(moves, start=1)
+            ],
+        )
 
 
 async def moves_after(database: Database, table_id: str, seq: int) -> list[Entry]:

@@ -65,7 +65,7 @@ tables = sa.Table(
     sa.Column("rules", sa.Integer, nullable=False),
     sa.Column("title", sa.String(80), nullable=False),
     sa.Column("options", sa.JSON, nullable=False),
-    sa.Column("status", sa.String(10), nullable=False),  # waiting, playing, over
+    sa.Column("status", sa.String(10), nullable=False),  # waiting, playing, frozen, over
     sa.Column("private", sa.Boolean, nullable=False),
     sa.Column("spectators", sa.Boolean, nullable=False),
     sa.Column("host", sa.ForeignKey("users.id"), nullable=False),
@@ -76,6 +76,7 @@ tables = sa.Table(
     sa.Column("ended_at", sa.Double),
     sa.Column("ending", sa.String(40), nullable=False, server_default=""),
     sa.Column("winners", sa.JSON, nullable=False, server_default="[]"),
+    sa.Column("digest", sa.String(80), nullable=False, server_default=""),  # number of the last move, its position's
     sa.Column("owing", sa.JSON, nullable=False, server_default="[]"),
     sa.Column("bots_owe", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("driver", sa.String(32), nullable=False, server_default=""),  # the process whose bots play here

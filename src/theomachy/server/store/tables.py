@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from time import time
 from typing import Any
@@ -73,6 +73,13 @@ async def read_table(database: Database, table_id: str, seq: int) -> TableNews:
             seen = set((await connection.execute(here)).scalars())
         entries = [(seat, read_option(option)) for seat, option in played]
         return TableNews(found[0], sitting, entries, said[::-1], counts, seen)
+
+
+async def tables_of_other_rules(database: Database, versions: Mapping[str, int]) -> list[str]:
+    """Running tables that were begun under other versions of their rules, and those that are frozen."""
+    current = sa.or_(*[(tables.c.game == game) & (tables.c.rules == version) for game, version in versions.items()])
+    running = (tables.c.status == "playing") & ~current | (tables.c.status == "frozen")
+    return [row["id"] for row in await database.all(sa.select(tables.c.id).where(running))]
 
 
 async def change_table(database: Database, table_id: str, **columns: Any) -> None:

@@ -25,5 +25,13 @@ def check_access(table: Table, user: User | None, invite: str = "") -> None:
         raise Forbidden("this table wants no spectators")
 
 
+def check_record(table: Table, user: User | None) -> None:
+    """The record of a frozen game holds everybody's secrets and may go on one day: it is for those who play it."""
+    if table.status == "frozen" and not (
+        user is not None and (table.seats_of(user.id) or table.row["host"] == user.id)
+    ):
+        raise Forbidden("the record of a halted game is for those who play it, until its host ends it")
+
+
 def _was_mine(table: Table, user: User) -> bool:
     return any(place.former == user.id for place in table.places)

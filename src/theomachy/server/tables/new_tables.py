@@ -17,7 +17,7 @@ from theomachy.kernel.dice import new_seed
 
 from ..accounts.names import clean_name, one_line
 from ..accounts.users import User
-from ..errors import Forbidden, Malformed
+from ..errors import Forbidden, Malformed, OutOfDate
 from ..store import schema
 from ..store.moves import Conflict
 from ..store.tables import change_table
@@ -90,7 +90,19 @@ class NewTables:
                 return
             if empty := [place.seat + 1 for place in table.places if place.kind in ("open", "invited")]:
                 raise Malformed(f"seat {empty[0]} is still empty: give it to a bot or wait for somebody")
-            columns = {"status": "playing", **table.outcome(table.new_game().position).columns()}
+            begun = table.outcome(table.new_game().position, 0).columns()
+            columns = {"status": "playing", "rules": table.rules.version, **begun}
+            await change_table(self._tables.database, table_id, **columns)
+            table.stale = True
+
+    async def end(self, table_id: str, user: User) -> None:
+        """The host ends a game that cannot go on; nobody wins it."""
+        async with self._tables.open(table_id, changes=True) as table:
+            if table.row["host"] != user.id:
+                raise Forbidden("only the host ends a game that cannot go on")
+            if table.status != "frozen":
+                raise OutOfDate("this game can go on")
+            columns = {"status": "over", "ending": "frozen", "ended_at": time(), "owing": [], "undo": None}
             await change_table(self._tables.database, table_id, **columns)
             table.stale = True
 

@@ -76,7 +76,8 @@ def table_model(table: Table, viewer: Viewer, presence: Presence, *, undo: bool 
         sitters=_sitters(table, viewer.user_id, presence),
         chat=(chat := _chat(table, WATCHER if curtain else seat)),
         chat_before=chat[0].id - 1 if chat else 0,
-        decision="" if curtain else table.decision(seat),
+        decision="" if curtain or table.frozen else table.decision(seat),
+        frozen=table.frozen,
         moment=_moment(table, seat, viewer.moment),
         host=host,
         can_undo=False,
@@ -106,7 +107,7 @@ def table_model(table: Table, viewer: Viewer, presence: Presence, *, undo: bool 
 def may_undo(model: TableModel) -> bool:
     """May the viewer take the last answer back? Answers that others give in secret are tried out for this."""
     game, seat = model.game, model.seat
-    return game is not None and seat >= 0 and not model.curtain and not game.over and game.can_undo(seat)
+    return game is not None and seat >= 0 and not (model.curtain or model.frozen or game.over) and game.can_undo(seat)
 
 
 def _is_lost(table: Table, place: Place, user_id: str | None) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
@@ -11,9 +13,11 @@ from theomachy.kernel.rules import Rules
 
 from ..errors import NotFound
 from ..store.database import Database
+from ..store.tables import tables_of_other_rules
 from .table import Table
 from .watchers import Watchers
 
+logger = logging.getLogger("theomachy.server")
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 
@@ -55,6 +59,17 @@ class TableRegistry:
             await table.catch_up()
         if changes:
             self._changed(table_id)
+
+    async def migrate(self) -> None:
+        """At the start: every running table that was begun under other rules, one after the other."""
+        versions = {name: rules.version for name, rules in self.games.items()}
+        for table_id in await tables_of_other_rules(self.database, versions):
+            try:
+                async with self.open(table_id):
+                    pass
+            except Exception as error:
+                logger.warning("not migrated", extra={"table": table_id, "why": str(error)})
+            await asyncio.sleep(0)
 
     def _changed(self, table_id: str) -> None:
         self._watchers.wake(table_id)

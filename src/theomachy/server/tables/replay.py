@@ -1,27 +1,75 @@
-"""A game rebuilt from its moves."""
+"""A game rebuilt from its moves, by the rules under which it was begun or, if there are newer ones, by those."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 from theomachy.kernel.entry import Entry
+from theomachy.kernel.errors import BadSetup
 from theomachy.kernel.game import Game
+from theomachy.kernel.migration import Migrating
+
+Move = tuple[Entry, int]
+"""An entry, and the place of the stored move that it comes from."""
 
 
 @dataclass(slots=True)
 class Replay:
-    game: Game
+    game: Game | None
     given: list[int]
     """Entries by seat, undo included."""
-    rewinds: int
+    rewinds: int = 0
+    moves: list[Move] = field(default_factory=list)
+    why: str = ""
+    """Why it does not go on; the game stands where the rules of now still went with it."""
+    rest: Sequence[Entry] = ()
+    """Moves that were made after that."""
+    fault: Exception | None = None
+
+    def play(self, entry: Entry, place: int) -> None:
+        assert self.game is not None
+        seat, option = entry
+        self.game.play(seat, option)
+        self.given[seat] += 1
+        self.rewinds += option[0] == "rewind"
+        self.moves.append((entry, place))
 
 
-def replay_moves(game: Game, seats: int, moves: Sequence[Entry]) -> Replay:
-    """Play `moves` in a game that has just begun; `seats` counts also those that joined later."""
-    replay = Replay(game, [0] * seats, 0)
-    for seat, option in moves:
-        game.play(seat, option)
-        replay.given[seat] += 1
-        replay.rewinds += option[0] == "rewind"
+def replay_moves(
+    begin: Callable[[], Game], seats: int, moves: Sequence[Entry], version: int, digest: str = ""
+) -> Replay:
+    """Play `moves`, made under rules `version`; `seats` counts also those that joined later.
+
+    `digest` is the last position's, as that version gave it, if it is known.
+    """
+    replay = Replay(None, [0] * seats)
+    try:
+        game = replay.game = begin()
+    except BadSetup:
+        replay.why, replay.rest = "its settings are no longer known to the rules", moves
+        return replay
+    migrating = Migrating(game.rules, version) if version != game.rules.version else None
+    for place, entry in enumerate(moves):
+        try:
+            _take(replay, entry, place, migrating)
+        except Exception as error:  # whatever it is: a table that cannot go on is kept and explained
+            again = replay_moves(begin, seats, moves[:place], version)
+            again.why, again.rest = f"move {place + 1} of {len(moves)} does not fit the rules", moves[place:]
+            again.fault = error
+            return again
+    if migrating is not None:
+        while (missing := migrating.missing(game, None)) is not None:
+            replay.play(missing, len(moves) - 1)
+        if digest and migrating.digest(game) != digest:
+            return Replay(begin(), [0] * seats, why="its moves lead to another position now", rest=moves)
     return replay
+
+
+def _take(replay: Replay, entry: Entry, place: int, migrating: Migrating | None) -> None:
+    if migrating is not None:
+        assert replay.game is not None
+        while (missing := migrating.missing(replay.game, entry)) is not None:
+            replay.play(missing, place)
+        entry = migrating.turned(entry)
+    replay.play(entry, place)

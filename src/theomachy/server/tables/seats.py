@@ -33,8 +33,8 @@ class Seats:
             asked = invited(table, invite)
             if held := table.seats_of(user.id):
                 return held[0]
-            if table.status == "over":
-                raise OutOfDate("the game is over")
+            if table.status in ("over", "frozen"):
+                raise OutOfDate(table.frozen or "the game is over")
             if table.row["private"] and not asked:
                 raise Forbidden("this table is private: ask its host for the invitation link")
             free = [place for place in table.places if place.kind == "open" or (asked and place.kind == "invited")]

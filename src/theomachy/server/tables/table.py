@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from theomachy.kernel.ask import Option, Seat
-from theomachy.kernel.entry import Entry
+from theomachy.kernel.entry import Entry, written
 from theomachy.kernel.errors import IllegalChoice, NotYourQuestion, TheomachyError
 from theomachy.kernel.game import Game
 from theomachy.kernel.position import Position
@@ -18,9 +19,11 @@ from theomachy.web.shown import Shown
 
 from ..errors import Forbidden, NotAnOption, OutOfDate
 from ..store.database import Database, Row
-from ..store.moves import Conflict, Outcome, append
+from ..store.moves import Conflict, Outcome, append, digest_mark, rewrite
 from ..store.tables import change_table, read_table
-from .replay import replay_moves
+from .replay import Replay, replay_moves
+
+logger = logging.getLogger("theomachy.server")
 
 _LONG = 300
 """Moves that take long enough to replay that other tables should not wait for it."""
@@ -72,6 +75,10 @@ class Table:
         self.given: list[int] = []
         """Entries by seat, undo included: with it an old answer is told from a new one."""
         self.rewinds = 0
+        self.frozen = ""
+        """Why the game cannot go on by the rules of now, in a sentence; empty if it can."""
+        self._rest: Sequence[Entry] = ()
+        """Moves of a frozen table that were not played again."""
         self.seen_elsewhere: set[str] = set()
         """People whom other processes have seen lately."""
         self._shown: Shown | None = None
@@ -82,7 +89,10 @@ class Table:
 
     @property
     def rules(self) -> Rules:
-        return self._games[self.row["game"]]
+        rules = self._games.get(self.row["game"])
+        if rules is None:
+            raise OutOfDate("this server does not have the game of this table any more; the table is kept")
+        return rules
 
     @property
     def shown(self) -> Shown | None:
@@ -93,23 +103,32 @@ class Table:
 
     @property
     def status(self) -> str:
-        return "over" if self.game is not None and self.game.over else str(self.row["status"])
+        if self.game is not None and self.game.over and not self.frozen:
+            return "over"
+        return "frozen" if self.frozen and self.row["status"] != "over" else str(self.row["status"])
 
     @property
     def playing(self) -> Game:
+        if self.frozen:
+            raise OutOfDate(self.frozen)
         if self.game is None or self.game.over:
             raise OutOfDate("the game is over" if self.game else "the game has not begun")
         return self.game
 
     @property
     def finished(self) -> Game:
-        if self.game is None or not self.game.over:
+        """The game when it is over, or as far as it goes if it is frozen."""
+        if self.game is None or not (self.game.over or self.frozen):
             raise OutOfDate("the record is open to all when the game is over")
         return self.game
 
     def record(self) -> str:
-        """The whole game as text, seed included."""
-        return write(self.finished, [place.name for place in self.places], with_seed=True)
+        """The whole game as text, the seed included once it is over; of a frozen one what does not fit as remarks."""
+        names = [place.name for place in self.places]
+        text = write(self.finished, names, with_seed=self.status == "over")
+        if self.frozen:
+            text += "".join(f"# {line}\n" for line in (self.frozen, *map(written, self._rest)))
+        return text
 
     def seats_of(self, user_id: str | None) -> list[Seat]:
         if user_id is None:
@@ -148,24 +167,44 @@ class Table:
             self.places = [Place(**place) for place in news.seats]
             self.given += [0] * (len(self.places) - len(self.given))
             self.seen_elsewhere = news.seen
-            if self.row["status"] != "waiting" and self.game is None:
+            if self.row["status"] != "waiting" and self.game is None and not self.frozen:
                 await self._rebuild(news.moves)
-            else:
+            elif not self.frozen:
                 for seat, option in news.moves:
                     assert self.game is not None
                     self.game.play(seat, option)
                     self._count(seat, option)
+        except Conflict:  # another process has migrated the table
+            self.stale, self.game = True, None
+            self.seq = 0
+            await self.catch_up()
         except BaseException:
             self.stale = True
             raise
 
     async def _rebuild(self, moves: Sequence[Entry]) -> None:
-        if len(moves) > _LONG:
-            replay = await asyncio.to_thread(replay_moves, self.new_game(), len(self.places), moves)
-        else:
-            replay = replay_moves(self.new_game(), len(self.places), moves)
+        version = self.row["rules"]
+        mark, _, digest = self.row["digest"].partition(":")
+        known = (self.new_game, len(self.places), moves, version, digest if mark == str(len(moves)) else "")
+        replay = await asyncio.to_thread(replay_moves, *known) if len(moves) > _LONG else replay_moves(*known)
         self.game, self.given, self.rewinds = replay.game, replay.given, replay.rewinds
-        self.seq = len(moves)
+        self.seq, self._rest = len(moves), replay.rest
+        if replay.why:
+            self.frozen = _explained(replay.why, version, self.rules.version)
+            logger.warning("frozen", extra={"table": self.id, "why": replay.why}, exc_info=replay.fault)
+            if self.row["status"] == "playing":
+                await change_table(self._database, self.id, status="frozen", bots_owe=False)
+        elif version != self.rules.version or self.row["status"] == "frozen":
+            await self._take_over(replay)
+
+    async def _take_over(self, replay: Replay) -> None:
+        """What was begun under other rules, or was frozen, goes on by the rules of now."""
+        await rewrite(self._database, self.id, self.row["rules"], self.rules.version, replay.moves)
+        self.seq = len(replay.moves)
+        if self.row["status"] == "frozen":
+            await change_table(self._database, self.id, status="playing")
+        self.row |= {"rules": self.rules.version, "status": "over" if self.row["status"] == "over" else "playing"}
+        await self.settle()
 
     def new_game(self) -> Game:
         """The game as it begins here."""
@@ -234,7 +273,7 @@ class Table:
             check(game)
             ahead = None if option[0] in _BACK else _foresee(game, entry)
             if ahead is not None:
-                outcome = self.outcome(ahead)
+                outcome = self.outcome(ahead, self.seq + 1)
             else:  # told exactly by `settle`; until then a bot may owe an answer
                 outcome = Outcome(list(game.owing()), bool(self.bot_seats()))
             try:
@@ -255,17 +294,26 @@ class Table:
             return
         raise OutOfDate("too many moves at once at this table; try again")
 
-    def outcome(self, position: Position) -> Outcome:
+    def outcome(self, position: Position, seq: int) -> Outcome:
+        """What follows from a position that move number `seq` has led to."""
         owing, bots = [] if position.over else list(position.owing()), self.bot_seats()
         bots_owe = any(seat in bots for seat in owing)
-        return Outcome(owing, bots_owe, position.state.ending, tuple(position.state.winners))
+        digest = digest_mark(seq, position.digest())
+        return Outcome(owing, bots_owe, digest, position.state.ending, tuple(position.state.winners))
 
     async def settle(self) -> None:
         """Write down whose answer is missing, where that could not be known before (an undo, a seat that changed)."""
-        if self.game is None or self.game.over:
+        if self.game is None or self.game.over or self.frozen:
             return
-        outcome = self.outcome(self.game.position)
-        await change_table(self._database, self.id, owing=outcome.owing, bots_owe=outcome.bots_owe)
+        outcome = self.outcome(self.game.position, self.seq)
+        columns = {"owing": outcome.owing, "bots_owe": outcome.bots_owe, "digest": outcome.digest}
+        await change_table(self._database, self.id, **columns)
+
+
+def _explained(why: str, then: int, now: int) -> str:
+    """One sentence for everybody at the table; it names no move."""
+    versions = f" (begun under version {then}, now {now})" if then != now else ""
+    return f"This game cannot go on: {why}{versions}. What was played is kept."
 
 
 def _foresee(game: Game, entry: Entry) -> Position:

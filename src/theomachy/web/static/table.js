@@ -46,6 +46,7 @@ const DOES = {
     seat: Number(button.dataset.seat), ...(document.body.dataset.invite ? { invite: document.body.dataset.invite } : {}),
   }).then((said) => said && location.reload()),
   start: () => post("start"),
+  end: () => post("end"),
   rematch: () => post("rematch").then((said) => { if (said?.id) location.assign(`/t/${said.id}`); }),
   rules: () => byId("rules")?.showModal(),
   menu: () => byId("menu")?.showModal(),

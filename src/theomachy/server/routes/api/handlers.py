@@ -16,7 +16,7 @@ from ...accounts.users import User
 from ...errors import Unknown
 from ...services import Services
 from ...store.lobby import open_tables, seats_of_tables, tables_of
-from ...tables.access import check_access
+from ...tables.access import check_access, check_record
 from ...tables.new_tables import TableOrder
 from ...tables.page_model import Viewer
 from ..lobby import card
@@ -181,6 +181,7 @@ async def chat(table_id: TableId, services: GivenServices, player: TokenOwner, d
 async def record(table_id: TableId, services: GivenServices, player: TokenOwner) -> RecordText:
     async with services.tables.open(table_id) as table:
         check_access(table, player)
+        check_record(table, player)
         return RecordText(table.record())
 
 

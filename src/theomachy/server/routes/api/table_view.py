@@ -57,6 +57,7 @@ class TableView(Struct):
     title: str
     game: str
     status: str
+    frozen: str
     options: dict[str, bool | int | str]
     seat: int
     seats_held: list[int]
@@ -80,22 +81,24 @@ def table_view(table: Table, viewer: Viewer, presence: Presence) -> TableView:
     model = table_model(table, viewer, presence)
     game, seat = table.game, model.seat
     open_ = game is not None and not model.curtain
+    goes_on = open_ and not model.frozen
     return TableView(
         id=table.id,
         title=model.title,
         game=table.rules.name,
         status=model.status,
+        frozen=model.frozen,
         options=model.options,
         seat=seat,
         seats_held=model.seats_held,
         sitters=[SitterInfo(s.seat, s.name, s.kind, s.level, s.online, s.you, s.stand_in) for s in model.sitters],
         seen=fingerprint(model),
         view=game.view(seat) if game is not None and open_ else None,
-        question=_question(game, model) if game is not None and open_ else None,
+        question=_question(game, model) if game is not None and goes_on else None,
         declarations=[list(option) for option in game.anytime(seat)]
-        if game is not None and open_ and seat >= 0
+        if game is not None and goes_on and seat >= 0
         else [],
-        owing=list(game.owing()) if game is not None and not game.over else [],
+        owing=list(game.owing()) if game is not None and not (game.over or model.frozen) else [],
         can_undo=model.can_undo,
         log=_log(game, seat) if game is not None and open_ else [],
         chat=[Talk(line.seat, line.name, line.text, line.at, line.to) for line in model.chat],
