@@ -12,12 +12,12 @@ from collections.abc import Iterator, Mapping
 from .edits import Edits, again, bound, calm, nodes
 
 HELPERS = {
-    *("_fast_bit_count", "_fast_count", "_fast_distinct", "_fast_even", "_fast_index", "_fast_max", "_fast_min"),
+    *("_fast_bit_count", "_fast_count", "_fast_distinct", "_fast_even", "_fast_index"),
     *("_fast_place", "_fast_same", "_fast_within", "_fast_without"),
 }
 """Functions of helpers.py."""
-BUILTIN = {"_fast_max": "max", "_fast_min": "min", "_fast_distinct": "dict"}
-"""What they stand for must be Python's own."""
+BUILTIN = {"_fast_distinct": "dict"}
+"""What it stands for must be Python's own."""
 LONGEST = 13
 """Words of the longest usual item of an agenda."""
 USUAL = 4
@@ -53,12 +53,6 @@ def _helped(node: ast.AST) -> Iterator[tuple[ast.expr, str, list[ast.expr]]]:
     match node:
         case ast.Call(func=ast.Attribute(value=bits, attr="bit_count"), args=[], keywords=[]):
             yield node, "_fast_bit_count", [bits]
-        case ast.Call(
-            func=ast.Name(id="max" | "min" as which),
-            args=[ast.Attribute(value=ast.Name(id="state")) as row],
-            keywords=[],
-        ):
-            yield node, f"_fast_{which}", [row]
         case ast.Call(func=ast.Attribute(value=row, attr="index"), args=[one, start], keywords=[]):
             if not _starred(one, start):
                 yield node, "_fast_index", [row, one, start]

@@ -117,12 +117,13 @@ def _fast_count(row: list[int], low: int, high: int, one: int) -> int:
 
 
 def _fast_distinct(row: list[int]) -> list[int]:
-    """What dict.fromkeys(row) goes through; equals often stand side by side."""
-    found: list[int] = []
+    """What dict.fromkeys(row) goes through; equals often stand side by side. What is True stays True, and no 1."""
+    each: list[Any] = row
+    found: list[Any] = []
     last: i64 = -1
     seen: i64 = 0
     try:
-        for value in row:
+        for value in each:
             one: i64 = value
             if one != last or not found:
                 last = one
@@ -135,28 +136,12 @@ def _fast_distinct(row: list[int]) -> list[int]:
     return found
 
 
-def _known(found: list[int], one: i64) -> bool:
+def _known(found: list[Any], one: i64) -> bool:
     for value in found:
         other: i64 = value
         if other == one:
             return True
     return False
-
-
-def _fast_max(row: list[int]) -> int:
-    most = row[0] if row else max(row)  # which says that there is none
-    for value in row:
-        if value > most:
-            most = value
-    return most
-
-
-def _fast_min(row: list[int]) -> int:
-    least = row[0] if row else min(row)
-    for value in row:
-        if value < least:
-            least = value
-    return least
 
 
 def _fast_even(first: S, second: Sized) -> S:
