@@ -61,14 +61,13 @@ def end(state: Cthulhu, ending: str) -> None:
 
 
 def standing(state: Cthulhu) -> Standing:
-    """The turn, each seat's Doom as it lies on the track, and its Faction; two people play several each."""
-    points, roles = [0] * state.seats, [""] * state.seats
+    """The turn, each seat's Doom as it lies on the track, and its Factions once all of them are chosen."""
+    points: list[int] = [0] * state.seats
+    names: list[list[str]] = [[] for _ in range(state.seats)]
     for name, doom, owner in zip(state.factions, state.doom, state.owner, strict=True):
         points[owner] += doom
-        if name:
-            title = str(ROSTER[name]["name"])
-            roles[owner] = f"{roles[owner]} and {title}" if roles[owner] else title
-    return Standing(state.turn, points, [Role(role) for role in roles])
+        names[owner].append(str(ROSTER[name]["name"]) if name else "")
+    return Standing(state.turn, points, [Role(" and ".join(mine) if all(mine) else "") for mine in names])
 
 
 def score(state: Cthulhu) -> list[tuple[int, bool]]:
