@@ -175,8 +175,10 @@ def move_on(
 
 def _first_at(state: Godtear, seat: int, mover: Mover, at: int, left: Left) -> int:
     """The first in a hex of those who have yet to move."""
-    where = state.where
-    return next(model for model in left[::2] if where[model] == at and (mover.anyone or movable(state, model, seat)))
+    for model in left[::2]:
+        if state.where[model] == at and (mover.anyone or movable(state, model, seat)):
+            return model
+    raise AssertionError("somebody stands where a move begins")
 
 
 def _without(left: Left, gone: Sequence[int]) -> Left:

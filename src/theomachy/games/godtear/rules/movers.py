@@ -92,7 +92,7 @@ class Walk(Mover):
         return strides(state, model, to, steps, self.how)
 
     def ways(self, here: int, mask: Mask, steps: int) -> list[Option]:
-        mask, near = mask & ~BIT[here], DISC[max(0, steps)][here]
+        mask, near = mask & ~BIT[here], DISC[steps][here]
         return moves(here, mask) if mask & ~near else ways(here).among(near, mask)
 
 

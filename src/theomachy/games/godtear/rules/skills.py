@@ -18,7 +18,7 @@ from .masks import around, hexes
 from .movement import march, put_within, shift
 from .powers import SKILLS, Foes, Skill
 from .state import Godtear
-from .traits import POWERS, TRAITS, signal
+from .traits import POWERS, TRAITS, signal_skill
 
 
 def foes(state: Godtear, seat: int) -> Foes:
@@ -320,7 +320,7 @@ def skill_ends(state: Godtear, key: str, unit: int, user: int) -> None:
     """Text that comes after the skill, then traits that watch for it; then its harm is forgotten."""
     if state.harm:
         state.then(("forget",))
-    signal(state, "after_skill", unit, user)
+    signal_skill(state, unit, user)
     if SKILLS[key].has_after:
         state.then(("after_text", key, unit, user))
 

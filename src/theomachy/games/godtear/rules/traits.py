@@ -60,8 +60,16 @@ def _reaction(power: Any, state: Godtear, unit: int, moment: str, about: tuple[i
 def signal(state: Godtear, moment: str, *about: int) -> None:
     """Announce a moment. Whoever it concerns reacts when the present step is over, before anything else."""
     for unit, power in POWERS.holders(state, moment):
-        if getattr(power, moment)(state, unit, *about) is not None:  # as _reaction does; asked after every skill
+        if _reaction(power, state, unit, moment, about) is not None:
             state.agenda.append(("signal", moment, *about))
+            return
+
+
+def signal_skill(state: Godtear, by: int, user: int) -> None:
+    """The same for a skill that a unit has used: after every one of them, so without a detour."""
+    for unit, power in POWERS.holders(state, "after_skill"):
+        if power.after_skill(state, unit, by, user) is not None:
+            state.agenda.append(("signal", "after_skill", by, user))
             return
 
 
