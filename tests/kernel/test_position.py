@@ -228,9 +228,14 @@ def test_what_could_not_have_been_said_before_the_last_answer_leaves_the_questio
 
 
 def test_a_declaration_before_the_first_answer_begins_the_step_anew() -> None:
-    lines = ["position 1", "game oracle", "rules 1", "seats 3", "C coins 0 points 0 hand dove"]
-    lines.append('set agenda [["new_round"],["sacrifice",2]]')
-    game = notation.begin(notation.read("\n".join(lines)), RULES, by_hand=True)
+
+    def sacrifice(state: Oracle, seat: int) -> Step:
+        state.say("sacrifice", seat, "dove", 1)
+        yield Ask(seat, "sacrifice", [("keep",)])
+
+    lines = ["position 1", "game oracle", "rules 1", "seats 3", 'set agenda [["new_round"],["sacrifice",2]]']
+    rules = RULES.but("play", steps={**RULES.play.steps, "sacrifice": Asking(sacrifice)})
+    game = notation.begin(notation.read("\n".join(lines)), rules, by_hand=True)
     assert game.ask(C).what == "sacrifice"  # type: ignore[union-attr]
     before = told(game)
     play(game, "B resign")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step, draw, roll
 from theomachy.kernel.power import Power, Powers
-from theomachy.kernel.step import Asking, Desk, Plain, Steps
+from theomachy.kernel.step import Asking, Choice, Desk, Plain, Steps
 
 from .state import NONE, PATRONS, WORTH, Oracle
 
@@ -111,9 +111,13 @@ def earn(state: Oracle, seat: int) -> Step:
     state.say_others([seat], "drew", seat)
 
 
-def sacrifice(state: Oracle, seat: int) -> Step:
+def ask_sacrifice(state: Oracle, seat: int) -> Ask:
     held = [("sacrifice", card) for card in WORTH if card in state.hands[seat]]
-    for card in (yield Ask(seat, "sacrifice", [*held, ("keep",)]))[1:]:
+    return Ask(seat, "sacrifice", [*held, ("keep",)])
+
+
+def sacrifice(state: Oracle, answer: Option, seat: int) -> None:
+    for card in answer[1:]:
         state.hands[seat].remove(card)
         state.points[seat] += WORTH[card]
         state.say("sacrifice", seat, card, WORTH[card])
@@ -176,5 +180,5 @@ STEPS: Steps = {
     "pledge": Pledge(),
     "consult": Asking(consult),
     "earn": Asking(earn),
-    "sacrifice": Asking(sacrifice),
+    "sacrifice": Choice(ask_sacrifice, sacrifice),
 }

@@ -7,9 +7,12 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Option, Seat
 from theomachy.kernel.rules import Below, Role, Standing
 from theomachy.kernel.words import View
-from theomachy.scene import Card, Panel, Scene
+from theomachy.scene import Card, Panel, Scene, Sheet
 
 from .state import DECK, NONE, PATRONS, WORTH, Oracle
+
+GIFTS = {"athena": "Her priest may pay a coin to roll again.", "apollo": "His priest counts one more."}
+"""What everybody reads on the gods' sheets."""
 
 
 def view(state: Oracle, seat: Seat) -> View:
@@ -45,7 +48,8 @@ def scene(view: View, names: Sequence[str] = (), before: Scene | None = None) ->
         for seat, points in enumerate(view["points"])
     ]
     cards = [Card(f"card-{name}", name.title(), count=view["hand"].count(name)) for name in WORTH]
-    return Scene("oracle", "The Oracle", (100, 100), panels=tuple(panels), cards=tuple(cards))
+    sheets = [Sheet(f"sheet-{god}", god.title(), "", number, text=(GIFTS[god],)) for number, god in enumerate(PATRONS)]
+    return Scene("oracle", "The Oracle", (100, 100), panels=tuple(panels), cards=tuple(cards), sheets=tuple(sheets))
 
 
 def standing(state: Oracle) -> Standing:
