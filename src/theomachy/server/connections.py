@@ -65,7 +65,7 @@ class Connection(HttpToolsProtocol):
             self._release()
             lost(error)
 
-        socket.connection_lost = connection_lost  # type: ignore[method-assign]
+        socket.connection_lost = connection_lost  # type: ignore[method-assign, assignment]
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait(None)

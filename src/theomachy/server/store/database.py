@@ -15,7 +15,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from time import time
-from typing import Any
+from typing import Any, TypeAlias
 
 import asyncpg
 import sqlalchemy as sa
@@ -27,6 +27,8 @@ from .move_writer import BUSY, PRAGMAS, MoveWriter
 from .schema import throttles
 
 Row = dict[str, Any]
+AnySelect: TypeAlias = "sa.Select[*tuple[Any, ...]]"
+"""A query of any columns."""
 CHANNEL = "theomachy"
 """Where PostgreSQL tells the other processes which table has changed."""
 
@@ -98,16 +100,16 @@ class Database:
             async with self.turn(), self._writing_engine.begin() as connection:
                 yield connection
 
-    async def all(self, statement: sa.Select[Any]) -> list[Row]:
+    async def all(self, statement: AnySelect) -> list[Row]:
         async with self.reading() as connection:
             return await rows(connection, statement)
 
-    async def one(self, statement: sa.Select[Any]) -> Row | None:
+    async def one(self, statement: AnySelect) -> Row | None:
         async with self.reading() as connection:
             return next(iter(await rows(connection, statement.limit(1))), None)
 
 
-async def rows(connection: AsyncConnection, statement: sa.Select[Any]) -> list[Row]:
+async def rows(connection: AsyncConnection, statement: AnySelect) -> list[Row]:
     return [row._asdict() for row in await connection.execute(statement)]
 
 
