@@ -5,13 +5,19 @@ SEATS ?= human,bot:greedy,bot:greedy,bot:greedy
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: install play terminal test lint fix fast lockstep test-fast clean
+.PHONY: install lock play terminal test lint fix fast lockstep test-fast clean
 
 install: $(READY)
 
-$(READY): pyproject.toml tools/bootstrap.py $(wildcard client/package-lock.json)
+$(READY): pyproject.toml requirements.lock tools/bootstrap.py $(wildcard client/package-lock.json)
 	@command -v $(PYTHON) >/dev/null || { echo "Theomachy needs Python 3.11 or newer; there is no $(PYTHON) on this machine."; exit 1; }
 	@$(PYTHON) tools/bootstrap.py
+
+# Every library with its hash, the newest that fit: what `make install` and the Dockerfile install.
+lock: $(READY)
+	$(BIN)/pip install --quiet uv
+	$(BIN)/uv pip compile -q -U --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --extra web --extra dev -o requirements.lock
+	$(BIN)/uv pip compile -q -U --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml --extra web -o requirements-web.lock
 
 play: $(READY)
 	@$(BIN)/theomachy serve --open --port $(PORT)

@@ -31,7 +31,8 @@ def main() -> None:
     make_venv()
     # Without build isolation a second run needs no network; setuptools builds what comes as source only.
     pip("hatchling>=1.33", "editables>=0.6", "setuptools>=77")
-    pip("--no-build-isolation", "--editable", f"{ROOT}[web,dev]")
+    pip("--no-build-isolation", "--require-hashes", "--requirement", str(ROOT / "requirements.lock"))
+    pip("--no-build-isolation", "--no-deps", "--editable", str(ROOT))
     if (CLIENT / "package-lock.json").exists():
         install_client()
     (VENV / ".ready").touch()

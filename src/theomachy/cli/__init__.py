@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 from rich.console import Console
 from rich.text import Text
 from typer.core import TyperGroup
 
+from theomachy import __version__
 from theomachy.kernel.errors import TheomachyError
 
 from . import arena, bench, check, draw, fuzz, games, play, replay, serve
 
 REFUSED = 2
 """The exit code when the input was wrong."""
+
+
+_WEB = "aiosqlite alembic argon2 asyncpg cryptography litestar markupsafe sqlalchemy uvicorn"
+EXTRAS = {
+    **dict.fromkeys(_WEB.split(), "web"),
+    **dict.fromkeys(("openskill", "pyarrow", "ray"), "arena"),
+    **dict.fromkeys(("gymnasium", "numpy", "open_spiel", "pettingzoo", "pyspiel"), "envs"),
+}
+"""Libraries that a command may need beyond the bare package, and the extra that brings them."""
 
 
 class Polite(TyperGroup):
@@ -25,6 +35,11 @@ class Polite(TyperGroup):
             return super().invoke(ctx)
         except TheomachyError as error:
             refuse(str(error))
+        except ModuleNotFoundError as error:
+            extra = EXTRAS.get((error.name or "").partition(".")[0])
+            if extra is None:
+                raise
+            refuse(f"this needs {error.name}, which is not installed: pip install 'theomachy[{extra}]'")
         except (BrokenPipeError, InterruptedError):
             raise
         except OSError as error:
@@ -51,6 +66,21 @@ for command in (
     *(games.facts, check.check, fuzz.fuzz, bench.bench, serve.serve),
 ):
     app.command()(command)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"theomachy {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version and stop.")
+    ] = False,
+) -> None:
+    """Board games of gods at war: play them, prove them, measure them, draw them."""
 
 
 def main() -> None:

@@ -16,6 +16,7 @@ import uvicorn
 from litestar import Litestar
 
 from theomachy.garbage import search_less
+from theomachy.web.modules import missing_modules
 
 from . import logs
 from .app import create_app
@@ -50,6 +51,8 @@ def serve(
     )
     if processes > 1 and config.url.startswith("sqlite"):
         sys.exit("Several processes need PostgreSQL: name one with --database-url, or serve with one process.")
+    if missing := missing_modules():
+        sys.exit(f"The pages lack {', '.join(missing)}: `make install` fetches it, and a release holds it.")
     config.secret_key()  # made once, before anybody else looks for it
     address = public_url or f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
     sys.stdout.write(f"Theomachy is at {address}  (Ctrl+C ends it)\n")
