@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from theomachy import draw
 
-from . import hand, log, panels, room, supply
+from . import hand, log, panels, phase_tracker, players, room, supply
 from .document import brand, document, skip_links, theme_button
 from .frame import Frame, frame_of, lights, settings_of
 from .markup import button, el, icon, icon_button
@@ -31,8 +31,8 @@ def table_parts(model: TableModel) -> dict[str, str]:
 def frame_parts(frame: Frame) -> dict[str, str]:
     parts = {
         "state": state(frame),
-        "tracker": panels.tracker(frame),
-        "seats": panels.seats(frame),
+        "tracker": phase_tracker.tracker(frame),
+        "seats": players.seats(frame),
         "prompt": prompt(frame),
         "mine": hand.mine(frame),
         "supply": supply.supply(frame),
@@ -94,7 +94,7 @@ def table_body(frame: Frame) -> Markup:
         state(frame),
         _top(frame),
         _board(frame),
-        panels.seats(frame),
+        players.seats(frame),
         el("aside", prompt(frame), log.talk(frame), cls="side", aria_label="Question and log"),
         supply.supply(frame),
         hand.mine(frame),
@@ -114,7 +114,7 @@ def _top(frame: Frame) -> Markup:
         "header",
         brand(),
         el("div", el("h1", frame.rules.title), el("span", about), cls="crumb"),
-        panels.tracker(frame),
+        phase_tracker.tracker(frame),
         el(
             "div",
             icon_button("i_rules", "Rules and keys (?)", "icon-btn opt-tool", data_do="rules"),

@@ -7,10 +7,10 @@ from theomachy.kernel.rules import BotRules, Declarations, Hidden, Play, Proof, 
 from .bot.advice import advise
 from .bot.odds import odds
 from .bot.value import value
-from .rules.arrivals import absent, anytime, declare
 from .rules.defaults import default
 from .rules.facts import facts
 from .rules.invariants import check
+from .rules.joining_and_leaving import absent, anytime, declare
 from .rules.notation import NOTATION
 from .rules.redeal import redeal
 from .rules.sequence import STEPS

@@ -8,7 +8,7 @@ from theomachy.games.olympus import RULES
 from theomachy.games.olympus.rules.board import (
     GODS,
 )
-from theomachy.games.olympus.rules.negotiation import Picks
+from theomachy.games.olympus.rules.income import Picks
 from theomachy.kernel.ask import CHANCE
 from theomachy.kernel.game import Game
 from theomachy.kernel.position import Position

@@ -8,7 +8,7 @@ from tests.games.olympus.positions import table
 from tests.web import tables
 from theomachy.games.olympus import RULES
 from theomachy.games.olympus.rules.board import IMPASSABLE, REGIONS, RESOURCES
-from theomachy.games.olympus.rules.negotiation import income_of
+from theomachy.games.olympus.rules.income import income_of
 from theomachy.games.olympus.rules.state import new_state
 
 

@@ -22,6 +22,12 @@ from .windows import ENOUGH
 DONE, PASS = ("done",), ("pass",)
 
 
+def pass_turn(state: Cthulhu, f: int) -> None:
+    """Passing costs all Power that is left (Rulebook, Pass)."""
+    state.say("pass", state.factions[f], state.power[f])
+    state.power[f] = 0
+
+
 def choices(state: Cthulhu, f: int) -> list[Option]:
     """Everything legal now, `done` or `pass` last; gates may be taken and left at any point of the turn."""
     hand = POWERS.hand(state, f)

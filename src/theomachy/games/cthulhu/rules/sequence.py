@@ -23,7 +23,19 @@ from . import (
     victory,
     windows,
 )
-from .actions import COMMON, DONE, FREE, PLAIN, ask_summoning, begin_action, choices, perform, summoning, summons_freely
+from .actions import (
+    COMMON,
+    DONE,
+    FREE,
+    PLAIN,
+    ask_summoning,
+    begin_action,
+    choices,
+    pass_turn,
+    perform,
+    summoning,
+    summons_freely,
+)
 from .powers import POWERS
 from .spellbooks import settle, six
 from .state import Cthulhu
@@ -141,8 +153,7 @@ def act(state: Cthulhu, answer: Option, f: int) -> None:
         FREE[verb](state, f, answer)
         settle(state, "gates")
     elif verb == "pass":
-        state.say("pass", state.factions[f], state.power[f])
-        state.power[f] = 0
+        pass_turn(state, f)
     elif answer == elder_signs.UNVEIL:
         state.then(("act", f))
         elder_signs.unveil(state, f)

@@ -8,7 +8,7 @@ from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.step import Desk
 
 from .board import HERO, ORGY_DISCARD_TO, ORGY_HAND_LIMIT, RESOURCE, RESOURCES, SHRINE, TEMPLE
-from .negotiation import hand_out
+from .income import hand_out
 from .orders import REOPEN, clear_orders
 from .state import Olympus
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from theomachy.kernel.step import Asking, Plain, Steps
 
 from .aftermath import Tokens, end_attack
-from .arrivals import arrivals
 from .attack import AttackOrders, open_attack
 from .battle import Split, reveal_attacks, roll_battles
 from .build import BuildOrders, build, open_build
 from .damage import Damage
+from .income import Picks, apple, income
+from .joining_and_leaving import arrivals
 from .move import MoveOrders, move, open_move
-from .negotiation import Picks, apple, income
 from .orgy import Discard, orgy_gains
 from .setup import deal_gods, start_cards
 from .state import Olympus

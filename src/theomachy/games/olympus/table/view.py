@@ -25,7 +25,7 @@ from ..rules.board import (
     kinds_in,
 )
 from ..rules.build import BUILDABLE
-from ..rules.negotiation import income_of
+from ..rules.income import income_of
 from ..rules.prices import total
 from ..rules.state import ANYBODY, NOBODY, Olympus
 from ..rules.trade import exchanges

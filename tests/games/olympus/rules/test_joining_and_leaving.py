@@ -9,8 +9,8 @@ import pytest
 from tests.games.olympus.examples import closed_regions
 from tests.games.olympus.positions import Table, table
 from theomachy.games.olympus import RULES
-from theomachy.games.olympus.rules.arrivals import absent, anytime
 from theomachy.games.olympus.rules.board import GODS, REGION
+from theomachy.games.olympus.rules.joining_and_leaving import absent, anytime
 from theomachy.kernel.ask import CHANCE
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.position import Position

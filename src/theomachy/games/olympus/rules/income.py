@@ -1,4 +1,4 @@
-"""Negotiation and resource phase: income, the Apple of Discord, cards of one's choice."""
+"""Income at the start of a turn (Rulebook, Negotiation and Resource Phase): the Apple of Discord, cards of choice."""
 
 from __future__ import annotations
 

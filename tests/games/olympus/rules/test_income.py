@@ -13,7 +13,7 @@ from theomachy.games.olympus.rules.board import (
     RESOURCES,
 )
 from theomachy.games.olympus.rules.defaults import default
-from theomachy.games.olympus.rules.negotiation import Picks, apple, hand_out, income
+from theomachy.games.olympus.rules.income import Picks, apple, hand_out, income
 
 PICKS = Picks()
 

@@ -1,0 +1,121 @@
+"""The players' lines: who plays what, how they stand, who is asked."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from theomachy.scene import Count, Panel
+
+from .frame import Frame
+from .markup import colour, el, icon, join, seat_token
+from .model import Sitter
+
+
+def seats(frame: Frame) -> Markup:
+    goal = frame.scene.panels[0].goal if frame.scene.panels else 0
+    meant = frame.naming()
+    rows = [
+        _seat(
+            panel,
+            frame.sitter(panel.seat),
+            frame.away(panel.seat),
+            panel.seat in frame.owing and frame.live,
+            panel.id in meant,
+        )
+        for panel in frame.scene.panels
+    ]
+    head = _seats_head(frame.look.columns, goal)
+    return el("section", head, el("ul", rows), cls="seats panel", id="seats", aria_label="Players", tabindex="-1")
+
+
+@lru_cache(maxsize=64)
+def _seats_head(columns: tuple[str, str, str], goal: int) -> Markup:
+    return el(
+        "div",
+        el("span", "Players", cls="smcap"),
+        el("span", f"{columns[0]} /{goal}" if goal else columns[0], cls="smcap"),
+        [el("span", label, cls="smcap") for label in columns[1:]],
+        cls="head",
+        aria_hidden="true",
+    )
+
+
+Counts = tuple[Count, ...]
+
+
+@lru_cache(maxsize=8192)
+def _seat(panel: Panel, sitter: Sitter, gone: str, choosing: bool, lit: bool) -> Markup:
+    """A player's line; it can be clicked where an answer names that player.
+
+    Kept: it follows from what it is given alone, and most lines stay the same from move to move.
+    """
+    away = sitter.kind == "person" and not sitter.online and not sitter.stand_in
+    left = {"left": ("left",), "coming": ("next turn",)}.get(gone, ())
+    tags = [el("span", tag, cls="tag on" if tag == "you" else "tag") for tag in (*panel.tags, *left)]
+    cls = f"seat {colour(panel.hue)}{' me' if panel.you else ''}{'' if panel.active else ' left-seat'}"
+    return el(
+        "li",
+        seat_token(panel.hue, panel.emblem),
+        el(
+            "div",
+            el("div", panel.name, tags, cls="nm"),
+            el(
+                "div",
+                el("i", cls="pres away" if away else "pres"),
+                _by(sitter),
+                [_stat((count,), "besides") for count in panel.besides if count[1]],
+                cls="by",
+            ),
+        ),
+        _score(panel),
+        _stat(panel.counts[:1], "hand-n"),
+        _stat(panel.counts[1:], "pieces"),
+        _state(panel, choosing),
+        cls=cls,
+        data_place=panel.id if lit else None,
+    )
+
+
+def _by(sitter: Sitter) -> Markup:
+    if sitter.kind == "bot":
+        return join(icon("i_bot"), el("span", f"bot · {sitter.level or sitter.name}"))
+    note = f" · {sitter.stand_in} bot plays" if sitter.stand_in else "" if sitter.online else " · away"
+    return join(icon("i_person"), el("span", f"{sitter.name}{note}{' · host' if sitter.host else ''}"))
+
+
+def _score(panel: Panel) -> Markup:
+    pips = [el("i", cls="on" if n < panel.score else None) for n in range(panel.goal)] if 0 < panel.goal <= 40 else []
+    title = f"{panel.score} of {panel.goal} points" if panel.goal else f"{panel.score} points"
+    return el(
+        "span",
+        el("span", panel.score, aria_hidden="true"),
+        el("span", pips, cls="pips", aria_hidden="true") if pips else None,
+        el("small", f"/{panel.goal}", aria_hidden="true") if panel.goal else None,
+        el("span", title, cls="vh"),
+        cls="prest num",
+        title=title,
+    )
+
+
+def _stat(counts: Counts, cls: str) -> Markup:
+    """The first drawing and the sum; the title says what it is made of."""
+    if not counts:
+        return el("span", cls=f"stat {cls}")
+    title = ", ".join(f"{number} {what}" for _, number, what in counts)
+    total = sum(number for _, number, _ in counts)
+    return el("span", icon(counts[0][0]), total, el("span", f": {title}", cls="vh"), cls=f"stat {cls} num", title=title)
+
+
+def _state(panel: Panel, choosing: bool) -> Markup:
+    if panel.done:
+        return el("span", icon("i_seal"), el("span", panel.state, cls="vh"), cls="state sealed", title=panel.state)
+    if choosing:
+        return el("span", el("span", "is choosing", cls="vh"), cls="state writing", title="is choosing")
+    return el(
+        "span", el("span", panel.state, cls="vh") if panel.state else None, cls="state", title=panel.state or None
+    )
+
+
+# -- over the board ---------------------------------------------------------------------------------------------------
