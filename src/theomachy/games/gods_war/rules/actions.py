@@ -1,0 +1,184 @@
+"""A turn of the Action phase (Rulebook pp. 41-43; A1-A14): one action, then what it has set off, then a rune window."""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Ask, Option, Step
+
+from . import battle, build, diplomacy, hell, heroquests, monsters, movement, powers, rebirth, summon, windows
+from .gains import pay, set_power
+from .pieces import NUMBERS, OF, UNIT
+from .state import EMPTY, GodsWar
+
+DROP: Option = ("drop",)
+
+
+def next_turn(state: GodsWar, before: int) -> None:
+    """The next player in turn order with Power; if nobody has any, the closing window (A1, A5)."""
+    for seat in state.order(before)[1:] + [before]:
+        if state.power[seat] > 0:
+            start_turn(state, seat)
+            return
+    state.then(("rune_window", state.order(before)[0], ""), ("phase_over", before))
+
+
+def start_turn(state: GodsWar, seat: int) -> None:
+    state.turn = seat
+    state.turn_marks.clear()
+    state.lasting = [each for each in state.lasting if each[1] != seat]
+    if seat in state.gone:  # a leaver drops to 0 on his first turn (Z2)
+        set_power(state, seat, 0)
+        state.then(("next_turn", seat))
+    else:
+        state.then(("action", seat))
+
+
+def phase_over(state: GodsWar, before: int) -> None:
+    """The closing window may have given somebody Power: then the phase goes on (A5)."""
+    if any(state.power):
+        next_turn(state, before)
+
+
+def options(state: GodsWar, seat: int) -> list[Option]:
+    """All that a player with Power may do; dropping to 0 is no action but always possible (A2, A11)."""
+    found = build.options(state, seat) + summon.options(state, seat)
+    found += movement.options(state, seat) + hell.options(state, seat)
+    found += battle.options(state, seat) + diplomacy.options(state, seat)
+    for boon in powers.held(state, seat, "actions"):
+        found += boon.actions(state, seat)
+    for other in state.seats:
+        for boon in powers.held(state, other, "anyones"):
+            found += boon.anyones(state, other, seat)
+    found += monsters.actions(state, seat) + rebirth.options(state, seat)
+    return [*_lawful(state, seat, found), DROP]
+
+
+def _lawful(state: GodsWar, seat: int, found: list[Option]) -> list[Option]:
+    """Runes may bar an action or demand one (R7, R8)."""
+    if not state.lasting:
+        return found
+    barred = {what[0] for name, _, what in state.lasting if name == "law"}
+    return [option for option in found if option[0] not in barred]
+
+
+def ask(state: GodsWar, seat: int) -> Ask | None:
+    """In a chain of actions each must begin where the chain demands it, or the chain ends (SE1)."""
+    found = options(state, seat)
+    if "churning" in state.turn_marks:
+        going = [option for option in found if _origin(state, option) != EMPTY and state.is_sea(_origin(state, option))]
+        return Ask(seat, "action_again", [*going, ("end_turn",)], state.power[seat]) if going else None
+    return Ask(seat, "action", found, state.power[seat])
+
+
+def answer(state: GodsWar, option: Option, seat: int) -> None:
+    """Carry it out; `action_over` comes after everything that it sets off."""
+    if option in ((), ("end_turn",)):
+        state.turn_marks.pop("churning")
+        state.then(("next_turn", seat))
+        return
+    if option == DROP:
+        state.say("dropped", seat)
+        set_power(state, seat, 0)
+        state.then(("rune_window", state.others(seat)[0], ""), ("turn_over", seat, EMPTY))
+        return
+    if option[0] in ("ask_leave", "pay_leave"):
+        _leave_hell(state, seat, option)
+        return
+    origin = _origin(state, option)
+    state.then(("action_over", seat, origin))
+    index = state.board.index
+    match option:
+        case ("build", str(name), str(area)):
+            pay(state, seat, build.cost(state, OF[state.empires[seat]][name]))
+            build.build(state, seat, name, index[area])
+        case ("summon", str(name), str(area)):
+            pay(state, seat, build.cost(state, UNIT[name]))
+            summon.summon(state, seat, name, index[area])
+        case ("move", str(area)):
+            state.then(("move", seat, index[area], NUMBERS["move_cost"]))
+        case ("battle", str(area), str(foe)):
+            battle.declare(state, seat, index[area], foe, battle.price(state, seat, state.seat_of(foe)))
+        case ("diplomacy", *_):
+            state.then(("diplomacy", seat, *option[1:]))
+        case ("rebirth", *_):
+            state.then(("rebirth", seat, *option[1:]))
+        case _:
+            state.then(("act", seat, *option))
+
+
+def _leave_hell(state: GodsWar, seat: int, option: Option) -> None:
+    """A request is no action: the turn goes on."""
+    area = state.board.index[option[1]]
+    state.then(("action", seat))
+    if option[0] == "ask_leave":
+        state.then(("ask_leave", seat, area, state.seat_of(option[2])))
+    else:
+        pay(state, seat, 0, NUMBERS["hell_exit_vp"])
+        state.turn_marks["paid_out"] = 1
+
+
+def _origin(state: GodsWar, option: Option) -> int:
+    """The area in which an action begins, where it has one (SE1)."""
+    place = {"build": 2, "summon": 2, "move": 1, "battle": 1, "tidal_surge": 1}.get(option[0])
+    return state.board.index[option[place]] if place is not None else EMPTY
+
+
+def act(state: GodsWar, seat: int, *option: str | int) -> Step:
+    """An action of an empire, a race or a monster."""
+    name = str(option[0])
+    state.say("acts", seat, name)
+    boon = powers.BY_NAME.get(name)
+    if boon is None:
+        asking = monsters.act(state, seat, option)
+    elif powers.holds(state, seat, name):
+        asking = boon.act(state, seat, option)
+    else:
+        asking = boon.act_for(state, powers.holder(state, name), seat, option)
+    if asking is not None:
+        yield from asking
+    if boon is not None and boon.once:
+        turn_down(state, seat, name)
+
+
+def turn_down(state: GodsWar, seat: int, name: str) -> None:
+    """A one-time gift lies face-down from now on."""
+    state.down[seat] |= 1 << powers.gift_names(state.empires[seat]).index(name)
+    powers.refresh(state, seat)
+
+
+def action_over(state: GodsWar, seat: int, origin: int) -> None:
+    """What the action has set off; then the end of the game, or the window and the next turn (A7, E1)."""
+    heroquests.look(state)
+    for other in state.order():
+        for boon in powers.held(state, other, "action_over"):
+            boon.action_over(state, other, seat)
+    if state.triggered:
+        state.then(("game_end",))
+        return
+    state.then(("monsters_wake", seat), ("rune_window", state.others(seat)[0], ""), ("turn_over", seat, origin))
+
+
+def turn_over(state: GodsWar, seat: int, origin: int) -> None:
+    """Some go on after an action; otherwise it is the next player's turn."""
+    if state.triggered:
+        state.then(("game_end",))
+        return
+    more = state.turn_marks.pop("more_actions", 0)
+    if more and state.power[seat] > 0:
+        state.turn_marks["more_actions"] = more - 1
+        state.then(("action", seat))
+        return
+    if state.power[seat] > 0 and any(b.goes_on(state, seat, origin) for b in powers.held(state, seat, "goes_on")):
+        state.turn_marks["churning"] = 1
+        state.then(("action", seat))
+        return
+    state.then(("next_turn", seat))
+
+
+def open_phase(state: GodsWar) -> None:
+    """Runes may be played before the first action."""
+    state.phase = "action"
+    state.turn = state.first
+    state.say("action_phase")
+    before = state.order()[-1]
+    windows.open_window(state, state.first)
+    state.agenda.insert(len(state.agenda) - 1, ("next_turn", before))

@@ -1,0 +1,240 @@
+"""Battle (Rulebook pp. 52-61; C1-C24): declared, fought in steps, with the moments of ruling C17 in their order.
+
+A battle is kept in the State from its declaration to its payout. Each step of it is a step of the agenda, so that runes
+and abilities come between them; results.py deals with kills and routs, conquest.py with buildings.
+"""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Ask, Option, Step, roll
+
+from . import heroquests, powers, windows
+from .combat import fighting, houses_of, own_dice, rating
+from .gains import pay
+from .pieces import NUMBERS
+from .state import EMPTY, NOBODY, Battle, GodsWar
+
+MOMENTS = ("pre_battle", "after_pre_battle", "roll", "after_roll", "results")
+"""Moments at which parties and outsiders choose abilities; each is a hook of powers and its carrying out."""
+
+
+# -- declaring --------------------------------------------------------------------------------------------------------
+
+
+def foes(state: GodsWar, seat: int, area: int) -> list[str]:
+    """Whom a player with a unit there could attack: empires with a piece, monsters and Spawn, by name (C1)."""
+    found = [state.empires[other] for other in state.present(area) if other != seat]
+    monsters = [state.kind(piece).id for piece in state.monsters_in(area)]
+    return found + list(dict.fromkeys(monsters))
+
+
+def price(state: GodsWar, seat: int, foe: int) -> int:
+    cost: int = NUMBERS["battle_cost"]
+    for boon in powers.held(state, seat, "battle_price"):
+        cost = boon.battle_price(state, seat, foe, cost)
+    return cost
+
+
+def price_vp(state: GodsWar, area: int) -> int:
+    return sum(
+        boon.battle_vp(state, other, area) for other in state.seats for boon in powers.held(state, other, "battle_vp")
+    )
+
+
+def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
+    found: list[Option] = []
+    for area in state.unit_areas(seat):
+        if price_vp(state, area) > state.vp[seat]:
+            continue
+        if any(boon.bars_battle(state, seat, area) for boon in powers.held(state, seat, "bars_battle")):
+            continue
+        for name in foes(state, seat, area):
+            if free or price(state, seat, state.seat_of(name)) <= state.power[seat]:
+                found.append(("battle", state.name(area), name))
+    return found
+
+
+def declare(state: GodsWar, seat: int, area: int, name: str, power: int, *, runes: bool = True) -> None:
+    """The battle begins: paid for, told, and laid out step by step."""
+    foe = state.seat_of(name)
+    pay(state, seat, power, price_vp(state, area))
+    monster = [] if foe != NOBODY else [next(p for p in state.monsters_in(area) if state.kind(p).id == name)]
+    begin(
+        state, area, [seat, foe], [state.here(seat, area), state.here(foe, area) if foe != NOBODY else monster], runes
+    )
+
+
+def begin(state: GodsWar, area: int, seats: list[int], units: list[list[int]], runes: bool = True) -> None:
+    state.battle = Battle(area, seats, units, with_runes=runes)
+    state.say("battle", seats[0], seats[1], units[1][0] if seats[1] == NOBODY else EMPTY, area)
+    state.then(
+        ("battle_declared",),
+        *((("moment", moment)) for moment in MOMENTS[:2]),
+        ("moment", "roll"),
+        ("combat_roll",),
+        ("moment", "after_roll"),
+        ("moment", "results"),
+        ("kills", 0),
+        ("kills", 1),
+        ("routs", 0),
+        ("routs", 1),
+        ("aftermath",),
+        ("conquest",),
+        ("battle_over",),
+    )
+
+
+def battle_declared(state: GodsWar) -> Step:
+    """What happens at once: the Cycle turns, a rating is rolled, totals are noted for later (C13)."""
+    battle = state.battle
+    assert battle is not None
+    for seat in _parties(battle):
+        for boon in powers.held(state, seat, "declared"):
+            boon.declared(state, seat, battle)
+    for side in (0, 1):
+        for unit in battle.units[side]:
+            if state.kind(unit).formula == "one_die":
+                _, face = yield roll(6)
+                battle.marks[f"rating.{unit}"] = face
+    for side in (0, 1):
+        battle.totals[side] = sum(rating(state, unit, battle) for unit in battle.units[side])
+
+
+def _parties(battle: Battle) -> list[int]:
+    return [seat for seat in battle.seats if seat != NOBODY]
+
+
+def _everybody(state: GodsWar, battle: Battle) -> list[int]:
+    """Attacker, defender, then outsiders in turn order (C3)."""
+    parties = _parties(battle)
+    return parties + [seat for seat in state.order() if seat not in parties]
+
+
+# -- abilities --------------------------------------------------------------------------------------------------------
+
+
+def moment(state: GodsWar, name: str) -> Step:
+    """Everybody in turn uses what he has at this moment, each ability once a battle, in an order he likes; then runes."""
+    battle = state.battle
+    if battle is None:
+        return
+    battle.moment = name
+    for seat in _everybody(state, battle):
+        if seat in state.gone:
+            continue
+        while True:
+            choices = [
+                option
+                for boon in powers.held(state, seat, name)
+                if f"{seat}.{boon.name}" not in battle.used
+                for option in getattr(boon, name)(state, seat, battle)
+            ]
+            if not choices:
+                break
+            answer = yield Ask(seat, name, [*choices, ("no_more",)], battle.area)
+            if answer == ("no_more",):
+                break
+            boon = powers.BY_NAME[answer[0]]
+            battle.used.append(f"{seat}.{boon.name}")
+            state.say("used", seat, boon.name)
+            target_gift(state, seat, boon)
+            asking = getattr(boon, f"use_{name}")(state, seat, battle, answer)
+            if asking is not None:
+                yield from asking
+            if state.battle is None:
+                return
+    if battle.with_runes and name in windows.BATTLE_MOMENTS:
+        state.then(("battle_window", name))
+
+
+def target_gift(state: GodsWar, seat: int, boon: powers.Boon) -> None:
+    """A gift is used on the other side of a battle: some empires take notice (IG3)."""
+    battle = state.battle
+    if boon.kind == powers.GIFT and battle is not None and not boon.spares_others:
+        for other in _parties(battle):
+            if other != seat:
+                heroquests.happened(state, "targeted_by_gift", seat=other)
+
+
+# -- dice -------------------------------------------------------------------------------------------------------------
+
+
+def total(state: GodsWar, battle: Battle, side: int) -> int:
+    """How many dice a side rolls (C18)."""
+    if side in battle.pacified:
+        return 0
+    dice = own_dice(state, battle, side) + battle.extra[side]
+    for seat in state.seats:
+        for boon in powers.held(state, seat, "dice"):
+            dice += boon.dice(state, seat, battle, side)
+    return max(dice, 0)
+
+
+def combat_roll(state: GodsWar) -> Step:
+    """Both sides roll; buildings add fixed results (C5, C19). Nobody rolls at a side without units."""
+    battle = state.battle
+    if battle is None:
+        return
+    battle.present = [fighting(battle, side)[:] for side in (0, 1)]
+    totals = [total(state, battle, side) for side in (0, 1)]
+    for side in (0, 1):
+        for house in houses_of(state, battle, side):
+            kind = state.kind(house)
+            battle.fixed[side][0] += kind.kills
+            battle.fixed[side][1] += kind.routs
+        if fighting(battle, 1 - side):
+            kept = state.marks.pop(f"kept_die.{battle.seats[side]}", 0) if totals[side] else 0
+            faces = [kept] if kept else []
+            for _ in range(totals[side] - len(faces)):
+                _, face = yield roll(6)
+                faces.append(face)
+            battle.dice[side] = faces
+    count_results(battle)
+    for side in (0, 1):
+        state.say("rolled", battle.seats[side], tuple(battle.dice[side]), battle.kills[side], battle.routs[side])
+
+
+def count_results(battle: Battle) -> None:
+    """Sixes kill, fours and fives rout."""
+    for side in (0, 1):
+        faces = battle.dice[side]
+        battle.kills[side] = sum(face == 6 for face in faces) + battle.fixed[side][0]
+        battle.routs[side] = sum(face in (4, 5) for face in faces) + battle.fixed[side][1]
+
+
+# -- the end ----------------------------------------------------------------------------------------------------------
+
+
+def aftermath(state: GodsWar) -> Step:
+    """Abilities that look at losses: attacker first (C6)."""
+    battle = state.battle
+    if battle is None:
+        return
+    battle.moment = "aftermath"
+    for seat in _everybody(state, battle):
+        for boon in powers.held(state, seat, "aftermath"):
+            asking = boon.aftermath(state, seat, battle)
+            if asking is not None:
+                yield from asking
+
+
+def battle_over(state: GodsWar) -> Step:
+    """Those who were kept out return; then heroquests and rewards of the battle are paid (C12)."""
+    battle = state.battle
+    if battle is None:
+        return
+    battle.moment = "battle_end"
+    for seat in _everybody(state, battle):
+        for boon in powers.held(state, seat, "battle_end"):
+            asking = boon.battle_end(state, seat, battle)
+            if asking is not None:
+                yield from asking
+    for seat in _everybody(state, battle):
+        for boon in powers.held(state, seat, "payout"):
+            boon.payout(state, seat, battle)
+    heroquests.happened(state, "battle_over", battle=battle)
+    state.battle = None
+    state.say("battle_over", battle.area)
+    heroquests.look(state)
+    if state.fulfilled:
+        state.then(("pay_heroquests",))

@@ -1,0 +1,86 @@
+"""Conquest or destruction (Rulebook pp. 56-57; C9-C11): a building without defenders falls to whoever is left."""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Ask, Option, Step
+
+from . import heroquests, powers
+from .build import barred, place
+from .combat import fighting, houses_of
+from .losses import destroy, remove
+from .pieces import OF
+from .results import decider
+from .state import EMPTY, NOBODY, Battle, GodsWar
+
+
+def conquest(state: GodsWar) -> Step:
+    battle = state.battle
+    if battle is None:
+        return
+    battle.moment = "conquest"
+    for side in (0, 1):
+        if fighting(battle, side) and not fighting(battle, 1 - side):
+            for house in houses_of(state, battle, 1 - side):
+                yield from fall(state, battle, side, house)
+
+
+def fall(state: GodsWar, battle: Battle, side: int, house: int) -> Step:
+    """The winner conquers the building or destroys it; a monster only destroys (C15)."""
+    seat, loser = battle.seats[side], state.owner[house]
+    options = ways_to_take(state, seat, house)
+    answer = options[0] if len(options) == 1 else (yield Ask(decider(state, seat), "conquest", options, house))
+    if not state.kind(house).normal or answer[0] == "destroy":
+        pass
+    for boon in powers.held(state, loser, "saves_house"):
+        if boon.saves_house(state, loser, house):
+            kept = yield Ask(loser, "save_house", [(boon.name,), ("let_fall",)], house)
+            if kept == (boon.name,):
+                state.say("used", loser, boon.name)
+                boon.keep_house(state, loser, house)
+                return
+    take(state, battle, side, house, answer)
+
+
+def ways_to_take(state: GodsWar, seat: int, house: int) -> list[Option]:
+    """("conquer", building) for what may be put there, and ("destroy",)."""
+    found: list[Option] = []
+    area = state.where[house]
+    if seat != NOBODY and not barred(state, seat, area):
+        names = [state.kind(house).id]
+        if names[0] in ("castle", "tower"):  # they fall like Temples (Ecumenicism)
+            names = ["temple"]
+        for boon in powers.held(state, seat, "conquers_with"):
+            names.append(boon.conquers_with(state, seat, house))
+        for name in dict.fromkeys(filter(None, names)):
+            if name in OF[state.empires[seat]] and state.pool(seat, name) != EMPTY and name != "imbedded_nest":
+                found.append(("conquer", name))
+    return [*found, ("destroy",)]
+
+
+def take(state: GodsWar, battle: Battle, side: int, house: int, answer: Option) -> None:
+    seat, loser, area = battle.seats[side], state.owner[house], battle.area
+    fallen = state.kind(house).id
+    if answer[0] == "destroy":
+        if not destroy(state, house, seat):
+            return
+    else:
+        remove(state, house)
+        place(state, state.pool(seat, answer[1]), area)
+        state.say("conquered", seat, loser, answer[1], area)
+    battle.taken = side
+    battle.marks[f"fell.{fallen}"] = 1
+    if seat != NOBODY:
+        heroquests.happened(
+            state,
+            "conquer_or_destroy_in_battle",
+            seat=seat,
+            building=fallen,
+            conquered=answer[0] == "conquer",
+            area=area,
+        )
+    heroquests.happened(state, "own_lost", seat=loser, building=fallen)
+
+
+@heroquests.event("conquer_or_destroy_in_battle")
+def _took(state: GodsWar, seat: int, quest: heroquests.Quest, what: dict[str, object]) -> bool:
+    return what["building"] in quest.args["buildings"]

@@ -1,0 +1,120 @@
+"""The Council phase (Rulebook pp. 66-71; K1-K10): first player, VP, Council abilities, struggle, Compromise, dragons."""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Ask, Option, Step
+
+from . import heroquests, powers
+from .gains import gain_vp, lose_vp, set_power
+from .losses import remove
+from .pieces import NUMBERS
+from .power_phase import in_own_order
+from .state import BOX, OPEN, POOL, GodsWar
+
+
+def open_phase(state: GodsWar) -> None:
+    state.phase = "council"
+    state.say("council_phase")
+    state.then(("first_player",), ("score",), ("struggle",), ("compromise",), ("dragons",), ("clean_up",))
+
+
+def first_player(state: GodsWar) -> Step:
+    """The player with most Power, never Chaos; a tie is decided by the present first player (K1). He sets the direction."""
+    able = [seat for seat in state.order() if state.empires[seat] != "chaos"]
+    most = max(state.power[seat] for seat in able)
+    tied = [seat for seat in able if state.power[seat] == most]
+    chosen = tied[0]
+    if len(tied) > 1 and state.first not in state.gone:
+        answer = yield Ask(state.first, "first_player", [("first", state.empires[seat]) for seat in tied])
+        chosen = state.seat_of(answer[1])
+    state.first = chosen
+    state.say("first_player", chosen)
+    if chosen not in state.gone:
+        answer = yield Ask(chosen, "direction", [("clockwise",), ("counterclockwise",)])
+        state.way = 1 if answer == ("clockwise",) else -1
+        state.say(answer[0], chosen)
+
+
+def score(state: GodsWar) -> None:
+    """One player after the other, so that the Spike may break in between (K2); then Council abilities (K3)."""
+    order = state.order()
+    state.then(*[("score_vp", seat) for seat in order], *[("council_abilities", seat) for seat in order])
+
+
+def score_vp(state: GodsWar, seat: int) -> None:
+    gain_vp(state, seat, sum(vp_sources(state, seat)))
+
+
+def vp_sources(state: GodsWar, seat: int) -> tuple[int, int]:
+    """VP for buildings, and for fragments with both slots filled."""
+    built = len(state.built(seat))
+    if powers.BY_NAME.get("sturdy_peasantry") and powers.holds(state, seat, "sturdy_peasantry"):
+        built += 1
+    full = sum(count == 2 for count in heroquests.fragments(state, seat))
+    return NUMBERS["vp_per_building"] * built, NUMBERS["vp_per_full_fragment"] * full
+
+
+def council_abilities(state: GodsWar, seat: int) -> Step:
+    yield from in_own_order(state, seat, "council")
+    heroquests.look(state)
+
+
+def struggle(state: GodsWar) -> None:
+    if state.spike == OPEN:
+        state.then(("rift_gifts",), ("rift_dice",), ("rift_strength",))
+
+
+# -- the Great Compromise ---------------------------------------------------------------------------------------------
+
+
+def awards(state: GodsWar) -> list[int]:
+    """4, 3, 2 and so on, one for each player."""
+    return [4 - place for place in range(len(state.empires))]
+
+
+def compromise(state: GodsWar) -> Step:
+    """With 20 VP on the table the judgeship is offered; the judge pays half his Power and hands out awards (K5)."""
+    if max(state.vp) < NUMBERS["compromise_vp"]:
+        return
+    state.say("compromise")
+    state.then(("cosmic_monsters",))
+    for seat in state.order():
+        if seat in state.gone:
+            continue
+        answer = yield Ask(seat, "judge", [("judge",), ("decline",)], state.power[seat] // 2)
+        if answer == ("judge",):
+            yield from _judge(state, seat)
+            return
+    state.say("no_judge")
+
+
+def _judge(state: GodsWar, seat: int) -> Step:
+    state.say("judge", seat)
+    state.marks["judge"] = seat
+    set_power(state, seat, state.power[seat] - state.power[seat] // 2)
+    first, *rest = awards(state)
+    gain_vp(state, seat, first)
+    waiting = state.others(seat)
+    for award in rest:
+        other = waiting[0]
+        if len(waiting) > 1:
+            options: list[Option] = [("award", state.empires[each]) for each in waiting]
+            other = state.seat_of((yield Ask(seat, "award", options, award))[1])
+        waiting.remove(other)
+        state.say("awarded", seat, other, award)
+        gain_vp(state, other, award)
+        lose_vp(state, other, -award)
+
+
+# -- clean-up ---------------------------------------------------------------------------------------------------------
+
+
+def clean_up(state: GodsWar) -> None:
+    """Markers and boxes are emptied, tokens of runes leave the map (K7). Then the end, or the next round."""
+    for piece, place in enumerate(state.where):
+        if place == BOX:
+            state.where[piece] = POOL
+        elif place >= 0 and state.kind(piece).group == "tokens":
+            remove(state, piece)
+    state.round_marks.clear()
+    state.then(("game_end",) if state.triggered else ("round",))

@@ -1,0 +1,244 @@
+"""Earth: axe maidens, queens who marry abroad, Behemoth and Titans (sheet 5.5, rulings EA1-EA12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from theomachy.kernel.ask import Ask, Option, Step
+
+from .. import heroquests, powers
+from ..actions import turn_down
+from ..combat import formula, was_there
+from ..gains import gain_power, gain_runes, pay
+from ..heroquests import Quest
+from ..losses import lose_unit
+from ..pieces import EMPIRES, GODS, GREATER, HERO, Kind
+from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon, holds
+from ..state import EMPTY, NOBODY, OUT, POOL, Battle, GodsWar
+from ..summon import bring
+
+SUITORS = tuple(empire for empire in EMPIRES if empire != "earth")
+"""The colours of the seven Queens, in the order of the pieces."""
+
+
+def queens(state: GodsWar) -> list[int]:
+    return [piece for piece in range(len(state.kinds)) if state.kind(piece).id == "earth_queen"]
+
+
+def colour(state: GodsWar, queen: int) -> str:
+    """The empire whose colour the Queen has (EA1)."""
+    return str(SUITORS[queens(state).index(queen)])
+
+
+@formula("maiden")
+def maiden(state: GodsWar, unit: int, kind: Kind, battle: Battle | None) -> int:
+    """With Chastity 2 dice where no Earth hero or god shares the area."""
+    seat, area = state.owner[unit], state.where[unit]
+    if not holds(state, seat, "chastity"):
+        return 1
+    company = [state.kind(other) for other in state.here(seat, area)]
+    return 1 if any(each.group == "earth" and (each.type == HERO or each.type in GODS) for each in company) else 2
+
+
+@formula("queen")
+def queen(state: GodsWar, unit: int, kind: Kind, battle: Battle | None) -> int:
+    """2 dice, none against Earth (EA2)."""
+    earth = state.seat_of("earth")
+    return 0 if battle is not None and earth in battle.seats and state.owner[unit] != earth else 2
+
+
+@boon("earth", "matrimony", WEAKNESS)
+class Matrimony(Boon):
+    """A Queen of a colour in play belongs to that player from the moment she is placed."""
+
+    must = True
+
+    def summoned(self, state: GodsWar, seat: int, unit: int) -> None:
+        if state.kind(unit).id != "earth_queen":
+            return
+        spouse = state.seat_of(colour(state, unit))
+        if spouse != NOBODY and state.owner[unit] == seat:
+            state.owner[unit] = spouse
+            state.units[seat] = tuple(each for each in state.units[seat] if each != unit)
+            state.units[spouse] = (*state.units[spouse], unit)
+            state.say("married", seat, spouse)
+            powers.refresh(state, seat)
+            powers.refresh(state, spouse)
+
+
+@boon("earth", "harmonious", UNIQUE)
+class Harmonious(Boon):
+    """A Power for Earth and for the spouse, for each married Queen in play (EA5)."""
+
+    must = True
+
+    def council(self, state: GodsWar, seat: int) -> None:
+        for unit in queens(state):
+            if state.owner[unit] != seat and (state.where[unit] >= 0 or unit in state.in_play(state.owner[unit])):
+                gain_power(state, seat, 1)
+                gain_power(state, state.owner[unit], 1)
+
+
+def _brides(state: GodsWar, seat: int) -> dict[Option, int]:
+    """Queens in Earth's or a spouse's pool, by colour."""
+    return {("bride", colour(state, unit)): unit for unit in queens(state) if state.where[unit] == POOL}
+
+
+@boon("earth", "bride", HOUSE, "temple")
+class Bride(Boon):
+    """A new Temple brings a Queen."""
+
+    def placed(self, state: GodsWar, seat: int, house: int) -> None:
+        if state.kind(house).id == "temple":
+            state.then(("brides", seat, state.where[house], 1))
+
+
+@boon("earth", "two_brides", HOUSE, "ziggurat")
+class TwoBrides(Boon):
+    """A new Ziggurat brings up to two."""
+
+    def placed(self, state: GodsWar, seat: int, house: int) -> None:
+        if state.kind(house).id == "ziggurat":
+            state.then(("brides", seat, state.where[house], 2))
+
+
+def brides(state: GodsWar, seat: int, area: int, count: int) -> Step:
+    for _ in range(count):
+        able = _brides(state, seat)
+        if not able or seat in state.gone:
+            return
+        answer = yield Ask(seat, "brides", [*able, ("no_bride",)], area)
+        if answer == ("no_bride",):
+            return
+        unit = able[answer]
+        holder = state.owner[unit]
+        bring(state, seat if holder == seat else holder, unit, area)
+        state.say("bride", seat, unit, area)
+
+
+@boon("earth", "twilight", GOD, "titan")
+class Twilight(Boon):
+    """A lost Titan is gone for good."""
+
+    must = True
+
+    def grave(self, state: GodsWar, seat: int, unit: int, killed: bool) -> int:
+        return OUT if state.kind(unit).id == "titan" else EMPTY
+
+
+# -- gifts ------------------------------------------------------------------------------------------------------------
+
+
+@boon("earth", "chastity")
+class Chastity(Boon):
+    """The rating of Axe Maidens looks at it (see `maiden`)."""
+
+    must = True
+
+
+@boon("earth", "extinction")
+class Extinction(Boon):
+    """Somebody killed in a battle with the Behemoth: a rune, two if it was the Behemoth itself (EA12)."""
+
+    must = True
+    spares_others = True
+
+    def aftermath(self, state: GodsWar, seat: int, battle: Battle) -> Step:
+        side = battle.side_of(seat)
+        if side != NOBODY and was_there(state, battle, side, "behemoth"):
+            fell = any(state.kind(unit).id == "behemoth" for unit in battle.killed[side])
+            gain_runes(state, seat, 2 if fell else int(any(battle.killed)))
+        return
+        yield
+
+
+@boon("earth", "injunction")
+class Injunction(Boon):
+    """Any Queen in play is eliminated for a rune; the marriage stands (EA9)."""
+
+    def council(self, state: GodsWar, seat: int) -> Step:
+        able = {
+            ("injunction", colour(state, unit)): unit
+            for unit in queens(state)
+            if unit in state.in_play(state.owner[unit])
+        }
+        if not able:
+            return
+        answer = yield Ask(seat, "injunction", [*able, ("decline",)])
+        if answer != ("decline",):
+            unit = able[answer]
+            if state.owner[unit] != seat:
+                heroquests.happened(state, "targeted_by_gift", seat=state.owner[unit])
+            lose_unit(state, unit, seat, killed=False)
+            gain_runes(state, seat, 1)
+
+
+@boon("earth", "pacifism", once=True)
+class Pacifism(Boon):
+    """In any battle one side's combat becomes 0, for a rune (EA10)."""
+
+    def after_pre_battle(self, state: GodsWar, seat: int, battle: Battle) -> Sequence[Option]:
+        return [(self.name, "attacker"), (self.name, "defender")]
+
+    def use_after_pre_battle(self, state: GodsWar, seat: int, battle: Battle, option: Option) -> None:
+        battle.pacified.append(0 if option[1] == "attacker" else 1)
+        gain_runes(state, seat, 1)
+        turn_down(state, seat, self.name)
+
+
+@boon("earth", "quake")
+class Quake(Boon):
+    """1 Power: Earth's buildings change places among themselves (EA11)."""
+
+    def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
+        kinds = {state.kind(house).id for house in state.built(seat)}
+        return [(self.name,)] if state.power[seat] >= 1 and len(kinds) > 1 else []
+
+    def act(self, state: GodsWar, seat: int, option: Option) -> Step:
+        pay(state, seat, 1)
+        houses = state.built(seat)
+        areas = [state.where[house] for house in houses]
+        for place, area in enumerate(areas[:-1]):
+            rest = [house for house in houses if state.where[house] in areas[place:]]
+            kinds = list(dict.fromkeys(state.kind(house).id for house in rest))
+            name = kinds[0]
+            if len(kinds) > 1:
+                _, name = yield Ask(seat, "quake", [("quake", kind) for kind in kinds], area)
+            house = next(house for house in rest if state.kind(house).id == name)
+            _swap(state, house, state.site[area])
+
+
+def _swap(state: GodsWar, one: int, two: int) -> None:
+    """Two buildings change places; nothing is placed by it."""
+    here, there = state.where[one], state.where[two]
+    state.where[one], state.where[two] = there, here
+    state.site[here], state.site[there] = two, one
+
+
+@boon("earth", "ubiquitous")
+class Ubiquitous(Boon):
+    """Units may be summoned anywhere."""
+
+    def summons_anywhere(self, state: GodsWar, seat: int) -> bool:
+        return True
+
+
+# -- heroquests -------------------------------------------------------------------------------------------------------
+
+
+@heroquests.condition("every_player_units_on_map")
+def _peopled(state: GodsWar, seat: int, quest: Quest) -> bool:
+    return all(len(state.on_map(other)) >= quest.args["at_least"] for other in state.seats if other not in state.gone)
+
+
+@heroquests.condition("players_with_greater_god_on_surface")
+def _gods_abroad(state: GodsWar, seat: int, quest: Quest) -> bool:
+    there = [
+        other
+        for other in state.seats
+        if any(state.kind(u).type == GREATER and state.is_surface(state.where[u]) for u in state.on_map(other))
+    ]
+    return len(there) >= int(quest.args["at_least"])
+
+
+STEPS = {"brides": brides}

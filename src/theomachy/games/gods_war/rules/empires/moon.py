@@ -1,0 +1,264 @@
+"""Moon: strong at the full, powerless at the dying; a Slave Pen and a Red Goddess (sheet 5.7, rulings MO1-MO11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from theomachy.kernel.ask import Ask, Option, Step
+
+from .. import heroquests, powers
+from ..combat import fighting, formula, involved, rating
+from ..cycle import CYCLE, FULL, advance, phase
+from ..gains import gain_power, gain_runes, gain_vp, pay
+from ..heroquests import Quest
+from ..losses import destroy, put
+from ..movement import step
+from ..pieces import Kind
+from ..powers import GOD, HOUSE, UNIQUE, Boon, boon
+from ..state import BOX, EMPTY, NOBODY, PEN, Battle, GodsWar
+from ..summon import bring, penned
+
+
+@formula("lunar")
+def lunar(state: GodsWar, unit: int, kind: Kind, battle: Battle | None) -> int:
+    return kind.values[phase(state)]
+
+
+@boon("moon", "lunar_cycle", UNIQUE)
+class LunarCycle(Boon):
+    """Everybody may pay to move the Cycle on; enemies pay 2 while Moon's Ziggurat stands (MO2)."""
+
+    def anyones(self, state: GodsWar, seat: int, actor: int) -> Sequence[Option]:
+        return [(self.name,)] if state.power[actor] >= self._price(state, seat, actor) else []
+
+    def act_for(self, state: GodsWar, seat: int, actor: int, option: Option) -> None:
+        pay(state, actor, self._price(state, seat, actor))
+        advance(state)
+
+    def act(self, state: GodsWar, seat: int, option: Option) -> None:
+        self.act_for(state, seat, seat, option)
+
+    def _price(self, state: GodsWar, seat: int, actor: int) -> int:
+        return 2 if actor != seat and powers.holds(state, seat, "glowline") else 1
+
+
+@boon("moon", "moonrise", HOUSE, "temple")
+class Moonrise(Boon):
+    """Each Temple placed moves the Cycle on."""
+
+    must = True
+
+    def placed(self, state: GodsWar, seat: int, house: int) -> None:
+        if state.kind(house).id == "temple":
+            advance(state)
+
+
+@boon("moon", "glowline", HOUSE, "ziggurat")
+class Glowline(Boon):
+    """The price of the Lunar Cycle looks at it."""
+
+    must = True
+
+
+@boon("moon", "menses", GOD, "red_goddess")
+class Menses(Boon):
+    """A Moon unit was killed: a Selene may come to the battle's area (MO11)."""
+
+    def aftermath(self, state: GodsWar, seat: int, battle: Battle) -> Step:
+        side = battle.side_of(seat)
+        if (
+            side == NOBODY
+            or not battle.killed[side]
+            or state.pool(seat, "selene") == EMPTY
+            or not state.exists(battle.area)
+        ):
+            return
+        answer = yield Ask(seat, "menses", [("menses",), ("decline",)], battle.area)
+        if answer == ("menses",):
+            selene = state.pool(seat, "selene")
+            bring(state, seat, selene, battle.area)
+            battle.units[side].append(selene)
+
+
+# -- gifts ------------------------------------------------------------------------------------------------------------
+
+
+@boon("moon", "adoption")
+class Adoption(Boon):
+    """Units of an enemy and of Moon change places, one for one, the whole smaller force (MO4)."""
+
+    def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
+        if state.power[seat] < 1:
+            return ()
+        own = [area for area in state.unit_areas(seat) if not state.is_hell(area)]
+        return [
+            (self.name, state.name(here), state.empires[other], state.name(there))
+            for other in state.others(seat)
+            for there in state.unit_areas(other)
+            if not state.is_hell(there)
+            for here in own
+            if here != there and self._affordable(state, seat, here, other, there)
+        ]
+
+    def _affordable(self, state: GodsWar, seat: int, here: int, other: int, there: int) -> bool:
+        """With 1 Power no greater god may have to go."""
+        if state.power[seat] > 1:
+            return True
+        mine, theirs = state.here(seat, here), state.here(other, there)
+        count = min(len(mine), len(theirs))
+        plain = [sum(not state.greater_god(unit) for unit in force) for force in (mine, theirs)]
+        return min(plain) >= count
+
+    def act(self, state: GodsWar, seat: int, option: Option) -> Step:
+        here, other, there = state.board.index[option[1]], state.seat_of(option[2]), state.board.index[option[3]]
+        mine, theirs = state.here(seat, here), state.here(other, there)
+        count = min(len(mine), len(theirs))
+        rich = state.power[seat] > 1
+        going = yield from self._picked(state, seat, mine, count, rich)
+        coming = yield from self._picked(state, seat, theirs, count, rich)
+        pay(state, seat, 2 if any(state.greater_god(unit) for unit in going + coming) else 1)
+        heroquests.happened(state, "targeted_by_gift", seat=other)
+        for unit in going:
+            step(state, seat, unit, there)
+        for unit in coming:
+            step(state, other, unit, here)
+
+    def _picked(self, state: GodsWar, seat: int, force: list[int], count: int, rich: bool):  # type: ignore[no-untyped-def]
+        """The units of one force that go, by Moon's choice where it is the larger one."""
+        able = [unit for unit in force if rich or not state.greater_god(unit)]
+        chosen: list[int] = []
+        while len(chosen) < count:
+            rest = [unit for unit in able if unit not in chosen]
+            kinds = list(dict.fromkeys(state.kind(unit).id for unit in rest))
+            name = kinds[0]
+            if len(kinds) > 1 and len(rest) > count - len(chosen):
+                _, name = yield Ask(seat, "adoption", [("swap", kind) for kind in kinds], state.owner[rest[0]])
+            chosen.append(next(unit for unit in rest if state.kind(unit).id == name))
+        return chosen
+
+
+@boon("moon", "eclipse")
+class Eclipse(Boon):
+    """Moon declares battle: the Cycle moves on at once (MO5)."""
+
+    must = True
+    spares_others = True
+
+    def declared(self, state: GodsWar, seat: int, battle: Battle) -> None:
+        if battle.seats[0] == seat:
+            advance(state)
+
+
+@boon("moon", "enslavement")
+class Enslavement(Boon):
+    """Units that Moon routs go to the Slave Pen; they may be ransomed after any action (MO6)."""
+
+    must = True
+
+    def takes_routed(self, state: GodsWar, seat: int, battle: Battle, side: int) -> bool:
+        if battle.seats[side] == NOBODY:
+            return False
+        going = [unit for unit in battle.units[side] if battle.marks.get(f"rout.{unit}")]
+        for unit in going:
+            if state.kind(unit).id != "sun_god":
+                put(state, unit, PEN)
+                state.say("penned", seat, unit)
+        return True
+
+    def window(self, state: GodsWar, seat: int, who: int) -> Sequence[Option]:
+        if who == seat or not state.built(who) or not penned(state, who):
+            return ()
+        found: list[Option] = []
+        if state.power[who] >= 1:
+            found += [("ransom", kind) for kind in dict.fromkeys(state.kind(unit).id for unit in penned(state, who))]
+        if state.vp[who] >= 1:
+            found.append(("ransom_all",))
+        return found
+
+    def use_window(self, state: GodsWar, seat: int, who: int, option: Option) -> Step:
+        units = penned(state, who)
+        if option == ("ransom_all",):
+            pay(state, who, 0, 1)
+            gain_vp(state, seat, 1)
+        else:
+            pay(state, who, 1)
+            gain_power(state, seat, 1)
+            units = [next(unit for unit in units if state.kind(unit).id == option[1])]
+        areas = state.building_areas(who)
+        for unit in units:
+            to = areas[0]
+            if len(areas) > 1:
+                answer = yield Ask(who, "ransom", [("free_to", state.name(area)) for area in areas], unit)
+                to = state.board.index[answer[1]]
+            put(state, unit, to)
+            state.say("ransomed", who, unit, to)
+
+
+@boon("moon", "madness")
+class Madness(Boon):
+    """At the Full Moon: a rune with a Selene in play, and a Power an area with one unless somebody has no Power (MO8)."""
+
+    must = True
+
+    def cycle_moved(self, state: GodsWar, seat: int) -> None:
+        if state.marks["cycle"] != FULL:
+            return
+        selenes = [unit for unit in state.on_map(seat) if state.kind(unit).id == "selene"]
+        if selenes:
+            gain_runes(state, seat, 1)
+        if all(state.power[other] > 0 for other in state.seats if other != seat):
+            gain_power(state, seat, len({state.where[unit] for unit in selenes}))
+
+
+@boon("moon", "mindblast")
+class Mindblast(Boon):
+    """The Crimson Bat rolls nothing; the other side has as many dice less (MO9)."""
+
+    def pre_battle(self, state: GodsWar, seat: int, battle: Battle) -> Sequence[Option]:
+        return [(self.name,)] if involved(state, seat, battle, "crimson_bat") else []
+
+    def use_pre_battle(self, state: GodsWar, seat: int, battle: Battle, option: Option) -> None:
+        bat = involved(state, seat, battle, "crimson_bat")[0]
+        battle.silent.append(bat)
+        battle.marks["mindblast"] = bat
+
+    def dice(self, state: GodsWar, seat: int, battle: Battle, side: int) -> int:
+        mine = battle.side_of(seat)
+        bat = battle.marks.get("mindblast", EMPTY)
+        if mine == NOBODY or side == mine or bat not in fighting(battle, mine) or mine in battle.pacified:
+            return 0
+        return -rating(state, bat, battle)
+
+
+@boon("moon", "moonburn")
+class Moonburn(Boon):
+    """2 Power: at Half a Shrine or Nest, at Full a Temple of an empire without a building in the box (MO10)."""
+
+    def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
+        if state.power[seat] < 2 or phase(state) == 0:
+            return ()
+        kinds = ("shrine", "chaos_nest", "imbedded_nest") if phase(state) == 1 else ("temple", "castle", "tower")
+        boxed = {state.owner[piece] for piece, place in enumerate(state.where) if place == BOX}
+        return [
+            (self.name, state.empires[other], state.name(state.where[house]))
+            for other in state.others(seat)
+            if other not in boxed
+            for house in state.built(other)
+            if state.kind(house).id in kinds
+        ]
+
+    def act(self, state: GodsWar, seat: int, option: Option) -> None:
+        pay(state, seat, 2)
+        other, area = state.seat_of(option[1]), state.board.index[option[2]]
+        house = next(house for house in state.buildings_in(area) if state.owner[house] == other)
+        heroquests.happened(state, "targeted_by_gift", seat=other)
+        if destroy(state, house, seat):
+            put(state, house, BOX)
+
+
+# -- heroquests -------------------------------------------------------------------------------------------------------
+
+
+@heroquests.event("power_phase_starts")
+def _cycle_at(state: GodsWar, seat: int, quest: Quest, what: dict[str, object]) -> bool:
+    return CYCLE[state.marks["cycle"]] in quest.args["lunar"]

@@ -1,0 +1,235 @@
+"""Storm: barbarians of the wind, a champion, and the Thunder King (sheet 5.1, rulings ST1-ST6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from theomachy.kernel.ask import Ask, Option, Step, roll
+
+from .. import heroquests
+from ..actions import turn_down
+from ..combat import fighting, involved, rating, was_there
+from ..gains import gain_power, gain_runes, pay
+from ..heroquests import Quest, gift_count
+from ..losses import put
+from ..movement import enter_hell
+from ..pieces import GREATER
+from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon
+from ..results import assign, carry_out, rout
+from ..state import CLOSED, EMPTY, NOBODY, Battle, GodsWar
+
+
+@boon("storm", "inferiority_complex", UNIQUE)
+class InferiorityComplex(Boon):
+    """2 VP may be turned into 4 Power, once a Power phase."""
+
+    def power_phase(self, state: GodsWar, seat: int) -> Step:
+        if state.vp[seat] < 2:
+            return
+        answer = yield Ask(seat, "inferiority_complex", [("inferiority_complex",), ("decline",)])
+        if answer[0] == self.name:
+            pay(state, seat, 0, 2)
+            gain_power(state, seat, 4)
+
+
+@boon("storm", "honor", WEAKNESS)
+class Honor(Boon):
+    """Battle against an empire without Power costs 2; monsters are no empire (ST6)."""
+
+    def battle_price(self, state: GodsWar, seat: int, foe: int, price: int) -> int:
+        return 2 if foe != NOBODY and state.power[foe] == 0 else price
+
+
+@boon("storm", "far_wind", HOUSE, "temple")
+class FarWind(Boon):
+    """Units moved by Move Units may take two steps."""
+
+    def steps(self, state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> bool:
+        return len(path) == 2
+
+
+@boon("storm", "kinship", HOUSE, "ziggurat")
+class Kinship(Boon):
+    """A Power for each Stormbrother in play."""
+
+    must = True
+
+    def power_phase(self, state: GodsWar, seat: int) -> None:
+        gain_power(state, seat, state.count(seat, "stormbrother"))
+
+
+@boon("storm", "thunderbolt", GOD, "thunder_king")
+class Thunderbolt(Boon):
+    """With the Thunder King one rout becomes a kill."""
+
+    def results(self, state: GodsWar, seat: int, battle: Battle) -> Sequence[Option]:
+        side = battle.side_of(seat)
+        able = side != NOBODY and battle.routs[side] > 0 and was_there(state, battle, side, "thunder_king")
+        return [(self.name,)] if able else []
+
+    def use_results(self, state: GodsWar, seat: int, battle: Battle, option: Option) -> None:
+        side = battle.side_of(seat)
+        battle.routs[side] -= 1
+        battle.kills[side] += 1
+
+
+@boon("storm", "courage")
+class Courage(Boon):
+    """The Thunder King against three dice or more, as they stood at the declaration: a rune when all is over."""
+
+    must = True
+    spares_others = True
+
+    def payout(self, state: GodsWar, seat: int, battle: Battle) -> None:
+        side = battle.side_of(seat)
+        if side != NOBODY and battle.totals[1 - side] >= 3 and was_there(state, battle, side, "thunder_king"):
+            gain_runes(state, seat, 1)
+
+
+@boon("storm", "insurgency")
+class Insurgency(Boon):
+    """A Temple instead of whatever is conquered; of a Nest only where nothing else stands (ST3)."""
+
+    def conquersinvolved(self, state: GodsWar, seat: int, house: int) -> str:
+        nest_beside_house = not state.kind(house).normal and state.site[state.where[house]] != EMPTY
+        return "" if nest_beside_house else "temple"
+
+
+@boon("storm", "single_combat")
+class SingleCombat(Boon):
+    """The Champion rolls first and alone, with results at once, or adds a die (ST1)."""
+
+    def pre_battle(self, state: GodsWar, seat: int, battle: Battle) -> Sequence[Option]:
+        if not involved(state, seat, battle, "champion"):
+            return ()
+        duel: list[Option] = [(self.name, "duel")] if fighting(battle, 1 - battle.side_of(seat)) else []
+        return [*duel, (self.name, "die")]
+
+    def use_pre_battle(self, state: GodsWar, seat: int, battle: Battle, option: Option) -> Step:
+        side = battle.side_of(seat)
+        if option[1] == "die":
+            battle.extra[side] += 1
+            return
+        champion = involved(state, seat, battle, "champion")[0]
+        battle.silent.append(champion)
+        count = max(min(rating(state, champion, battle), rating(state, champion, battle) + battle.extra[side]), 0)
+        faces: list[int] = []
+        for _ in range(count):
+            _, face = yield roll(6)
+            faces.append(face)
+        state.say("duel", seat, tuple(faces))
+        yield from assign(state, battle, 1 - side, sum(face == 6 for face in faces), "kill")
+        carry_out(state, battle)
+        yield from assign(state, battle, 1 - side, sum(face in (4, 5) for face in faces), "rout")
+        going = [unit for unit in battle.units[1 - side] if battle.marks.get(f"rout.{unit}")]
+        if going:
+            yield from rout(state, battle, 1 - side, going)
+
+
+@boon("storm", "teleport")
+class Teleport(Boon):
+    """The Thunder King goes to any area with at most one companion; dearer with a greater god or out of Hell (ST2)."""
+
+    def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
+        king = self._king(state, seat)
+        if king == EMPTY or state.power[seat] < 1:
+            return ()
+        here = state.where[king]
+        if state.is_hell(here) and f"let_out.{king}" not in state.turn_marks and state.power[seat] < 2:
+            return [(self.name, state.name(area)) for area in state.board.hell if area != here]
+        return [(self.name, state.name(area)) for area in state.all_areas() if area != here]
+
+    def act(self, state: GodsWar, seat: int, option: Option) -> Step:
+        king, to = self._king(state, seat), state.board.index[option[1]]
+        here = state.where[king]
+        escapes = state.is_hell(here) and not state.is_hell(to) and f"let_out.{king}" not in state.turn_marks
+        company = [
+            unit
+            for other in state.order(seat)
+            for unit in state.here(other, here)
+            if unit != king and (escapes or state.power[seat] > 1 or not state.greater_god(unit))
+        ]
+        named: dict[tuple[str, str], int] = {}
+        for unit in company:
+            named.setdefault((state.empires[state.owner[unit]], state.kind(unit).id), unit)
+        going = [king]
+        if named:
+            choices: list[Option] = [("with", empire, kind) for empire, kind in named]
+            answer = yield Ask(seat, "companion", [*choices, ("alone",)])
+            if answer != ("alone",):
+                going.append(named[answer[1], answer[2]])
+        dear = escapes or any(state.kind(unit).type == GREATER for unit in going[1:])
+        pay(state, seat, 2 if dear else 1)
+        for unit in going:
+            put(state, unit, to)
+        state.say("teleported", seat, here, to)
+        if state.is_hell(to) and not state.is_hell(here):
+            enter_hell(state, going)
+
+    def _king(self, state: GodsWar, seat: int) -> int:
+        return next((unit for unit in state.on_map(seat) if state.kind(unit).id == "thunder_king"), EMPTY)
+
+
+@boon("storm", "whirlwind")
+class Whirlwind(Boon):
+    """A die more in any battle of a Storm unit, and Stormbrothers from anywhere on the map (ST4)."""
+
+    def pre_battle(self, state: GodsWar, seat: int, battle: Battle) -> Sequence[Option]:
+        side = battle.side_of(seat)
+        return [(self.name,)] if side != NOBODY and fighting(battle, side) else []
+
+    def use_pre_battle(self, state: GodsWar, seat: int, battle: Battle, option: Option) -> Step:
+        side = battle.side_of(seat)
+        battle.extra[side] += 1
+        while True:
+            afar = [
+                u
+                for u in state.on_map(seat)
+                if state.kind(u).id == "stormbrother" and self._may_come(state, seat, battle, u)
+            ]
+            areas = list(dict.fromkeys(state.where[unit] for unit in afar))
+            if not areas:
+                return
+            answer = yield Ask(seat, "whirlwind", [*[("bring", state.name(area)) for area in areas], ("enough",)])
+            if answer == ("enough",):
+                return
+            unit = next(unit for unit in afar if state.name(state.where[unit]) == answer[1])
+            if (
+                state.is_hell(state.where[unit])
+                and not state.is_hell(battle.area)
+                and "paid_out" not in state.turn_marks
+            ):
+                pay(state, seat, 0, 1)
+                state.turn_marks["paid_out"] = 1
+            put(state, unit, battle.area)
+            battle.units[side].append(unit)
+
+    def _may_come(self, state: GodsWar, seat: int, battle: Battle, unit: int) -> bool:
+        """Out of Hell only for the VP of Magasta's Pool: nobody can be asked in a battle (M10)."""
+        if state.where[unit] == battle.area:
+            return False
+        if not state.is_hell(state.where[unit]) or state.is_hell(battle.area):
+            return True
+        return state.spike == CLOSED and (state.vp[seat] > 0 or "paid_out" in state.turn_marks)
+
+
+@boon("storm", "weather_control", once=True)
+class WeatherControl(Boon):
+    """When taken: a Power for each gift, this one too, and a rune; then face-down (ST5)."""
+
+    must = True
+
+    def taken(self, state: GodsWar, seat: int) -> None:
+        gain_power(state, seat, gift_count(state, seat))
+        gain_runes(state, seat, 1)
+        turn_down(state, seat, self.name)
+
+
+@heroquests.condition("enemy_gifts")
+def _six_gifts(state: GodsWar, seat: int, quest: Quest) -> bool:
+    return any(gift_count(state, other) >= quest.args["at_least"] for other in state.seats if other != seat)
+
+
+@heroquests.condition("enemies_with_runes")
+def _runes_abroad(state: GodsWar, seat: int, quest: Quest) -> bool:
+    return sum(bool(state.runes[other]) for other in state.seats if other != seat) >= int(quest.args["at_least"])

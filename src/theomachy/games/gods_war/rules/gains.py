@@ -1,0 +1,83 @@
+"""Power, VP and runes won and lost (Rulebook pp. 41, 66, 78). Nothing falls below 0; the tenth VP breaks the Spike."""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Step, draw
+
+from . import powers
+from .pieces import NUMBERS
+from .state import STANDS, GodsWar
+
+
+def gain_power(state: GodsWar, seat: int, amount: int) -> None:
+    if amount > 0:
+        state.power[seat] += amount
+        state.say("gains_power", seat, amount)
+
+
+def lose_power(state: GodsWar, seat: int, amount: int) -> int:
+    """Power that is taken away; how much it was."""
+    taken = min(amount, state.power[seat])
+    if taken > 0:
+        state.say("loses_power", seat, taken)
+        set_power(state, seat, state.power[seat] - taken)
+    return taken
+
+
+def pay(state: GodsWar, seat: int, power: int, vp: int = 0) -> None:
+    """A price, known to be payable (A10)."""
+    if vp:
+        state.vp[seat] -= vp
+        state.say("pays_vp", seat, vp)
+    if power:
+        set_power(state, seat, state.power[seat] - power)
+
+
+def set_power(state: GodsWar, seat: int, power: int) -> None:
+    """Whoever comes down to 0 in the Action phase may set something off (Whirlpool)."""
+    before, state.power[seat] = state.power[seat], power
+    if power == 0 < before and state.phase == "action":
+        for other in state.seats:
+            for boon in powers.held(state, other, "power_gone"):
+                boon.power_gone(state, other, seat)
+
+
+def gain_vp(state: GodsWar, seat: int, amount: int) -> None:
+    """VP of one lump are counted in full; then the Spike shatters before anything else goes on (X7)."""
+    if amount <= 0:
+        return
+    state.vp[seat] += amount
+    state.say("gains_vp", seat, amount)
+    if state.spike == STANDS and state.vp[seat] >= NUMBERS["spike_vp"]:
+        state.then(("shatter",))
+    if state.vp[seat] >= NUMBERS["end_vp"] and not state.triggered:
+        state.triggered = True
+        state.say("end_triggered", seat)
+
+
+def lose_vp(state: GodsWar, seat: int, amount: int) -> int:
+    taken = min(amount, state.vp[seat])
+    if taken > 0:
+        state.vp[seat] -= taken
+        state.say("loses_vp", seat, taken)
+    return taken
+
+
+def gain_runes(state: GodsWar, seat: int, count: int) -> None:
+    """The runes are drawn next, before anything else goes on."""
+    if count > 0:
+        state.then(("draw_runes", seat, count))
+
+
+def draw_runes(state: GodsWar, seat: int, count: int) -> Step:
+    """Runes from the deck; an empty one is made of the discards (Z5). Each is seen by its new holder alone."""
+    for _ in range(count):
+        if not state.deck:
+            state.deck, state.discards = state.discards, []
+        if not state.deck:
+            return
+        _, rune = yield draw("rune", [(name, 1) for name in state.deck])
+        state.deck.remove(rune)
+        state.runes[seat].append(rune)
+        state.whisper([seat], "you_drew", rune)
+        state.say_others([seat], "drew", seat)

@@ -1,0 +1,161 @@
+"""Move Units (Rulebook pp. 44-51; M1-M13): one area is activated; any of its units step to neighbours of their own choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from theomachy.kernel.ask import Ask, Option, Step
+
+from . import hell, heroquests, powers
+from .gains import pay
+from .losses import put
+from .neighbours import isle_places, leaves_hell, placement, ways
+from .pieces import KINDS, NUMBERS
+from .state import EMPTY, GodsWar
+
+
+def price(state: GodsWar, seat: int, area: int) -> int:
+    """VP on top of the Power, for moving out of an area."""
+    return sum(
+        boon.move_vp(state, other, seat, area) for other in state.seats for boon in powers.held(state, other, "move_vp")
+    )
+
+
+def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
+    """Areas that may be activated: with own units that can step somewhere, or Kylerela with any own piece."""
+    if not free and state.power[seat] < NUMBERS["move_cost"]:
+        return []
+    areas = state.unit_areas(seat)
+    isle = state.board.kylerela
+    if isle not in areas and any(state.owner[house] == seat for house in state.buildings_in(isle)):
+        areas.append(isle)
+    return [("move", state.name(area)) for area in areas if may_move(state, seat, area)]
+
+
+def may_move(state: GodsWar, seat: int, area: int) -> bool:
+    if price(state, seat, area) > state.vp[seat] or f"stasis.{area}" in state.round_marks:
+        return False
+    if area == state.board.kylerela:
+        return True
+    return any(targets(state, seat, unit, [area]) for unit in state.here(seat, area))
+
+
+def targets(state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> list[int]:
+    """Where the unit may step next, having come along `path`. Hell is left by those who may (hell.py)."""
+    area = path[-1]
+    arrows = not any(boon.no_arrows(state, seat) for boon in powers.held(state, seat, "no_arrows"))
+    found = ways(state, area, arrows=arrows)
+    for boon in powers.held(state, seat, "more_ways"):
+        found += boon.more_ways(state, seat, unit, area)
+    if state.is_hell(area):
+        out = hell.exits(state, seat, unit)
+        found = [to for to in found if state.is_hell(to)] + out
+    if len(path) > 1:  # a long move may begin or end in Hell, not pass through it (M11)
+        found = [to for to in found if not state.is_hell(area)]
+    return [to for to in dict.fromkeys(found) if to != area]
+
+
+def may_go_on(state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> bool:
+    """Some move further than one step."""
+    return any(boon.steps(state, seat, unit, path) for boon in powers.held(state, seat, "steps"))
+
+
+def move(state: GodsWar, seat: int, area: int, power: int) -> Step:
+    """One unit after the other, or all at once, until the mover is done; Kylerela may sail in between (2.9)."""
+    pay(state, seat, power, price(state, seat, area))
+    state.say("moves", seat, area)
+    moved: list[int] = []
+    sailed = False
+    while True:
+        rest = [unit for unit in state.here(seat, area) if unit not in moved]
+        choices = _steps(state, seat, area, rest)
+        if area == state.board.kylerela and not sailed:
+            choices += _sailings(state)
+        if not choices:
+            break
+        if moved or sailed:
+            choices.append(("done",))
+        answer = choices[0] if len(choices) == 1 else (yield Ask(seat, "move", choices, area))
+        match answer:
+            case ("done",):
+                break
+            case ("sail", int(number)):
+                state.isle, sailed = number, True
+                state.say("sailed", seat, placement(state).sea)
+            case ("all", str(name)):
+                to = state.board.index[name]
+                going = [unit for unit in rest if to in targets(state, seat, unit, [area])]
+                for unit in going:
+                    moved.append(unit)
+                    step(state, seat, unit, to)
+            case ("step", str(name), str(goal)):
+                unit = next(unit for unit in rest if state.kind(unit).id == name)
+                moved.append(unit)
+                yield from _walk(state, seat, unit, [area, state.board.index[goal]])
+    state.then(("moved", seat, area, *moved))
+
+
+def _steps(state: GodsWar, seat: int, area: int, rest: list[int]) -> list[Option]:
+    found: list[Option] = []
+    everywhere: dict[int, int] = {}
+    seen: set[int] = set()
+    for unit in rest:
+        goals = targets(state, seat, unit, [area])
+        for to in goals:
+            everywhere[to] = everywhere.get(to, 0) + 1
+        if state.kinds[unit] not in seen:
+            seen.add(state.kinds[unit])
+            found += [("step", KINDS[state.kinds[unit]].id, state.name(to)) for to in goals]
+    if len(rest) > 1:
+        found += [("all", state.name(to)) for to, count in everywhere.items() if count == len(rest)]
+    return found
+
+
+def _sailings(state: GodsWar) -> list[Option]:
+    return [("sail", place.index) for place in isle_places(state)]
+
+
+def _walk(state: GodsWar, seat: int, unit: int, path: list[int]) -> Step:
+    step(state, seat, unit, path[-1])
+    while may_go_on(state, seat, unit, path):
+        goals = [to for to in targets(state, seat, unit, path) if not leaves_hell(state, path[-1], to)]
+        if not goals:
+            return
+        choices: list[Option] = [("on", state.name(to)) for to in goals]
+        answer = yield Ask(seat, "further", [*choices, ("stop",)], unit, path[-1])
+        if answer == ("stop",):
+            return
+        path.append(state.board.index[answer[1]])
+        step(state, seat, unit, path[-1])
+
+
+def step(state: GodsWar, seat: int, unit: int, to: int) -> None:
+    """A unit comes to another area; whoever comes to Hell, or out of it, is noticed."""
+    before = state.where[unit]
+    put(state, unit, to)
+    state.say("stepped", unit, before, to)
+    if before >= 0 and state.is_hell(before) and not state.is_hell(to):
+        heroquests.happened(state, "leaves_hell", seat=state.owner[unit], unit=state.kind(unit).id)
+    elif state.is_hell(to) and not (before >= 0 and state.is_hell(before)):
+        enter_hell(state, [unit])
+
+
+def enter_hell(state: GodsWar, units: Sequence[int]) -> None:
+    for seat in state.seats:
+        for boon in powers.held(state, seat, "entered_hell"):
+            boon.entered_hell(state, seat, units)
+
+
+def moved(state: GodsWar, seat: int, area: int, *units: int) -> None:
+    """Move Units is over: what it sets off comes now."""
+    for other in state.seats:
+        for boon in powers.held(state, other, "moved"):
+            boon.moved(state, other, seat, units, area)
+
+
+@heroquests.event("leaves_hell")
+def _left(state: GodsWar, seat: int, quest: heroquests.Quest, what: dict[str, object]) -> bool:
+    return bool(quest.args["unit"] == what["unit"])
+
+
+__all__ = ["EMPTY", "enter_hell", "may_move", "move", "moved", "options", "price", "step", "targets"]

@@ -1,0 +1,72 @@
+"""The Power phase (Rulebook pp. 63-65; W1-W9)."""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Ask, Option, Step
+
+from . import heroquests, powers
+from .gains import gain_power
+from .pieces import NUMBERS
+from .state import OPEN, GodsWar
+
+
+def open_phase(state: GodsWar) -> None:
+    state.phase = "power"
+    state.turn = -1
+    state.lasting.clear()
+    state.say("power_phase")
+    heroquests.happened(state, "power_phase_starts")
+    state.then(*[("power_abilities", seat) for seat in state.order()], ("minimum_power",))
+    state.agenda.append(("income",))
+    if state.fulfilled:
+        state.then(("pay_heroquests",))
+
+
+def income(state: GodsWar) -> None:
+    """Glorantha's Blessing, 2 for each type of building, 1 for each fragment with a gift (W1-W3)."""
+    for seat in state.order():
+        gain_power(state, seat, sum(sources(state, seat)))
+
+
+def sources(state: GodsWar, seat: int) -> tuple[int, int, int]:
+    """What a player gets for the Blessing, for building types, and for fragments."""
+    blessed = state.spike != OPEN and state.empires[seat] != "chaos"
+    types = {state.kind(house).id.removeprefix("imbedded_").removeprefix("chaos_") for house in state.built(seat)}
+    if powers.BY_NAME.get("sturdy_peasantry") and powers.holds(state, seat, "sturdy_peasantry"):
+        types.add("castle")
+    begun = sum(count > 0 for count in heroquests.fragments(state, seat))
+    return (
+        NUMBERS["blessing"] * blessed,
+        NUMBERS["power_per_building_type"] * len(types),
+        NUMBERS["power_per_fragment"] * begun,
+    )
+
+
+def power_abilities(state: GodsWar, seat: int) -> Step:
+    """A player resolves all of his, in an order of his own (W4)."""
+    yield from in_own_order(state, seat, "power_phase")
+
+
+def in_own_order(state: GodsWar, seat: int, moment: str) -> Step:
+    done: list[str] = []
+    while True:
+        todo = [boon for boon in powers.held(state, seat, moment) if boon.name not in done]
+        if seat in state.gone:
+            todo = [boon for boon in todo if boon.must]
+        if not todo:
+            return
+        boon = todo[0]
+        if len(todo) > 1 and not all(each.must for each in todo):
+            options: list[Option] = [("resolve", each.name) for each in todo]
+            boon = todo[options.index((yield Ask(seat, "which_ability", options, moment)))]
+        done.append(boon.name)
+        asking = getattr(boon, moment)(state, seat)
+        if asking is not None:
+            yield from asking
+
+
+def minimum_power(state: GodsWar) -> None:
+    """Whoever has less than half of the highest is raised to half, rounded up (W5)."""
+    half = (max(state.power) + 1) // 2
+    for seat in state.order():
+        gain_power(state, seat, half - state.power[seat])

@@ -1,0 +1,324 @@
+"""How abilities, weaknesses and gifts plug in: one small class each, with a method for every moment at which it works.
+
+A power works while it is held: unique abilities and weaknesses always, a building's or greater god's while that piece is
+there, a gift while it lies face-up, a race's while it is allied. `refresh` works out which of a player's powers those are;
+`held` finds those that override a given method. Sequence, battle and council name no empire.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from theomachy.kernel.ask import Option, Step
+from theomachy.kernel.power import Power
+
+from .pieces import EMPIRES, RACES
+from .state import EMPTY, GodsWar
+
+if TYPE_CHECKING:
+    from .state import Battle
+
+Gift = int
+UNIQUE, WEAKNESS, HOUSE, GOD, GIFT, ALLY = "unique", "weakness", "building", "greater god", "gift", "ally"
+
+
+class Boon(Power):
+    """Subclass it in the empire's file and override the moments at which it works. `seat` is always its holder."""
+
+    of: str
+    """The empire or race."""
+    kind: str = GIFT
+    piece: tuple[str, ...] = ()
+    """The buildings or gods one of which must be there."""
+    once: bool = False
+    """Turns face-down after use."""
+    must: bool = False
+    """It works by itself: nobody is asked whether he wants it."""
+    spares_others: bool = False
+    """It changes nothing for the other side of a battle (IG3)."""
+
+    # -- the Action phase ---------------------------------------------------------------------------------------------
+
+    def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
+        """Actions that it adds to its holder's turn; their verb is its name."""
+        return ()
+
+    def act(self, state: GodsWar, seat: int, option: Option) -> Step | None:
+        """Carry one of them out, price included."""
+        return None
+
+    def anyones(self, state: GodsWar, seat: int, actor: int) -> Sequence[Option]:
+        """Actions that it offers to every player; carried out by `act_for`."""
+        return ()
+
+    def act_for(self, state: GodsWar, seat: int, actor: int, option: Option) -> Step | None:
+        return None
+
+    def battle_price(self, state: GodsWar, seat: int, foe: int, price: int) -> int:
+        """What declaring battle on `foe` (a seat or NOBODY) costs its holder."""
+        return price
+
+    def battle_vp(self, state: GodsWar, seat: int, area: int) -> int:
+        """VP that anybody pays to declare battle there."""
+        return 0
+
+    def bars_battle(self, state: GodsWar, seat: int, area: int) -> bool:
+        """Its holder may not declare battle there."""
+        return False
+
+    def bars_building(self, state: GodsWar, seat: int, area: int) -> bool:
+        """Its holder may neither build nor conquer there."""
+        return False
+
+    def allows_building(self, state: GodsWar, seat: int, kind: str) -> bool:
+        """It lets its holder build what is otherwise not on offer."""
+        return False
+
+    def summons_anywhere(self, state: GodsWar, seat: int) -> bool:
+        return False
+
+    def move_vp(self, state: GodsWar, seat: int, mover: int, area: int) -> int:
+        """VP that `mover` pays for Move Units out of an area."""
+        return 0
+
+    def steps(self, state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> bool:
+        """May the unit take one more step after this path (its areas so far)?"""
+        return False
+
+    def more_ways(self, state: GodsWar, seat: int, unit: int, area: int) -> Sequence[int]:
+        """Areas that Move Units leads to from here besides the usual."""
+        return ()
+
+    def no_arrows(self, state: GodsWar, seat: int) -> bool:
+        """Its holder's units cross no arrows."""
+        return False
+
+    def free_of_hell(self, state: GodsWar, seat: int) -> bool:
+        """Its holder's units leave Hell without permission, to any area of the surface world."""
+        return False
+
+    def rout_into_hell(self, state: GodsWar, seat: int, area: int) -> bool:
+        """Units of any side may be routed to Hell from here, and its holder's may move there."""
+        return False
+
+    def goes_on(self, state: GodsWar, seat: int, origin: int) -> bool:
+        """May its holder act again after an action that began in that area (EMPTY for none)?"""
+        return False
+
+    # -- things that happen -------------------------------------------------------------------------------------------
+
+    def placed(self, state: GodsWar, seat: int, house: int) -> None:
+        """Its holder has placed a building."""
+
+    def summoned(self, state: GodsWar, seat: int, unit: int) -> None:
+        """A unit came into play under its holder's control."""
+
+    def grave(self, state: GodsWar, seat: int, unit: int, killed: bool) -> int:
+        """Where its holder's lost unit goes instead of the pool; EMPTY for the usual."""
+        return EMPTY
+
+    def saves(self, state: GodsWar, seat: int, unit: int) -> bool:
+        """The unit is not lost after all; what happens instead is put on the agenda."""
+        return False
+
+    def lost(self, state: GodsWar, seat: int, unit: int, by: int, killed: bool) -> None:
+        """A unit of anybody was killed or eliminated, by that player or NOBODY."""
+
+    def entered_hell(self, state: GodsWar, seat: int, units: Sequence[int]) -> None:
+        """Units of anybody came to Hell from outside."""
+
+    def moved(self, state: GodsWar, seat: int, mover: int, units: Sequence[int], area: int) -> None:
+        """Move Units is over."""
+
+    def power_gone(self, state: GodsWar, seat: int, who: int) -> None:
+        """Somebody's Power has become 0 in the Action phase."""
+
+    def cycle_moved(self, state: GodsWar, seat: int) -> None:
+        """The Lunar Cycle has advanced."""
+
+    def spike_shattered(self, state: GodsWar, seat: int) -> None: ...
+
+    def rift_closed(self, state: GodsWar, seat: int) -> None: ...
+
+    def struggle_lost(self, state: GodsWar, seat: int) -> None:
+        """A struggle has left the Rift open."""
+
+    def taken(self, state: GodsWar, seat: int) -> Step | None:
+        """The gift is taken."""
+        return None
+
+    def action_over(self, state: GodsWar, seat: int, actor: int) -> None: ...
+
+    # -- Power and Council phase --------------------------------------------------------------------------------------
+
+    def power_phase(self, state: GodsWar, seat: int) -> Step | None:
+        """What it does in the Power phase; asks where its holder may decline."""
+        return None
+
+    def council(self, state: GodsWar, seat: int) -> Step | None:
+        """What it does in the Council phase; asks where its holder may decline."""
+        return None
+
+    # -- ransom and other offers after an action ------------------------------------------------------------------------
+
+    def window(self, state: GodsWar, seat: int, who: int) -> Sequence[Option]:
+        """What it offers anybody in a rune window."""
+        return ()
+
+    def use_window(self, state: GodsWar, seat: int, who: int, option: Option) -> Step | None:
+        return None
+
+    # -- battle -------------------------------------------------------------------------------------------------------
+
+    def declared(self, state: GodsWar, seat: int, battle: Battle) -> None: ...
+
+    def pre_battle(self, state: GodsWar, seat: int, battle: Battle) -> Sequence[Option]:
+        return ()
+
+    def use_pre_battle(self, state: GodsWar, seat: int, battle: Battle, option: Option) -> Step | None:
+        return None
+
+    def after_pre_battle(self, state: GodsWar, seat: int, battle: Battle) -> Sequence[Option]:
+        return ()
+
+    def use_after_pre_battle(self, state: GodsWar, seat: int, battle: Battle, option: Option) -> Step | None:
+        return None
+
+    def roll(self, state: GodsWar, seat: int, battle: Battle) -> Sequence[Option]:
+        """Choices before the dice."""
+        return ()
+
+    def use_roll(self, state: GodsWar, seat: int, battle: Battle, option: Option) -> Step | None:
+        return None
+
+    def dice(self, state: GodsWar, seat: int, battle: Battle, side: int) -> int:
+        """Dice it adds to a side's total, or takes off."""
+        return 0
+
+    def after_roll(self, state: GodsWar, seat: int, battle: Battle) -> Sequence[Option]:
+        return ()
+
+    def use_after_roll(self, state: GodsWar, seat: int, battle: Battle, option: Option) -> Step | None:
+        return None
+
+    def results(self, state: GodsWar, seat: int, battle: Battle) -> Sequence[Option]:
+        return ()
+
+    def use_results(self, state: GodsWar, seat: int, battle: Battle, option: Option) -> Step | None:
+        return None
+
+    def takes_two(self, state: GodsWar, seat: int, unit: int) -> bool:
+        """May the unit be given two results?"""
+        return False
+
+    def rout_areas(self, state: GodsWar, seat: int, battle: Battle, side: int) -> Sequence[int]:
+        """Areas to which its holder may send the units of a side besides the usual."""
+        return ()
+
+    def takes_routed(self, state: GodsWar, seat: int, battle: Battle, side: int) -> bool:
+        """Units of that side do not go to an area: its holder keeps them."""
+        return False
+
+    def aftermath(self, state: GodsWar, seat: int, battle: Battle) -> Step | None:
+        return None
+
+    def conquers_with(self, state: GodsWar, seat: int, house: int) -> str:
+        """A building it may put in place of the conquered one; empty for none."""
+        return ""
+
+    def saves_house(self, state: GodsWar, seat: int, house: int) -> bool:
+        """May its holder keep something of a building that falls? `keep_house` does it."""
+        return False
+
+    def keep_house(self, state: GodsWar, seat: int, house: int) -> None: ...
+
+    def battle_end(self, state: GodsWar, seat: int, battle: Battle) -> Step | None:
+        return None
+
+    def payout(self, state: GodsWar, seat: int, battle: Battle) -> None: ...
+
+
+BOONS: dict[str, list[Boon]] = {group: [] for group in (*EMPIRES, *RACES)}
+"""All powers by empire or race, in the order of its sheet; a power's place is its bit."""
+BY_NAME: dict[str, Boon] = {}
+_RACE_BITS = 32
+"""Where the bits of races begin."""
+_HELD: dict[tuple[str, int, str], tuple[Boon, ...]] = {}
+_PLAIN: dict[str, object] = {name: value for name, value in vars(Boon).items() if callable(value)}
+
+
+def boon(of: str, name: str, kind: str = GIFT, *pieces: str, once: bool = False) -> Callable[[type[Boon]], type[Boon]]:
+    """Register a power: its empire or race, its name in data, and what must be there for it to work."""
+
+    def register(made: type[Boon]) -> type[Boon]:
+        power = made()
+        power.of, power.name, power.kind, power.piece, power.once = of, name, kind, pieces, once
+        BOONS[of].append(power)
+        BY_NAME[name] = power
+        return made
+
+    return register
+
+
+def bit(power: Boon) -> int:
+    """The bit of a power in `active`."""
+    place = BOONS[power.of].index(power)
+    return 1 << place if power.of in EMPIRES else 1 << _RACE_BITS + 2 * RACES.index(power.of) + place
+
+
+def refresh(state: GodsWar, seat: int) -> None:
+    """Work out which of a player's powers work now. Called whenever pieces or gifts of his change."""
+    where, mask = state.where, 0
+    there = {state.kind(house).id for house in state.houses[seat] if where[house] >= 0}
+    there |= {state.kind(unit).id for unit in state.in_play(seat)}
+    taken = gifts(state, seat)
+    for place, power in enumerate(BOONS[state.empires[seat]]):
+        if power.kind == GIFT:
+            works = power.name in taken
+        else:
+            works = not power.piece or any(piece in there for piece in power.piece)
+        mask |= works << place
+    for race in state.allies[seat]:
+        for power in BOONS[race]:
+            if power.kind != GIFT or state.marks.get(f"{race}.gift", 0) == 1:
+                mask |= bit(power)
+    state.active[seat] = mask
+
+
+def gifts(state: GodsWar, seat: int, *, face_down: bool = False) -> list[str]:
+    """A player's gifts that lie face-up, or all."""
+    names = gift_names(state.empires[seat])
+    down = 0 if face_down else state.down[seat]
+    return [names[gift] for gift in state.slots[seat] if gift != EMPTY and not down >> gift & 1]
+
+
+def gift_names(empire: str) -> list[str]:
+    return [power.name for power in BOONS[empire] if power.kind == GIFT]
+
+
+def held(state: GodsWar, seat: int, moment: str) -> tuple[Boon, ...]:
+    """The player's powers that do something at a moment (the name of a method), in the order of the sheet."""
+    key = (state.empires[seat], state.active[seat], moment)
+    found = _HELD.get(key)
+    if found is None:
+        mask = state.active[seat]
+        groups = [state.empires[seat], *state.allies[seat]]
+        found = _HELD[key] = tuple(
+            power
+            for group in groups
+            for power in BOONS[group]
+            if mask & bit(power) and getattr(type(power), moment) is not _PLAIN[moment]
+        )
+    return found
+
+
+def holds(state: GodsWar, seat: int, name: str) -> bool:
+    """Does the player hold this power, and does it work?"""
+    power = BY_NAME[name]
+    return bool(state.active[seat] & bit(power)) and power.of in (state.empires[seat], *state.allies[seat])
+
+
+def holder(state: GodsWar, name: str) -> int:
+    """Who holds a power that works; EMPTY for nobody."""
+    return next((seat for seat in state.seats if holds(state, seat, name)), EMPTY)

@@ -1,0 +1,166 @@
+"""Dragonewt, Maidstone Archer, Scorpion Men and Giant (sheet 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from theomachy.kernel.ask import Ask, Option, Step
+
+from .. import powers
+from ..combat import involved, rating, was_there
+from ..gains import gain_vp
+from ..neighbours import borders
+from ..pieces import HERO, OF
+from ..powers import ALLY, Boon, boon
+from ..state import EMPTY, NOBODY, Battle, GodsWar
+from ..summon import bring
+from . import earned, quest
+
+# -- Dragonewt --------------------------------------------------------------------------------------------------------
+
+
+@boon("dragonewt", "rebirth_of_the_dragonewt", ALLY)
+class Rebirth(Boon):
+    """Killed in battle it comes back one stage up; lost otherwise it begins again as a Scout."""
+
+    must = True
+
+    def grave(self, state: GodsWar, seat: int, unit: int, killed: bool) -> int:
+        if state.kind(unit).group == "dragonewt":
+            state.kinds[unit] = OF["dragonewt"]["inhuman_king" if killed else "scout"].index
+        return EMPTY
+
+
+@quest("dragonewt")
+def _king(state: GodsWar, seat: int) -> bool:
+    return any(state.kind(unit).id == "inhuman_king" for unit in state.units[seat])
+
+
+@boon("dragonewt", "dragon_dream")
+class DragonDream(Boon):
+    """A rune is drawn, then one is discarded without effect."""
+
+    def council(self, state: GodsWar, seat: int) -> Step:
+        answer = yield Ask(seat, "dragon_dream", [(self.name,), ("decline",)])
+        if answer == (self.name,):
+            state.then(("draw_runes", seat, 1), ("discard_one", seat))
+
+
+def discard_one(state: GodsWar, seat: int) -> Step:
+    if state.runes[seat]:
+        answer = yield Ask(seat, "discard_one", [("discard", name) for name in sorted(set(state.runes[seat]))])
+        state.runes[seat].remove(answer[1])
+        state.discards.append(answer[1])
+        state.say("discarded", seat, answer[1])
+
+
+# -- Maidstone Archer -------------------------------------------------------------------------------------------------
+
+
+def _shoots(state: GodsWar, seat: int, battle: Battle) -> int:
+    """The Archer in a bordering area; EMPTY if it is elsewhere."""
+    near = set(borders(state, battle.area))
+    archers = [unit for unit in state.on_map(seat) if state.kind(unit).id == "maidstone_archer"]
+    return next((unit for unit in archers if state.where[unit] in near), EMPTY)
+
+
+@boon("maidstone_archer", "volley", ALLY)
+class Volley(Boon):
+    """It may add its dice to a battle next to it, out of harm's way; two won battles earn the gift."""
+
+    def roll(self, state: GodsWar, seat: int, battle: Battle) -> Sequence[Option]:
+        able = battle.side_of(seat) != NOBODY and _shoots(state, seat, battle) != EMPTY
+        return [(self.name,)] if able else []
+
+    def use_roll(self, state: GodsWar, seat: int, battle: Battle, option: Option) -> None:
+        battle.extra[battle.side_of(seat)] += rating(state, _shoots(state, seat, battle), battle)
+        battle.marks["volley"] = 1
+
+    def payout(self, state: GodsWar, seat: int, battle: Battle) -> None:
+        side = battle.side_of(seat)
+        if side == NOBODY or not (was_there(state, battle, side, "maidstone_archer") or "volley" in battle.marks):
+            return
+        if state.here(seat, battle.area) and not battle.units[1 - side]:
+            state.marks["archer_wins"] = state.marks.get("archer_wins", 0) + 1
+            if state.marks["archer_wins"] >= 2:
+                earned(state, "maidstone_archer")
+
+
+@boon("maidstone_archer", "piercing")
+class Piercing(Boon):
+    """One more rout with the Archer involved or shooting."""
+
+    must = True
+
+    def fixed(self, state: GodsWar, seat: int, battle: Battle) -> tuple[int, int]:
+        there = involved(state, seat, battle, "maidstone_archer") or "volley" in battle.marks
+        return (0, 1) if there else (0, 0)
+
+
+# -- Scorpion Men -----------------------------------------------------------------------------------------------------
+
+
+@boon("scorpion_men", "sting", ALLY)
+class Sting(Boon):
+    """The first kill must be taken by a mortal if there is one; a hero killed earns the gift."""
+
+    must = True
+
+    def first_kill_on_mortal(self, state: GodsWar, seat: int, battle: Battle) -> bool:
+        return bool(involved(state, seat, battle, "scorpion_men"))
+
+    def payout(self, state: GodsWar, seat: int, battle: Battle) -> None:
+        side = battle.side_of(seat)
+        if side != NOBODY and was_there(state, battle, side, "scorpion_men"):
+            if any(state.kind(unit).type == HERO for unit in battle.killed[1 - side]):
+                earned(state, "scorpion_men")
+
+
+@boon("scorpion_men", "queens_brood")
+class QueensBrood(Boon):
+    """A Scorpion Man from the pool at a building, for nothing."""
+
+    def council(self, state: GodsWar, seat: int) -> Step:
+        areas = state.building_areas(seat)
+        unit = state.pool(seat, "scorpion_men")
+        if unit == EMPTY or not areas:
+            return
+        answer = yield Ask(seat, "queens_brood", [*[("hatch", state.name(area)) for area in areas], ("decline",)])
+        if answer != ("decline",):
+            bring(state, seat, unit, state.board.index[answer[1]])
+
+
+# -- Giant ------------------------------------------------------------------------------------------------------------
+
+
+@boon("giant", "stride", ALLY)
+class Stride(Boon):
+    """It moves two steps; a building destroyed in its battle earns the gift."""
+
+    def steps(self, state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> bool:
+        return state.kind(unit).id == "giant" and len(path) == 2
+
+    def payout(self, state: GodsWar, seat: int, battle: Battle) -> None:
+        side = battle.side_of(seat)
+        if (
+            side != NOBODY
+            and "destroyed" in battle.marks
+            and battle.taken == side
+            and was_there(state, battle, side, "giant")
+        ):
+            earned(state, "giant")
+
+
+@boon("giant", "cradle", once=True)
+class Cradle(Boon):
+    """When taken: two VP."""
+
+    must = True
+
+    def taken(self, state: GodsWar, seat: int) -> None:
+        gain_vp(state, seat, 2)
+        state.marks["giant.gift"] = 2
+        powers.refresh(state, seat)
+
+
+STEPS = {"discard_one": discard_one}

@@ -1,0 +1,144 @@
+"""Kills and routs (Rulebook pp. 54-56; C6-C8, C20): the owner picks who takes them, the other side where the routed go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from theomachy.kernel.ask import Ask, Option, Step
+
+from . import heroquests, powers
+from .combat import fighting
+from .losses import lose_unit, put
+from .movement import enter_hell
+from .neighbours import ways
+from .state import EMPTY, NOBODY, Battle, GodsWar
+
+
+def kills(state: GodsWar, side: int) -> Step:
+    """A side takes the kills that the other has scored, one unit each. They fall when both have chosen."""
+    battle = state.battle
+    if battle is None:
+        return
+    battle.moment = "kills"
+    yield from assign(state, battle, side, battle.kills[1 - side], "kill")
+    if side == 1:
+        carry_out(state, battle)
+
+
+def assign(state: GodsWar, battle: Battle, side: int, count: int, what: str) -> Step:
+    """The owner names one unit after the other; alike ones are one answer, and one way is no question."""
+    seat = battle.seats[side]
+    for _ in range(count):
+        able = [unit for unit in fighting(battle, side) if _free(state, battle, unit)]
+        if not able:
+            return
+        names = list(dict.fromkeys(state.kind(unit).id for unit in able))
+        name = names[0]
+        if len(names) > 1 and seat != NOBODY:
+            _, name = yield Ask(decider(state, seat), what, [(what, each) for each in names], battle.area, count)
+        unit = next(unit for unit in able if state.kind(unit).id == name)
+        battle.marks[f"{what}.{unit}"] = battle.marks.get(f"{what}.{unit}", 0) + 1
+
+
+def _free(state: GodsWar, battle: Battle, unit: int) -> bool:
+    """One result a unit, two for a few."""
+    has = battle.marks.get(f"kill.{unit}", 0) + battle.marks.get(f"rout.{unit}", 0)
+    if has == 0:
+        return True
+    owner = state.owner[unit]
+    return (
+        has == 1
+        and owner != NOBODY
+        and any(b.takes_two(state, owner, unit) for b in powers.held(state, owner, "takes_two"))
+    )
+
+
+def decider(state: GodsWar, seat: int) -> int:
+    """Who answers for a player: himself, or for one who has left the player with fewest VP outside the battle (Z2)."""
+    battle = state.battle
+    if seat not in state.gone or battle is None:
+        return seat
+    outside = [other for other in state.order() if other not in battle.seats and other not in state.gone]
+    if not outside:
+        return seat
+    fewest = min(state.vp[other] for other in outside)
+    return [other for other in outside if state.vp[other] == fewest][-1]
+
+
+def carry_out(state: GodsWar, battle: Battle) -> None:
+    """Both sides' kills at once; a unit that has left a side cannot be routed any more."""
+    for side in (0, 1):
+        for unit in [unit for unit in battle.units[side] if battle.marks.get(f"kill.{unit}")]:
+            lose_unit(state, unit, battle.seats[1 - side], killed=True)
+
+
+def routs(state: GodsWar, side: int) -> Step:
+    """A side's routed units leave together, to one area that the other side picks (C7, C8)."""
+    battle = state.battle
+    if battle is None:
+        return
+    battle.moment = "routs"
+    yield from assign(state, battle, side, battle.routs[1 - side], "rout")
+    going = [unit for unit in battle.units[side] if battle.marks.get(f"rout.{unit}")]
+    if going:
+        yield from rout(state, battle, side, going)
+
+
+def rout(state: GodsWar, battle: Battle, side: int, going: Sequence[int]) -> Step:
+    """Send units away."""
+    winner = battle.seats[1 - side]
+    if winner != NOBODY:
+        for boon in powers.held(state, winner, "takes_routed"):
+            if boon.takes_routed(state, winner, battle, side):
+                _leave(battle, side, going)
+                return
+    areas = rout_areas(state, battle, side, winner)
+    if not areas:
+        return
+    to = areas[0]
+    if len(areas) > 1:
+        chooser = winner if winner != NOBODY else battle.seats[side]
+        names: list[Option] = [("rout_to", state.name(area)) for area in areas]
+        answer = yield Ask(decider(state, chooser), "rout_to", names, battle.seats[side], len(going))
+        to = state.board.index[answer[1]]
+    battle.rout_to[side] = to
+    _leave(battle, side, going)
+    came = [unit for unit in going if not state.is_hell(state.where[unit]) and state.is_hell(to)]
+    for unit in going:
+        put(state, unit, to)
+    state.say("routed", battle.seats[side], len(going), to)
+    if came:
+        enter_hell(state, came)
+
+
+def _leave(battle: Battle, side: int, going: Sequence[int]) -> None:
+    for unit in going:
+        battle.units[side].remove(unit)
+        battle.routed[side].append(unit)
+
+
+def rout_areas(state: GodsWar, battle: Battle, side: int, winner: int) -> list[int]:
+    """Neighbours by any way of movement; from Hell only to Hell; the area of an earlier rout if there was one (C8)."""
+    earlier = battle.rout_to[side]
+    if earlier != EMPTY and state.exists(earlier):
+        return [earlier]
+    seat = battle.seats[side]
+    arrows = seat == NOBODY or not any(b.no_arrows(state, seat) for b in powers.held(state, seat, "no_arrows"))
+    found = ways(state, battle.area, arrows=arrows)
+    if state.is_hell(battle.area):
+        found = [area for area in found if state.is_hell(area)]
+    elif any(
+        boon.rout_into_hell(state, other, battle.area)
+        for other in state.seats
+        for boon in powers.held(state, other, "rout_into_hell")
+    ):
+        found += state.board.hell
+    if winner != NOBODY:
+        for boon in powers.held(state, winner, "rout_areas"):
+            found += boon.rout_areas(state, winner, battle, side)
+    return list(dict.fromkeys(area for area in found if area != battle.area))
+
+
+@heroquests.event("kill_in_battle")
+def _killed(state: GodsWar, seat: int, quest: heroquests.Quest, what: dict[str, object]) -> bool:
+    return what["type"] in quest.args["types"]

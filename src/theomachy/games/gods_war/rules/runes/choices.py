@@ -1,0 +1,48 @@
+"""Choices that many runes ask for: another player, a side of a battle, a unit, an area."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+
+from theomachy.kernel.ask import Ask, Option
+
+from ..state import NOBODY, PEN, GodsWar
+
+SIDES = ("attacker", "defender")
+
+
+def another_player(state: GodsWar, seat: int, name: str, *, staying: bool = False) -> Generator[Ask, Option, int]:
+    """Any other player; with `staying` none who has left."""
+    able = [other for other in state.others(seat) if not staying or other not in state.gone]
+    if len(able) == 1:
+        return able[0]
+    answer = yield Ask(seat, "rune_player", [("player", state.empires[other]) for other in able], name)
+    return state.seat_of(answer[1])
+
+
+def one_side(state: GodsWar, seat: int, name: str) -> Generator[Ask, Option, int]:
+    answer = yield Ask(seat, "rune_side", [("side", side) for side in SIDES], name)
+    return SIDES.index(answer[1])
+
+
+def unit_option(state: GodsWar, unit: int) -> Option:
+    """A unit by its owner, kind and place."""
+    owner, place = state.owner[unit], state.where[unit]
+    whose = "nobody" if owner == NOBODY else state.empires[owner]
+    return ("unit", whose, state.kind(unit).id, "slave_pen" if place == PEN else state.name(place))
+
+
+def units_by_option(
+    state: GodsWar, fits: Callable[[int], bool], *, pen: bool = False, spawn: bool = False
+) -> dict[Option, int]:
+    """Units that fit, alike ones once: on the map, in the Slave Pen too where the rune reaches it (R3)."""
+    found: dict[Option, int] = {}
+    for seat in state.order():
+        for unit in state.in_play(seat) if pen else state.on_map(seat):
+            if fits(unit):
+                found.setdefault(unit_option(state, unit), unit)
+    if spawn:
+        for piece, place in enumerate(state.where):
+            if place >= 0 and state.kind(piece).id == "spawn" and fits(piece):
+                found.setdefault(unit_option(state, piece), piece)
+    return found

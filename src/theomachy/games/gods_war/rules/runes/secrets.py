@@ -1,0 +1,160 @@
+"""Secret runes (sheet 6, nos. 9-16)."""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Ask, Option, Step, draw
+
+from .. import movement
+from ..gains import lose_vp
+from ..losses import lose_unit, put
+from ..movement import step
+from ..neighbours import borders, placement
+from ..pieces import GREATER
+from ..state import GodsWar
+from . import Rune, rune
+from .choices import units_by_option
+
+
+@rune("secret_chaos")
+class SecretChaos(Rune):
+    """Every enemy eliminates a unit of his on the map, his choice; the Sun God goes to Hell instead (R19)."""
+
+    def effect(self, state: GodsWar, seat: int) -> Step:
+        for other in state.others(seat):
+            units = state.on_map(other)
+            named = {("lose", state.kind(u).id, state.name(state.where[u])): u for u in reversed(units)}
+            if not named:
+                continue
+            unit = min(units, key=lambda u: state.kind(u).cost)
+            if len(named) > 1 and other not in state.gone:
+                unit = named[(yield Ask(other, "rune_loss", list(named), self.name))]
+            lose_unit(state, unit, seat, killed=False)
+
+
+@rune("secret_darkness")
+class SecretDarkness(Rune):
+    """Units of one Hell area come out to one area of the surface, without permission."""
+
+    def useful(self, state: GodsWar, seat: int) -> bool:
+        return any(state.here(seat, area) for area in state.board.hell)
+
+    def effect(self, state: GodsWar, seat: int) -> Step:
+        areas = [area for area in state.board.hell if state.here(seat, area)]
+        if not areas:
+            return
+        answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in areas], self.name)
+        hell = state.board.index[answer[1]]
+        surface = [area for area in state.all_areas() if state.is_surface(area)]
+        answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in surface], self.name)
+        goal = state.board.index[answer[1]]
+        while units := state.here(seat, hell):
+            kinds = dict.fromkeys(state.kind(unit).id for unit in units)
+            choices: list[Option] = [("out", kind) for kind in kinds]
+            answer = yield Ask(seat, "rune_out", [*choices, ("all_out",), ("done",)], goal)
+            if answer == ("done",):
+                return
+            going = units if answer == ("all_out",) else [next(u for u in units if state.kind(u).id == answer[1])]
+            for unit in going:
+                step(state, seat, unit, goal)
+
+
+@rune("secret_earth")
+class SecretEarth(Rune):
+    """An empire of one's choice loses a VP, also when the game is over."""
+
+    def effect(self, state: GodsWar, seat: int) -> Step:
+        able = state.order()
+        answer = yield Ask(seat, "rune_player", [("player", state.empires[other]) for other in able], self.name)
+        lose_vp(state, state.seat_of(answer[1]), 1)
+
+    def at_end(self, state: GodsWar, seat: int) -> Step:
+        yield from self.effect(state, seat)
+
+
+@rune("secret_moon")
+class SecretMoon(Rune):
+    """Two units of different empires outside Hell change places; no greater gods."""
+
+    def effect(self, state: GodsWar, seat: int) -> Step:
+        def fits(unit: int) -> bool:
+            return state.kind(unit).type != GREATER and not state.is_hell(state.where[unit])
+
+        named = units_by_option(state, fits)
+        if len({state.owner[unit] for unit in named.values()}) < 2:
+            return
+        one = named[(yield Ask(seat, "rune_unit", list(named), self.name))]
+        rest = {option: unit for option, unit in named.items() if state.owner[unit] != state.owner[one]}
+        two = rest[(yield Ask(seat, "rune_unit", list(rest), self.name))]
+        here, there = state.where[one], state.where[two]
+        put(state, one, there)
+        put(state, two, here)
+
+
+@rune("secret_sea")
+class SecretSea(Rune):
+    """All units of an empire in a sea go to one adjacent land."""
+
+    def effect(self, state: GodsWar, seat: int) -> Step:
+        named: dict[Option, tuple[int, int]] = {}
+        for sea in [area for area in state.all_areas() if state.is_sea(area)]:
+            for other in state.order():
+                if state.here(other, sea) and self._lands(state, sea):
+                    named[("wash", state.empires[other], state.name(sea))] = (other, sea)
+        if not named:
+            return
+        other, sea = named[(yield Ask(seat, "rune_force", list(named), self.name))]
+        answer = yield Ask(
+            seat, "rune_area", [("area", state.name(land)) for land in self._lands(state, sea)], self.name
+        )
+        for unit in state.here(other, sea):
+            step(state, other, unit, state.board.index[answer[1]])
+
+    def _lands(self, state: GodsWar, sea: int) -> list[int]:
+        near = [area for area in borders(state, sea) if state.is_surface(area) and not state.is_sea(area)]
+        return near + (
+            [state.board.kylerela] if placement(state).sea == sea and state.board.kylerela not in near else []
+        )
+
+
+@rune("secret_sky")
+class SecretSky(Rune):
+    """A random rune of another player."""
+
+    def useful(self, state: GodsWar, seat: int) -> bool:
+        return any(state.runes[other] for other in state.others(seat))
+
+    def effect(self, state: GodsWar, seat: int) -> Step:
+        able = [other for other in state.others(seat) if state.runes[other]]
+        if not able:
+            return
+        answer = yield Ask(seat, "rune_player", [("player", state.empires[other]) for other in able], self.name)
+        state.then(("steal_rune", seat, state.seat_of(answer[1])))
+
+
+def steal_rune(state: GodsWar, seat: int, other: int) -> Step:
+    _, name = yield draw("rune", [(each, 1) for each in sorted(state.runes[other])])
+    state.runes[other].remove(name)
+    state.runes[seat].append(name)
+    state.say("took_rune", seat, other)
+    state.whisper([seat, other], "took_this_rune", seat, other, name)
+
+
+@rune("secret_storm")
+class SecretStorm(Rune):
+    """Move Units at once for nothing (R5)."""
+
+    def useful(self, state: GodsWar, seat: int) -> bool:
+        return bool(movement.options(state, seat, free=True))
+
+    def effect(self, state: GodsWar, seat: int) -> Step:
+        options = movement.options(state, seat, free=True)
+        if options:
+            answer = yield Ask(seat, "rune_move", options, self.name)
+            state.then(("move", seat, state.board.index[answer[1]], 0))
+
+
+@rune("secret_sorcery")
+class SecretSorcery(Rune):
+    """A reply: the rune just revealed by another is cancelled (A8)."""
+
+    moment = "reply"

@@ -1,0 +1,110 @@
+"""The sequence of play (Rulebook p. 36): rounds of Action, Power and Council phase."""
+
+from __future__ import annotations
+
+from theomachy.kernel.step import Asking, Choice, Plain, Steps
+
+from . import (
+    actions,
+    battle,
+    conquest,
+    council,
+    diplomacy,
+    ending,
+    gains,
+    hell,
+    heroquests,
+    monsters,
+    movement,
+    power_phase,
+    rebirth,
+    replies,
+    results,
+    rift,
+    runes,
+    setup,
+    spike,
+    windows,
+)
+from .empires import ALL
+from .runes import elements, fates, living, secrets
+from .state import GodsWar
+
+
+def round_begins(state: GodsWar) -> None:
+    """The next round, unless the table has set an end to them (Z7)."""
+    if state.round >= int(setup.option(state, "max_rounds")):
+        ending.finish(state, "round_limit")
+        return
+    state.round += 1
+    state.say("round", state.round)
+    state.then(("action_phase",), ("power_phase",), ("council_phase",))
+
+
+STEPS: Steps = {
+    "deal_board": Asking(setup.deal_board),
+    "lay_out": Plain(setup.lay_out),
+    "races_and_monsters": Asking(setup.races_and_monsters),
+    "choose_first": Asking(setup.choose_first),
+    "setup_choices": Asking(setup.setup_choices),
+    "round": Plain(round_begins),
+    "action_phase": Plain(actions.open_phase),
+    "next_turn": Plain(actions.next_turn),
+    "action": Choice(actions.ask, actions.answer),
+    "act": Asking(actions.act),
+    "action_over": Plain(actions.action_over),
+    "turn_over": Plain(actions.turn_over),
+    "phase_over": Plain(actions.phase_over),
+    "move": Asking(movement.move),
+    "moved": Plain(movement.moved),
+    "ask_leave": Asking(hell.ask_leave),
+    "diplomacy": Asking(diplomacy.diplomacy),
+    "rebirth": Asking(rebirth.rebirth),
+    "battle_declared": Asking(battle.battle_declared),
+    "moment": Asking(battle.moment),
+    "battle_window": Plain(windows.battle_window),
+    "combat_roll": Asking(battle.combat_roll),
+    "kills": Asking(results.kills),
+    "routs": Asking(results.routs),
+    "aftermath": Asking(battle.aftermath),
+    "conquest": Asking(conquest.conquest),
+    "battle_over": Asking(battle.battle_over),
+    "rune_window": windows.Window(),
+    "play_rune": Plain(runes.play_rune),
+    "rune_vp": Plain(runes.rune_vp),
+    "rune_effect": Asking(runes.rune_effect),
+    "discard_rune": Plain(runes.discard_rune),
+    "draw_runes": Asking(gains.draw_runes),
+    "pay_heroquests": Asking(heroquests.pay_heroquests),
+    "shatter": Plain(spike.shatter),
+    "chaos_monsters": Asking(monsters.chaos_monsters),
+    "cosmic_monsters": Asking(monsters.cosmic_monsters),
+    "monster_falls": Asking(monsters.monster_falls),
+    "monsters_wake": Asking(monsters.monsters_wake),
+    "dragons": Plain(monsters.dragons),
+    "dragon": Asking(monsters.dragon),
+    "power_phase": Plain(power_phase.open_phase),
+    "income": Plain(power_phase.income),
+    "power_abilities": Asking(power_phase.power_abilities),
+    "minimum_power": Plain(power_phase.minimum_power),
+    "council_phase": Plain(council.open_phase),
+    "first_player": Asking(council.first_player),
+    "score": Plain(council.score),
+    "score_vp": Plain(council.score_vp),
+    "council_abilities": Asking(council.council_abilities),
+    "struggle": Plain(council.struggle),
+    "rift_gifts": Asking(rift.rift_gifts),
+    "rift_dice": rift.RiftDice(),
+    "rift_strength": Asking(rift.rift_strength),
+    "compromise": Asking(council.compromise),
+    "clean_up": Plain(council.clean_up),
+    "game_end": Asking(ending.game_end),
+    "replies": Plain(replies.replies),
+    "steal_rune": Asking(secrets.steal_rune),
+    "communicate": Asking(fates.communicate),
+    "keep_one": Asking(fates.keep_one),
+}
+for empire in ALL:
+    for name, step in getattr(empire, "STEPS", {}).items():
+        STEPS[name] = step if not callable(step) else Asking(step)
+assert elements and living

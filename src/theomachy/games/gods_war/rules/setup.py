@@ -1,0 +1,188 @@
+"""Before the first round (Rulebook pp. 34-35; P1-P7): the board, empires, pieces, first player."""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Ask, Option, Step, draw
+from theomachy.kernel.rules import Setting, Variant
+
+from ..data import DATA
+from . import powers
+from .board import BY_PLAYERS, board
+from .heroquests import QUESTS
+from .losses import put
+from .pieces import EMPIRES, MONSTERS, NUMBERS, OF, RACES
+from .runes import CARDS
+from .state import EMPTY, NOBODY, OUT, POOL, STANDS, GodsWar
+
+CORE = tuple(empire for empire in EMPIRES if DATA["empires"][empire]["set"] == "core")
+VARIANTS = (
+    Variant(
+        "profile",
+        "core",
+        "What is in play",
+        "Core: empires and runes. Recommended: one elder race a player and a monster of each kind. Everything: all of them.",
+        choices=("core", "recommended", "everything", "own"),
+    ),
+    Variant(
+        "empires",
+        "dealt",
+        "Empires",
+        "Dealt at random, or chosen in seat order.",
+        choices=("dealt", "chosen"),
+    ),
+    Variant(
+        "races",
+        0,
+        "Elder races",
+        "How many take part, with your own choice of what is in play.",
+        least=0,
+        most=12,
+        minor=True,
+    ),
+    Variant("dragons", False, "Dragons", "One dragon takes part.", minor=True),
+    Variant("chaos_monsters", False, "Chaos monsters", "One appears when the Spike shatters.", minor=True),
+    Variant("cosmic_monsters", False, "Cosmic monsters", "One appears with the first Great Compromise.", minor=True),
+    Variant("max_rounds", 30, "Round limit", "After this many rounds VP decide.", least=1, most=99, minor=True),
+)
+
+
+def setup(seats: int, options: dict[str, Setting]) -> GodsWar:
+    """An empty table; everything else is dealt or chosen in `deal_board` and the steps after it."""
+    switches = tuple(f"{name}={value}" for name, value in sorted(options.items()))
+    nothing: list[int] = [0] * seats
+    return GodsWar(
+        agenda=[("deal_board", seats)], log=[], ending="", winners=[], board_id=BY_PLAYERS[seats][0], empires=(),
+        options=switches, round=0, phase="setup", first=0, way=1, turn=NOBODY,
+        power=[NUMBERS["start_power"]] * seats, vp=[NUMBERS["start_vp"]] * seats, triggered=False, gone=[], kinds=[],
+        owner=[], where=[], units=[], houses=[], site=[], nest=[], spike=STANDS, isle=0, sunk=EMPTY, slots=[],
+        down=nothing[:], active=nothing[:], runes=[[] for _ in range(seats)], deck=sorted(CARDS), discards=[], lasting=[],
+        standing=nothing[:], races=(), allies=[[] for _ in range(seats)], webs=[], fulfilled=[], battle=None, marks={},
+        round_marks={}, turn_marks={},
+    )  # fmt: skip
+
+
+def option(state: GodsWar, name: str) -> str:
+    return next(each.partition("=")[2] for each in state.options if each.startswith(f"{name}="))
+
+
+def deal_board(state: GodsWar, seats: int) -> Step:
+    """The board, then empires: dealt, or chosen in seat order (P1, P5)."""
+    boards = BY_PLAYERS[seats]
+    if len(boards) > 1:
+        _, state.board_id = yield draw("board", [(key, 1) for key in boards])
+    left = list(CORE if seats <= len(CORE) and option(state, "profile") == "core" else EMPIRES)
+    for seat in range(seats):
+        if option(state, "empires") == "dealt":
+            _, empire = yield draw("empire", [(each, 1) for each in left])
+        else:
+            _, empire = yield Ask(seat, "choose_empire", [("empire", each) for each in left])
+        left.remove(empire)
+        state.empires = (*state.empires, empire)
+        state.say("plays", seat, empire)
+    state.then(("lay_out",), ("races_and_monsters",), ("choose_first",), ("setup_choices",), ("round",))
+
+
+def lay_out(state: GodsWar) -> None:
+    """Every empire's pieces into its pool, then what its setup line says onto the map; that sets nothing off (P2, P6)."""
+    plan = board(state.board_id)
+    state.site, state.nest = [EMPTY] * len(plan.areas), [EMPTY] * len(plan.areas)
+    state.isle = plan.start
+    for seat, empire in enumerate(state.empires):
+        units: list[int] = []
+        houses: list[int] = []
+        for kind in OF[empire].values():
+            if kind.id == "imbedded_nest":
+                continue  # the other side of a Nest
+            for _ in range(kind.count):
+                (units if kind.unit else houses).append(_piece(state, kind.index, seat, POOL))
+        state.units.append(tuple(units))
+        state.houses.append(tuple(houses))
+        state.slots.append([EMPTY] * len(QUESTS[empire]))
+    names = {area.name: area.index for area in plan.areas}
+    for seat, empire in enumerate(state.empires):
+        line = DATA["empires"][empire]["setup"]
+        for kind_id, areas in (*line["buildings"].items(), *line["units"].items()):
+            for name in areas:
+                put(state, state.pool(seat, kind_id), names[name])
+        powers.refresh(state, seat)
+
+
+def _piece(state: GodsWar, kind: int, owner: int, where: int) -> int:
+    state.kinds.append(kind)
+    state.owner.append(owner)
+    state.where.append(where)
+    return len(state.kinds) - 1
+
+
+def races_and_monsters(state: GodsWar) -> Step:
+    """Which elder races and monsters take part, drawn among those that fit the board (P4, P7)."""
+    profile = option(state, "profile")
+    names = {area.name for area in state.board.areas}
+    fitting = [race for race in RACES if DATA["elder_races"][race]["needs_area"] in (None, *names)]
+    wanted = {"core": 0, "recommended": len(state.empires), "everything": len(fitting)}.get(
+        profile, int(option(state, "races"))
+    )
+    chosen = fitting if profile == "everything" else []
+    while len(chosen) < min(wanted, len(fitting)):
+        _, race = yield draw("race", [(each, 1) for each in fitting if each not in chosen])
+        chosen.append(race)
+    state.races = tuple(race for race in RACES if race in chosen)
+    for race in state.races:
+        _settle(state, race)
+    for kind, switch in (("dragon", "dragons"), ("chaos", "chaos_monsters"), ("cosmic", "cosmic_monsters")):
+        able = [monster for monster in MONSTERS if DATA["monsters"][monster]["kind"] == kind]
+        if profile == "everything":
+            picked = able
+        elif profile == "recommended" or (profile == "own" and option(state, switch) == "True"):
+            _, one = yield draw("monster", [(each, 1) for each in able])
+            picked = [one]
+        else:
+            picked = []
+        for monster in picked:
+            _piece(state, OF["monsters"][monster].index, NOBODY, _home(state, monster))
+    if any(state.kind(p).group == "monsters" for p in range(len(state.kinds))):
+        for _ in range(DATA["spawn"]["count"]):
+            _piece(state, OF["spawn"]["spawn"].index, NOBODY, OUT)
+
+
+def _settle(state: GodsWar, race: str) -> None:
+    """One unit in the race's home, the others beside its card; nobody's until an alliance (L2)."""
+    row = DATA["elder_races"][race]
+    homes = {area.name: area.index for area in state.board.areas}
+    kinds = list(OF[race].values())
+    for number in range(row["count"]):
+        _piece(state, kinds[0].index, NOBODY, homes[row["home"]] if row["home"] and number == 0 else OUT)
+
+
+def _home(state: GodsWar, monster: str) -> int:
+    """Dragons and Arachne Solara stand on the map from the start; the others come later (P4)."""
+    placed = DATA["monsters"][monster]["placed"]
+    homes = {area.name: area.index for area in state.board.areas}
+    return homes[placed["where"]] if placed["when"] == "setup" else POOL
+
+
+def choose_first(state: GodsWar) -> Step:
+    """Sky, or somebody drawn who is not Chaos; he picks the direction (P3)."""
+    able = [seat for seat, empire in enumerate(state.empires) if empire != "chaos"]
+    sky = state.seat_of("sky")
+    if sky != NOBODY:
+        state.first = sky
+    else:
+        _, empire = yield draw("first", [(state.empires[seat], 1) for seat in able])
+        state.first = state.seat_of(empire)
+    state.say("first_player", state.first)
+    answer = yield Ask(state.first, "direction", [("clockwise",), ("counterclockwise",)])
+    state.way = 1 if answer == ("clockwise",) else -1
+
+
+def setup_choices(state: GodsWar) -> Step:
+    """What empires choose before the first round, in turn order (P2)."""
+    for seat in state.order():
+        choice = DATA["empires"][state.empires[seat]]["setup"].get("choice", {})
+        if "lunar_cycle" in choice:
+            steps: list[Option] = [("cycle", each) for each in choice["lunar_cycle"]]
+            state.marks["cycle"] = steps.index((yield Ask(seat, "set_cycle", steps)))
+        if "building_in_Brithos" in choice:
+            kinds: list[Option] = [("start_with", each) for each in choice["building_in_Brithos"]]
+            _, name = yield Ask(seat, "start_building", kinds)
+            put(state, state.pool(seat, name), state.board.index["brithos"])

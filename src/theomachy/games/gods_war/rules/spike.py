@@ -1,0 +1,38 @@
+"""The Spike shatters (Rulebook pp. 68-70; X1-X8): at the moment somebody has ten VP, in the middle of whatever goes on."""
+
+from __future__ import annotations
+
+from . import heroquests, losses, powers
+from .state import EMPTY, NOBODY, OPEN, GodsWar
+
+
+def shatter(state: GodsWar) -> None:
+    """Everything on the Spike goes back to the pools: neither killed nor destroyed. Then whoever it concerns is told."""
+    spike = state.board.spike
+    state.spike = OPEN
+    state.say("spike_shatters")
+    for unit in [piece for piece, place in enumerate(state.where) if place == spike]:
+        _fall(state, unit)
+    for seat in state.order():
+        for boon in powers.held(state, seat, "spike_shattered"):
+            boon.spike_shattered(state, seat)
+    heroquests.happened(state, "spike_shatters")
+    heroquests.happened(state, "rift_opens")
+    state.then(("chaos_monsters",))
+
+
+def _fall(state: GodsWar, piece: int) -> None:
+    owner = state.owner[piece]
+    if owner == NOBODY:
+        state.then(("monster_falls", piece))
+        return
+    if state.kind(piece).unit:
+        for boon in powers.held(state, owner, "saves"):
+            if boon.saves(state, owner, piece):
+                return
+        for boon in powers.held(state, owner, "grave"):
+            place = boon.grave(state, owner, piece, killed=False)
+            if place != EMPTY:
+                losses.put(state, piece, place)
+                return
+    losses.remove(state, piece)

@@ -1,0 +1,272 @@
+"""The State of a game of The Gods War, and pure questions about it.
+
+Players are seats; a seat's empire is `empires[seat]`. Every unit and building is a piece with an index: `kinds`, `owner` and
+`where` say what it is, whose, and in which area or place off the map it lies.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from theomachy.kernel.state import State
+
+from .board import HELL, SEA, SKY, Board, board
+from .pieces import GREATER, KINDS, Kind
+
+NOBODY = -1
+POOL, RIFT, PEN, TROPHY, BOX, OUT = -1, -2, -3, -4, -5, -6
+"""Places off the map: pool, Chaos Rift, Slave Pen, Darkness' trophies, Moonburn box, out of the game. The Pen is in play."""
+STANDS, OPEN, CLOSED = 0, 1, 2
+"""The Spike stands, is the Chaos Rift, or has become Magasta's Pool."""
+EMPTY = -1
+Marks: TypeAlias = dict[str, int]
+
+
+@dataclass(slots=True, eq=False)
+class Battle:
+    """A battle: side 0 attacks, side 1 defends. A side's seat is NOBODY for a monster or Spawn, which is its only piece.
+
+    `kills` and `routs` are what a side has scored; `fixed` of them are no dice. `rout_to` is where a side's routed units go.
+    """
+
+    area: int
+    seats: list[int]
+    units: list[list[int]]
+    """Units involved, by side; lost and routed ones leave the list."""
+    moment: str = "declare"
+    totals: list[int] = field(default_factory=lambda: [0, 0])
+    """Combat totals at declaration."""
+    exempt: list[int] = field(default_factory=list)
+    silent: list[int] = field(default_factory=list)
+    """Units that roll no dice of their own."""
+    extra: list[int] = field(default_factory=lambda: [0, 0])
+    pacified: list[int] = field(default_factory=list)
+    dice: list[list[int]] = field(default_factory=lambda: [[], []])
+    kills: list[int] = field(default_factory=lambda: [0, 0])
+    routs: list[int] = field(default_factory=lambda: [0, 0])
+    fixed: list[list[int]] = field(default_factory=lambda: [[0, 0], [0, 0]])
+    rout_to: list[int] = field(default_factory=lambda: [EMPTY, EMPTY])
+    killed: list[list[int]] = field(default_factory=lambda: [[], []])
+    eliminated: list[list[int]] = field(default_factory=lambda: [[], []])
+    routed: list[list[int]] = field(default_factory=lambda: [[], []])
+    used: list[str] = field(default_factory=list)
+    """Abilities and runes that were used, as "seat.name"."""
+    marks: Marks = field(default_factory=dict)
+    with_runes: bool = True
+    """May runes be played in it?"""
+    present: list[list[int]] = field(default_factory=lambda: [[], []])
+    """Everybody who was involved when the dice were rolled."""
+    taken: int = NOBODY
+    """The side that conquered or destroyed a building."""
+
+    def copy(self) -> Battle:
+        return Battle(
+            self.area, self.seats[:], [side[:] for side in self.units], self.moment, self.totals[:], self.exempt[:],
+            self.silent[:], self.extra[:], self.pacified[:], [side[:] for side in self.dice], self.kills[:], self.routs[:],
+            [side[:] for side in self.fixed], self.rout_to[:], [side[:] for side in self.killed],
+            [side[:] for side in self.eliminated], [side[:] for side in self.routed], self.used[:], self.marks.copy(),
+            self.with_runes, [side[:] for side in self.present], self.taken,
+        )  # fmt: skip
+
+    def side_of(self, seat: int) -> int:
+        """0 or 1 for a party, NOBODY for an outsider."""
+        return self.seats.index(seat) if seat >= 0 and seat in self.seats else NOBODY
+
+
+@dataclass(slots=True, eq=False)
+class GodsWar(State):
+    board_id: str
+    empires: tuple[str, ...]
+    options: tuple[str, ...]
+    """Switches of the table that rules ask about."""
+    round: int
+    phase: str
+    first: int
+    way: int
+    """1 clockwise, -1 the other way."""
+    turn: int
+    power: list[int]
+    vp: list[int]
+    triggered: bool
+    """Somebody has reached the end of the track."""
+    gone: list[int]
+    kinds: list[int]
+    owner: list[int]
+    where: list[int]
+    units: list[tuple[int, ...]]
+    """Unit pieces by the seat that controls them."""
+    houses: list[tuple[int, ...]]
+    """Building pieces by seat."""
+    site: list[int]
+    """The normal building in each area, EMPTY for none."""
+    nest: list[int]
+    spike: int
+    isle: int
+    """Where Kylerela lies: one of the board's placements."""
+    sunk: int
+    slots: list[list[int]]
+    """By seat: the gift in each heroquest slot, EMPTY for none."""
+    down: list[int]
+    """By seat: face-down gifts, a bit each."""
+    active: list[int]
+    """By seat: the abilities and gifts that work now, a bit each (see powers.py)."""
+    runes: list[list[str]]
+    deck: list[str]
+    discards: list[str]
+    lasting: list[tuple[str, int, tuple[str | int, ...]]]
+    """Runes that lie face-up until their effect is over: (rune, seat, what it names)."""
+    standing: list[int]
+    """By seat: when it wants to be asked about runes."""
+    races: tuple[str, ...]
+    allies: list[list[str]]
+    webs: list[int]
+    fulfilled: list[tuple[int, int]]
+    """Heroquests that wait for their gift: (seat, slot)."""
+    battle: Battle | None
+    marks: Marks
+    """What single empires, races and monsters count, by name."""
+    round_marks: Marks
+    """The same until the Council phase ends."""
+    turn_marks: Marks
+    """The same until the turn ends."""
+
+    def copy(self) -> GodsWar:
+        battle = self.battle
+        return GodsWar(
+            self.agenda[:], [], self.ending, self.winners[:], self.board_id, self.empires, self.options, self.round,
+            self.phase, self.first, self.way, self.turn, self.power[:], self.vp[:], self.triggered, self.gone[:],
+            self.kinds[:], self.owner[:], self.where[:], self.units[:], self.houses[:], self.site[:], self.nest[:],
+            self.spike, self.isle, self.sunk, [row[:] for row in self.slots], self.down[:], self.active[:],
+            [hand[:] for hand in self.runes], self.deck[:], self.discards[:], self.lasting[:], self.standing[:],
+            self.races, [row[:] for row in self.allies], self.webs[:], self.fulfilled[:],
+            None if battle is None else battle.copy(), self.marks.copy(), self.round_marks.copy(), self.turn_marks.copy(),
+        )  # fmt: skip
+
+    # -- the table ----------------------------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> Board:
+        return board(self.board_id)
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.empires))
+
+    def seat_of(self, empire: str) -> int:
+        """Who plays an empire; NOBODY if nobody does."""
+        return self.empires.index(empire) if empire in self.empires else NOBODY
+
+    def order(self, start: int | None = None) -> list[int]:
+        """All seats in turn order, from the first player or from another."""
+        count = len(self.empires)
+        first = self.first if start is None else start
+        return [(first + self.way * step) % count for step in range(count)]
+
+    def others(self, seat: int) -> list[int]:
+        """Everybody else, in turn order after that seat."""
+        return self.order(seat)[1:]
+
+    def staying(self) -> list[int]:
+        return [seat for seat in self.order() if seat not in self.gone]
+
+    # -- pieces -------------------------------------------------------------------------------------------------------
+
+    def kind(self, piece: int) -> Kind:
+        return KINDS[self.kinds[piece]]
+
+    def here(self, seat: int, area: int) -> list[int]:
+        """A player's units in an area."""
+        where = self.where
+        return [unit for unit in self.units[seat] if where[unit] == area]
+
+    def on_map(self, seat: int) -> list[int]:
+        where = self.where
+        return [unit for unit in self.units[seat] if where[unit] >= 0]
+
+    def in_play(self, seat: int) -> list[int]:
+        """On the map or in the Slave Pen."""
+        where = self.where
+        return [unit for unit in self.units[seat] if where[unit] >= 0 or where[unit] == PEN]
+
+    def in_pool(self, seat: int) -> list[int]:
+        where = self.where
+        return [unit for unit in self.units[seat] if where[unit] == POOL]
+
+    def pool(self, seat: int, kind: str) -> int:
+        """A piece of that kind in the pool; EMPTY if there is none."""
+        where, kinds = self.where, self.kinds
+        for piece in (*self.units[seat], *self.houses[seat]):
+            if where[piece] == POOL and KINDS[kinds[piece]].id == kind:
+                return piece
+        return EMPTY
+
+    def built(self, seat: int) -> list[int]:
+        """A player's buildings on the map."""
+        where = self.where
+        return [house for house in self.houses[seat] if where[house] >= 0]
+
+    def has_built(self, seat: int, *kinds: str) -> bool:
+        """Does one of these buildings of the player stand on the map?"""
+        where = self.where
+        return any(where[house] >= 0 and self.kind(house).id in kinds for house in self.houses[seat])
+
+    def count(self, seat: int, kind: str) -> int:
+        """Units of a kind in play, or buildings of it on the map."""
+        pieces = self.in_play(seat) + self.built(seat)
+        return sum(self.kind(piece).id == kind for piece in pieces)
+
+    def unit_areas(self, seat: int) -> list[int]:
+        """Areas with units of the player, in the order of the board."""
+        where = self.where
+        return sorted({where[unit] for unit in self.units[seat] if where[unit] >= 0})
+
+    def building_areas(self, seat: int) -> list[int]:
+        where = self.where
+        return sorted({where[house] for house in self.houses[seat] if where[house] >= 0})
+
+    def buildings_in(self, area: int) -> list[int]:
+        """The buildings in an area: a normal one, a Nest, or both."""
+        return [house for house in (self.site[area], self.nest[area]) if house != EMPTY]
+
+    def present(self, area: int) -> list[int]:
+        """Players with a piece in an area, in turn order."""
+        owners = {self.owner[house] for house in self.buildings_in(area)}
+        return [seat for seat in self.order() if seat in owners or self.here(seat, area)]
+
+    def monsters_in(self, area: int) -> list[int]:
+        """Monsters and Spawn in an area."""
+        return [
+            piece
+            for piece, place in enumerate(self.where)
+            if place == area and self.owner[piece] == NOBODY and self.kind(piece).group in ("monsters", "spawn")
+        ]
+
+    def greater_god(self, piece: int) -> bool:
+        return self.kind(piece).type == GREATER
+
+    # -- areas --------------------------------------------------------------------------------------------------------
+
+    def is_sea(self, area: int) -> bool:
+        return area == self.sunk or self.board.areas[area].kind == SEA
+
+    def is_sky(self, area: int) -> bool:
+        return self.board.areas[area].kind == SKY
+
+    def is_hell(self, area: int) -> bool:
+        return self.board.areas[area].kind == HELL
+
+    def is_surface(self, area: int) -> bool:
+        """Part of the surface world: everything but Sky Dome and Hell."""
+        return self.board.areas[area].kind not in (SKY, HELL)
+
+    def exists(self, area: int) -> bool:
+        """Only the Spike can cease to be an area."""
+        return area != self.board.spike or self.spike == STANDS
+
+    def all_areas(self) -> list[int]:
+        return [area.index for area in self.board.areas if self.exists(area.index)]
+
+    def name(self, area: int) -> str:
+        """What answers call an area."""
+        return self.board.areas[area].id

@@ -1,0 +1,81 @@
+"""Summon (Rulebook p. 44; U1-U4): one unit from the pool to an area with one of one's buildings."""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Option
+
+from . import heroquests, powers
+from .build import cost, discount
+from .losses import put
+from .pieces import KINDS, Kind
+from .state import PEN, POOL, STANDS, GodsWar
+
+
+def available(state: GodsWar, seat: int) -> list[Kind]:
+    """Kinds of unit in the pool whose requirement is met, each once."""
+    where, kinds = state.where, state.kinds
+    found = dict.fromkeys(kinds[unit] for unit in state.units[seat] if where[unit] == POOL)
+    return [KINDS[kind] for kind in found if meets(state, seat, KINDS[kind])]
+
+
+def meets(state: GodsWar, seat: int, kind: Kind) -> bool:
+    """What a unit needs is looked at when it comes into play, and never again (U2, U4)."""
+    for need, what in kind.needs:
+        match need:
+            case "building_in_play":
+                met = state.has_built(seat, *what)
+            case "nests_in_play":
+                met = sum(nest >= 0 for nest in state.nest) >= what
+            case "spike":
+                met = state.spike != STANDS
+            case "unit_in_play":
+                met = any(state.kind(unit).id == what for unit in state.in_play(seat))
+            case _:
+                met = False
+        if not met:
+            return False
+    return True
+
+
+def areas(state: GodsWar, seat: int) -> list[int]:
+    if any(boon.summons_anywhere(state, seat) for boon in powers.held(state, seat, "summons_anywhere")):
+        return state.all_areas()
+    return state.building_areas(seat)
+
+
+def options(state: GodsWar, seat: int) -> list[Option]:
+    purse = state.power[seat] + discount(state, seat, "summon")
+    kinds = [kind.id for kind in available(state, seat) if cost(state, kind) <= purse]
+    if not kinds:
+        return []
+    names = [state.name(area) for area in areas(state, seat)]
+    return [("summon", kind, name) for kind in kinds for name in names]
+
+
+def summon(state: GodsWar, seat: int, name: str, area: int) -> int:
+    """Bring a unit of the pool into play there. The price is paid by whoever calls."""
+    unit = state.pool(seat, name)
+    bring(state, seat, unit, area)
+    state.say("summoned", seat, unit, area)
+    return unit
+
+
+def bring(state: GodsWar, seat: int, unit: int, area: int) -> None:
+    """A unit comes into play, by whatever way; it counts as summoned (U3)."""
+    put(state, unit, area)
+    for boon in powers.held(state, seat, "summoned"):
+        boon.summoned(state, seat, unit)
+    heroquests.happened(state, "summon", seat=state.owner[unit], unit=state.kind(unit).id)
+
+
+@heroquests.event("summon")
+def _summoned(state: GodsWar, seat: int, quest: heroquests.Quest, what: dict[str, object]) -> bool:
+    if quest.args["unit"] != what["unit"]:
+        return False
+    name = f"summoned.{seat}.{what['unit']}.{quest.slot}"
+    state.marks[name] = state.marks.get(name, 0) + 1
+    return state.marks[name] >= int(quest.args.get("nth", 1))
+
+
+def penned(state: GodsWar, seat: int) -> list[int]:
+    return [unit for unit in state.units[seat] if state.where[unit] == PEN]
