@@ -45,9 +45,8 @@ def options(state: GodsWar, seat: int) -> list[Option]:
     found += battle.options(state, seat) + diplomacy.options(state, seat)
     for boon in powers.held(state, seat, "actions"):
         found += boon.actions(state, seat)
-    for other in state.seats:
-        for boon in powers.held(state, other, "anyones"):
-            found += boon.anyones(state, other, seat)
+    for other, boon in powers.holders(state, "anyones"):
+        found += boon.anyones(state, other, seat)
     found += monsters.actions(state, seat) + rebirth.options(state, seat)
     return [*_lawful(state, seat, found), DROP]
 
@@ -148,9 +147,8 @@ def turn_down(state: GodsWar, seat: int, name: str) -> None:
 def action_over(state: GodsWar, seat: int, origin: int) -> None:
     """What the action has set off; then the end of the game, or the window and the next turn (A7, E1)."""
     heroquests.look(state)
-    for other in state.order():
-        for boon in powers.held(state, other, "action_over"):
-            boon.action_over(state, other, seat)
+    for other, boon in powers.in_turn(state, "action_over"):
+        boon.action_over(state, other, seat)
     if state.triggered:
         state.then(("game_end",))
         return

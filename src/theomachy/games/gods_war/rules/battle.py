@@ -36,9 +36,7 @@ def price(state: GodsWar, seat: int, foe: int) -> int:
 
 
 def price_vp(state: GodsWar, area: int) -> int:
-    return sum(
-        boon.battle_vp(state, other, area) for other in state.seats for boon in powers.held(state, other, "battle_vp")
-    )
+    return sum([boon.battle_vp(state, other, area) for other, boon in powers.holders(state, "battle_vp")])
 
 
 def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
@@ -164,9 +162,8 @@ def total(state: GodsWar, battle: Battle, side: int) -> int:
     if side in battle.pacified:
         return 0
     dice = own_dice(state, battle, side) + battle.extra[side]
-    for seat in state.seats:
-        for boon in powers.held(state, seat, "dice"):
-            dice += boon.dice(state, seat, battle, side)
+    for seat, boon in powers.holders(state, "dice"):
+        dice += boon.dice(state, seat, battle, side)
     return max(dice, 0)
 
 

@@ -19,7 +19,9 @@ def open_phase(state: GodsWar) -> None:
 
 
 def first_player(state: GodsWar) -> Step:
-    """The player with most Power, never Chaos; a tie is decided by the present first player (K1). He sets the direction."""
+    """The player with most Power, never Chaos; a tie is decided by the present first player (K1). He sets the
+    direction.
+    """
     able = [seat for seat in state.order() if state.empires[seat] != "chaos"]
     most = max(state.power[seat] for seat in able)
     tied = [seat for seat in able if state.power[seat] == most]

@@ -20,6 +20,5 @@ def advance(state: GodsWar) -> None:
     """The Cycle goes one step on."""
     state.marks["cycle"] = (state.marks["cycle"] + 1) % len(CYCLE)
     state.say("cycle", CYCLE[state.marks["cycle"]])
-    for seat in state.seats:
-        for each in powers.held(state, seat, "cycle_moved"):
-            each.cycle_moved(state, seat)
+    for seat, boon in powers.holders(state, "cycle_moved"):
+        boon.cycle_moved(state, seat)

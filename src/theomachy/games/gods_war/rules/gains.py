@@ -37,9 +37,8 @@ def set_power(state: GodsWar, seat: int, power: int) -> None:
     """Whoever comes down to 0 in the Action phase may set something off (Whirlpool)."""
     before, state.power[seat] = state.power[seat], power
     if power == 0 < before and state.phase == "action":
-        for other in state.seats:
-            for boon in powers.held(state, other, "power_gone"):
-                boon.power_gone(state, other, seat)
+        for other, boon in powers.holders(state, "power_gone"):
+            boon.power_gone(state, other, seat)
 
 
 def gain_vp(state: GodsWar, seat: int, amount: int) -> None:

@@ -1,7 +1,7 @@
 """Heroquests and gifts in general (Rulebook pp. 72-78; G1-G15): conditions, slots, and the gift that fills one.
 
-Events are told here as they happen (`happened`); states are looked at again whenever something is over (`look`). What is
-fulfilled waits in `state.fulfilled` until it is paid: at once, or after the battle (C12).
+Events are told here as they happen (`happened`); states are looked at again whenever something is over (`look`). What
+is fulfilled waits in `state.fulfilled` until it is paid: at once, or after the battle (C12).
 """
 
 from __future__ import annotations

@@ -57,9 +57,8 @@ def lose_unit(state: GodsWar, unit: int, by: int, *, killed: bool) -> bool:
             if unit in involved:
                 involved.remove(unit)
                 (battle.killed if killed else battle.eliminated)[side].append(unit)
-    for seat in state.seats:
-        for boon in powers.held(state, seat, "lost"):
-            boon.lost(state, seat, unit, by, killed)
+    for seat, boon in powers.holders(state, "lost"):
+        boon.lost(state, seat, unit, by, killed)
     return True
 
 

@@ -1,4 +1,6 @@
-"""Move Units (Rulebook pp. 44-51; M1-M13): one area is activated; any of its units step to neighbours of their own choice."""
+"""Move Units (Rulebook pp. 44-51; M1-M13): one area is activated; any of its units step to neighbours of their own
+choice.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +18,7 @@ from .state import EMPTY, GodsWar
 
 def price(state: GodsWar, seat: int, area: int) -> int:
     """VP on top of the Power, for moving out of an area."""
-    return sum(
-        boon.move_vp(state, other, seat, area) for other in state.seats for boon in powers.held(state, other, "move_vp")
-    )
+    return sum([boon.move_vp(state, other, seat, area) for other, boon in powers.holders(state, "move_vp")])
 
 
 def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
@@ -141,16 +141,14 @@ def step(state: GodsWar, seat: int, unit: int, to: int) -> None:
 
 
 def enter_hell(state: GodsWar, units: Sequence[int]) -> None:
-    for seat in state.seats:
-        for boon in powers.held(state, seat, "entered_hell"):
-            boon.entered_hell(state, seat, units)
+    for seat, boon in powers.holders(state, "entered_hell"):
+        boon.entered_hell(state, seat, units)
 
 
 def moved(state: GodsWar, seat: int, area: int, *units: int) -> None:
     """Move Units is over: what it sets off comes now."""
-    for other in state.seats:
-        for boon in powers.held(state, other, "moved"):
-            boon.moved(state, other, seat, units, area)
+    for other, boon in powers.holders(state, "moved"):
+        boon.moved(state, other, seat, units, area)
 
 
 @heroquests.event("leaves_hell")

@@ -1,19 +1,21 @@
 """How abilities, weaknesses and gifts plug in: one small class each, with a method for every moment at which it works.
 
-A power works while it is held: unique abilities and weaknesses always, a building's or greater god's while that piece is
-there, a gift while it lies face-up, a race's while it is allied. `refresh` works out which of a player's powers those are;
-`held` finds those that override a given method. Sequence, battle and council name no empire.
+A power works while it is held: unique abilities and weaknesses always, a building's or greater god's while that piece
+is there, a gift while it lies face-up, a race's while it is allied. `held` and `holders` find those that open at a
+moment; the kernel remembers them until `refresh` says that a player's pieces, gifts or allies are others. Sequence,
+battle and council name no empire.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from theomachy.kernel.ask import Option, Step
-from theomachy.kernel.power import Power
+from theomachy.kernel.power import ChangingPowers, Power
 
-from .pieces import EMPIRES, RACES
+from .pieces import EMPIRES, KINDS, RACES
 from .state import EMPTY, GodsWar
 
 if TYPE_CHECKING:
@@ -160,7 +162,7 @@ class Boon(Power):
         """What it does in the Council phase; asks where its holder may decline."""
         return None
 
-    # -- ransom and other offers after an action ------------------------------------------------------------------------
+    # -- ransom and other offers after an action ----------------------------------------------------------------------
 
     def window(self, state: GodsWar, seat: int, who: int) -> Sequence[Option]:
         """What it offers anybody in a rune window."""
@@ -240,12 +242,58 @@ class Boon(Power):
 
 
 BOONS: dict[str, list[Boon]] = {group: [] for group in (*EMPIRES, *RACES)}
-"""All powers by empire or race, in the order of its sheet; a power's place is its bit."""
-BY_NAME: dict[str, Boon] = {}
-_RACE_BITS = 32
-"""Where the bits of races begin."""
-_HELD: dict[tuple[str, int, str], tuple[Boon, ...]] = {}
-_PLAIN: dict[str, object] = {name: value for name, value in vars(Boon).items() if callable(value)}
+"""All powers by empire or race, in the order of its sheet."""
+
+
+class Boons(ChangingPowers[Boon]):
+    """What a player holds follows from his empire, its pieces and gifts, and his allies."""
+
+    def __init__(self) -> None:
+        super().__init__(Boon, _table, _possible, _key, _held)
+
+    def holders(self, state: GodsWar, window: str) -> Sequence[tuple[int, Boon]]:
+        """Asked several times in every decision; of most windows nobody at the table ever has a power."""
+        seats = self.ever(state, window)
+        return [(seat, power) for seat in seats for power in self.held(state, seat, window)] if seats else ()
+
+
+def _table(state: GodsWar) -> tuple[str, ...]:
+    return state.empires + state.races
+
+
+def _possible(state: GodsWar) -> Iterator[tuple[int, Boon]]:
+    for seat, empire in enumerate(state.empires):
+        for group in (empire, *state.races):
+            for power in BOONS[group]:
+                yield seat, power
+
+
+def _key(state: GodsWar, seat: int) -> tuple[str, ...]:
+    return tuple([power.name for power in _held(state, seat)])
+
+
+def _held(state: GodsWar, seat: int) -> list[Boon]:
+    groups = (state.empires[seat], *state.allies[seat])
+    return [power for group in groups for power in BOONS[group] if _works(state, seat, power)]
+
+
+def _works(state: GodsWar, seat: int, power: Boon) -> bool:
+    """Does this power of the player's empire or ally work now?"""
+    if power.kind == GIFT:
+        if power.of in EMPIRES:
+            gift = gift_names(power.of).index(power.name)
+            return gift in state.slots[seat] and not state.down[seat] >> gift & 1
+        return state.marks.get(f"{power.of}.gift", 0) == 1
+    if not power.piece:
+        return True
+    where, kinds, wanted = state.where, state.kinds, power.piece
+    if power.kind == HOUSE:
+        return any(KINDS[kinds[house]].id in wanted for house in state.houses[seat] if where[house] >= 0)
+    return any(KINDS[kinds[unit]].id in wanted for unit in state.in_play(seat))
+
+
+POWERS = Boons()
+BY_NAME: dict[str, Boon] = POWERS.by_name
 
 
 def boon(of: str, name: str, kind: str = GIFT, *pieces: str, once: bool = False) -> Callable[[type[Boon]], type[Boon]]:
@@ -255,35 +303,15 @@ def boon(of: str, name: str, kind: str = GIFT, *pieces: str, once: bool = False)
         power = made()
         power.of, power.name, power.kind, power.piece, power.once = of, name, kind, pieces, once
         BOONS[of].append(power)
-        BY_NAME[name] = power
+        POWERS.count(power)
         return made
 
     return register
 
 
-def bit(power: Boon) -> int:
-    """The bit of a power in `active`."""
-    place = BOONS[power.of].index(power)
-    return 1 << place if power.of in EMPIRES else 1 << _RACE_BITS + 2 * RACES.index(power.of) + place
-
-
 def refresh(state: GodsWar, seat: int) -> None:
-    """Work out which of a player's powers work now. Called whenever pieces or gifts of his change."""
-    where, mask = state.where, 0
-    there = {state.kind(house).id for house in state.houses[seat] if where[house] >= 0}
-    there |= {state.kind(unit).id for unit in state.in_play(seat)}
-    taken = gifts(state, seat)
-    for place, power in enumerate(BOONS[state.empires[seat]]):
-        if power.kind == GIFT:
-            works = power.name in taken
-        else:
-            works = not power.piece or any(piece in there for piece in power.piece)
-        mask |= works << place
-    for race in state.allies[seat]:
-        for power in BOONS[race]:
-            if power.kind != GIFT or state.marks.get(f"{race}.gift", 0) == 1:
-                mask |= bit(power)
-    state.active[seat] = mask
+    """A player's pieces on the map, gifts or allies have changed, and with them perhaps his powers."""
+    state.hands[seat] = None
 
 
 def gifts(state: GodsWar, seat: int, *, face_down: bool = False) -> list[str]:
@@ -293,30 +321,31 @@ def gifts(state: GodsWar, seat: int, *, face_down: bool = False) -> list[str]:
     return [names[gift] for gift in state.slots[seat] if gift != EMPTY and not down >> gift & 1]
 
 
-def gift_names(empire: str) -> list[str]:
-    return [power.name for power in BOONS[empire] if power.kind == GIFT]
+@cache
+def gift_names(empire: str) -> tuple[str, ...]:
+    return tuple([power.name for power in BOONS[empire] if power.kind == GIFT])
 
 
-def held(state: GodsWar, seat: int, moment: str) -> tuple[Boon, ...]:
+def held(state: GodsWar, seat: int, moment: str) -> Sequence[Boon]:
     """The player's powers that do something at a moment (the name of a method), in the order of the sheet."""
-    key = (state.empires[seat], state.active[seat], moment)
-    found = _HELD.get(key)
-    if found is None:
-        mask = state.active[seat]
-        groups = [state.empires[seat], *state.allies[seat]]
-        found = _HELD[key] = tuple(
-            power
-            for group in groups
-            for power in BOONS[group]
-            if mask & bit(power) and getattr(type(power), moment) is not _PLAIN[moment]
-        )
-    return found
+    return POWERS.held(state, seat, moment)
+
+
+def holders(state: GodsWar, moment: str) -> Sequence[tuple[int, Boon]]:
+    """(seat, power) of everybody who has one at that moment, by seat."""
+    return POWERS.holders(state, moment)
+
+
+def in_turn(state: GodsWar, moment: str) -> Sequence[tuple[int, Boon]]:
+    """The same in turn order."""
+    found = POWERS.holders(state, moment)
+    return sorted(found, key=lambda each: state.way * (each[0] - state.first) % len(state.empires)) if found else ()
 
 
 def holds(state: GodsWar, seat: int, name: str) -> bool:
     """Does the player hold this power, and does it work?"""
     power = BY_NAME[name]
-    return bool(state.active[seat] & bit(power)) and power.of in (state.empires[seat], *state.allies[seat])
+    return (power.of == state.empires[seat] or power.of in state.allies[seat]) and _works(state, seat, power)
 
 
 def holder(state: GodsWar, name: str) -> int:

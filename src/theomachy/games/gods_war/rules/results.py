@@ -1,4 +1,6 @@
-"""Kills and routs (Rulebook pp. 54-56; C6-C8, C20): the owner picks who takes them, the other side where the routed go."""
+"""Kills and routs (Rulebook pp. 54-56; C6-C8, C20): the owner picks who takes them, the other side where the routed
+go.
+"""
 
 from __future__ import annotations
 
@@ -127,11 +129,7 @@ def rout_areas(state: GodsWar, battle: Battle, side: int, winner: int) -> list[i
     found = ways(state, battle.area, arrows=arrows)
     if state.is_hell(battle.area):
         found = [area for area in found if state.is_hell(area)]
-    elif any(
-        boon.rout_into_hell(state, other, battle.area)
-        for other in state.seats
-        for boon in powers.held(state, other, "rout_into_hell")
-    ):
+    elif any(boon.rout_into_hell(state, other, battle.area) for other, boon in powers.holders(state, "rout_into_hell")):
         found += state.board.hell
     if winner != NOBODY:
         for boon in powers.held(state, winner, "rout_areas"):

@@ -1,4 +1,6 @@
-"""The struggle of the Chaos Rift (Rulebook pp. 68-70; K4, K9): a piece from everybody, secret dice, the Rift's strength."""
+"""The struggle of the Chaos Rift (Rulebook pp. 68-70; K4, K9): a piece from everybody, secret dice, the Rift's
+strength.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from .build import cost
 from .gains import lose_vp, set_power
 from .losses import put, remove
 from .pieces import GREATER, NUMBERS
-from .state import CLOSED, RIFT, GodsWar
+from .state import CLOSED, RIFT, UNSAID, GodsWar
 
 
 def donations(state: GodsWar, seat: int) -> list[int]:
@@ -42,26 +44,24 @@ class RiftDice(Desk):
     """Everybody, Chaos too, secretly sets a die; a leaver's is 3 (Z2)."""
 
     def owing(self, state: GodsWar) -> Sequence[int]:
-        return [seat for seat in state.order() if seat not in state.gone and f"bid.{seat}" not in state.round_marks]
+        return [seat for seat in state.order() if seat not in state.gone and state.sealed[seat] == UNSAID]
 
     def ask(self, state: GodsWar, seat: int) -> Ask | None:
         if seat not in state.seats or seat in state.gone:
             return None
-        if f"bid.{seat}" in state.round_marks:
-            return Ask(seat, "die_set", [("think_again",)], state.round_marks[f"bid.{seat}"])
+        if state.sealed[seat] != UNSAID:
+            return Ask(seat, "die_set", [("think_again",)], state.sealed[seat])
         return Ask(seat, "rift_die", [("die", face) for face in range(1, 7)], state.power[seat])
 
     def answer(self, state: GodsWar, seat: int, option: Option) -> None:
-        if option == ("think_again",):
-            del state.round_marks[f"bid.{seat}"]
-        else:
-            state.round_marks[f"bid.{seat}"] = option[1]
+        state.sealed[seat] = UNSAID if option == ("think_again",) else option[1]
 
     def close(self, state: GodsWar) -> None:
         """Dice that are too high count 0 and cost nothing; whoever counts least loses a VP."""
         counted: dict[int, int] = {}
         for seat in state.order():
-            face = state.round_marks.pop(f"bid.{seat}", NUMBERS["leaver_bid"])
+            face = NUMBERS["leaver_bid"] if state.sealed[seat] == UNSAID else state.sealed[seat]
+            state.sealed[seat] = UNSAID
             counted[seat] = face if face <= state.power[seat] else 0
             state.say("bid", seat, face, counted[seat])
             if counted[seat]:
@@ -91,9 +91,8 @@ def rift_strength(state: GodsWar) -> Step:
     if total > strength:
         close(state)
         return
-    for seat in state.order():
-        for boon in powers.held(state, seat, "struggle_lost"):
-            boon.struggle_lost(state, seat)
+    for seat, boon in powers.in_turn(state, "struggle_lost"):
+        boon.struggle_lost(state, seat)
 
 
 def close(state: GodsWar) -> None:
@@ -102,7 +101,6 @@ def close(state: GodsWar) -> None:
     state.say("rift_closes")
     for piece in contents(state):
         remove(state, piece)
-    for seat in state.order():
-        for boon in powers.held(state, seat, "rift_closed"):
-            boon.rift_closed(state, seat)
+    for seat, boon in powers.in_turn(state, "rift_closed"):
+        boon.rift_closed(state, seat)
     heroquests.happened(state, "rift_closes")

@@ -107,4 +107,5 @@ STEPS: Steps = {
 for empire in ALL:
     for name, step in getattr(empire, "STEPS", {}).items():
         STEPS[name] = step if not callable(step) else Asking(step)
-assert elements and living
+assert elements
+assert living

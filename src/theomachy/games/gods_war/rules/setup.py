@@ -12,7 +12,7 @@ from .heroquests import QUESTS
 from .losses import put
 from .pieces import EMPIRES, MONSTERS, NUMBERS, OF, RACES
 from .runes import CARDS
-from .state import EMPTY, NOBODY, OUT, POOL, STANDS, GodsWar
+from .state import EMPTY, NOBODY, OUT, POOL, STANDS, UNSAID, GodsWar
 
 CORE = tuple(empire for empire in EMPIRES if DATA["empires"][empire]["set"] == "core")
 VARIANTS = (
@@ -20,7 +20,7 @@ VARIANTS = (
         "profile",
         "core",
         "What is in play",
-        "Core: empires and runes. Recommended: one elder race a player and a monster of each kind. Everything: all of them.",
+        "Core: empires and runes. Recommended: an elder race a player and a monster of each kind. Everything: all.",
         choices=("core", "recommended", "everything", "own"),
     ),
     Variant(
@@ -55,9 +55,9 @@ def setup(seats: int, options: dict[str, Setting]) -> GodsWar:
         options=switches, round=0, phase="setup", first=0, way=1, turn=NOBODY,
         power=[NUMBERS["start_power"]] * seats, vp=[NUMBERS["start_vp"]] * seats, triggered=False, gone=[], kinds=[],
         owner=[], where=[], units=[], houses=[], site=[], nest=[], spike=STANDS, isle=0, sunk=EMPTY, slots=[],
-        down=nothing[:], active=nothing[:], runes=[[] for _ in range(seats)], deck=sorted(CARDS), discards=[], lasting=[],
+        down=nothing[:], runes=[[] for _ in range(seats)], deck=sorted(CARDS), discards=[], lasting=[],
         standing=nothing[:], races=(), allies=[[] for _ in range(seats)], webs=[], fulfilled=[], battle=None, marks={},
-        round_marks={}, turn_marks={},
+        round_marks={}, turn_marks={}, sealed=[UNSAID] * seats,
     )  # fmt: skip
 
 
@@ -83,7 +83,7 @@ def deal_board(state: GodsWar, seats: int) -> Step:
 
 
 def lay_out(state: GodsWar) -> None:
-    """Every empire's pieces into its pool, then what its setup line says onto the map; that sets nothing off (P2, P6)."""
+    """All pieces into the pools, then what each setup line says onto the map; that sets nothing off (P2, P6)."""
     plan = board(state.board_id)
     state.site, state.nest = [EMPTY] * len(plan.areas), [EMPTY] * len(plan.areas)
     state.isle = plan.start

@@ -1,4 +1,6 @@
-"""The Spike shatters (Rulebook pp. 68-70; X1-X8): at the moment somebody has ten VP, in the middle of whatever goes on."""
+"""The Spike shatters (Rulebook pp. 68-70; X1-X8): at the moment somebody has ten VP, in the middle of whatever goes
+on.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +15,8 @@ def shatter(state: GodsWar) -> None:
     state.say("spike_shatters")
     for unit in [piece for piece, place in enumerate(state.where) if place == spike]:
         _fall(state, unit)
-    for seat in state.order():
-        for boon in powers.held(state, seat, "spike_shattered"):
-            boon.spike_shattered(state, seat)
+    for seat, boon in powers.in_turn(state, "spike_shattered"):
+        boon.spike_shattered(state, seat)
     heroquests.happened(state, "spike_shatters")
     heroquests.happened(state, "rift_opens")
     state.then(("chaos_monsters",))

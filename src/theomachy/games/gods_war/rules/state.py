@@ -1,13 +1,13 @@
 """The State of a game of The Gods War, and pure questions about it.
 
-Players are seats; a seat's empire is `empires[seat]`. Every unit and building is a piece with an index: `kinds`, `owner` and
-`where` say what it is, whose, and in which area or place off the map it lies.
+Players are seats; a seat's empire is `empires[seat]`. Every unit and building is a piece with an index: `kinds`,
+`owner` and `where` say what it is, whose, and in which area or place off the map it lies.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from theomachy.kernel.state import State
 
@@ -16,18 +16,23 @@ from .pieces import GREATER, KINDS, Kind
 
 NOBODY = -1
 POOL, RIFT, PEN, TROPHY, BOX, OUT = -1, -2, -3, -4, -5, -6
-"""Places off the map: pool, Chaos Rift, Slave Pen, Darkness' trophies, Moonburn box, out of the game. The Pen is in play."""
+"""Places off the map: pool, Chaos Rift, Slave Pen, Darkness' trophies, Moonburn box, out of the game. The Pen is in
+play.
+"""
 STANDS, OPEN, CLOSED = 0, 1, 2
 """The Spike stands, is the Chaos Rift, or has become Magasta's Pool."""
 EMPTY = -1
+UNSAID = -1
 Marks: TypeAlias = dict[str, int]
 
 
 @dataclass(slots=True, eq=False)
 class Battle:
-    """A battle: side 0 attacks, side 1 defends. A side's seat is NOBODY for a monster or Spawn, which is its only piece.
+    """A battle: side 0 attacks, side 1 defends. A side's seat is NOBODY for a monster or Spawn, which is its only
+    piece.
 
-    `kills` and `routs` are what a side has scored; `fixed` of them are no dice. `rout_to` is where a side's routed units go.
+    `kills` and `routs` are what a side has scored; `fixed` of them are no dice. `rout_to` is where a side's routed
+    units go.
     """
 
     area: int
@@ -63,8 +68,8 @@ class Battle:
     def copy(self) -> Battle:
         return Battle(
             self.area, self.seats[:], [side[:] for side in self.units], self.moment, self.totals[:], self.exempt[:],
-            self.silent[:], self.extra[:], self.pacified[:], [side[:] for side in self.dice], self.kills[:], self.routs[:],
-            [side[:] for side in self.fixed], self.rout_to[:], [side[:] for side in self.killed],
+            self.silent[:], self.extra[:], self.pacified[:], [side[:] for side in self.dice], self.kills[:],
+            self.routs[:], [side[:] for side in self.fixed], self.rout_to[:], [side[:] for side in self.killed],
             [side[:] for side in self.eliminated], [side[:] for side in self.routed], self.used[:], self.marks.copy(),
             self.with_runes, [side[:] for side in self.present], self.taken,
         )  # fmt: skip
@@ -74,8 +79,17 @@ class Battle:
         return self.seats.index(seat) if seat >= 0 and seat in self.seats else NOBODY
 
 
+class Memory(State):
+    """What a State remembers though it follows from the rest; no field of it."""
+
+    __slots__ = ("hands",)
+
+    hands: list[Any]
+    """By seat: what it holds, by moment, as far as it has been looked up (see powers.py)."""
+
+
 @dataclass(slots=True, eq=False)
-class GodsWar(State):
+class GodsWar(Memory):
     board_id: str
     empires: tuple[str, ...]
     options: tuple[str, ...]
@@ -109,8 +123,6 @@ class GodsWar(State):
     """By seat: the gift in each heroquest slot, EMPTY for none."""
     down: list[int]
     """By seat: face-down gifts, a bit each."""
-    active: list[int]
-    """By seat: the abilities and gifts that work now, a bit each (see powers.py)."""
     runes: list[list[str]]
     deck: list[str]
     discards: list[str]
@@ -130,18 +142,58 @@ class GodsWar(State):
     """The same until the Council phase ends."""
     turn_marks: Marks
     """The same until the turn ends."""
+    sealed: list[int]
+    """By seat: what it has set in secret at the desk that is open: a die, a finger, a rune; UNSAID if nothing."""
+
+    def __post_init__(self) -> None:
+        self.hands = [None] * len(self.power)
 
     def copy(self) -> GodsWar:
         battle = self.battle
-        return GodsWar(
-            self.agenda[:], [], self.ending, self.winners[:], self.board_id, self.empires, self.options, self.round,
-            self.phase, self.first, self.way, self.turn, self.power[:], self.vp[:], self.triggered, self.gone[:],
-            self.kinds[:], self.owner[:], self.where[:], self.units[:], self.houses[:], self.site[:], self.nest[:],
-            self.spike, self.isle, self.sunk, [row[:] for row in self.slots], self.down[:], self.active[:],
-            [hand[:] for hand in self.runes], self.deck[:], self.discards[:], self.lasting[:], self.standing[:],
-            self.races, [row[:] for row in self.allies], self.webs[:], self.fulfilled[:],
-            None if battle is None else battle.copy(), self.marks.copy(), self.round_marks.copy(), self.turn_marks.copy(),
-        )  # fmt: skip
+        GodsWar(
+            self.agenda[:],
+            [],
+            self.ending,
+            self.winners[:],
+            self.board_id,
+            self.empires,
+            self.options,
+            self.round,
+            self.phase,
+            self.first,
+            self.way,
+            self.turn,
+            self.power[:],
+            self.vp[:],
+            self.triggered,
+            self.gone[:],
+            self.kinds[:],
+            self.owner[:],
+            self.where[:],
+            self.units[:],
+            self.houses[:],
+            self.site[:],
+            self.nest[:],
+            self.spike,
+            self.isle,
+            self.sunk,
+            [row[:] for row in self.slots],
+            self.down[:],
+            [hand[:] for hand in self.runes],
+            self.deck[:],
+            self.discards[:],
+            self.lasting[:],
+            self.standing[:],
+            self.races,
+            [row[:] for row in self.allies],
+            self.webs[:],
+            self.fulfilled[:],
+            None if battle is None else battle.copy(),
+            self.marks.copy(),
+            self.round_marks.copy(),
+            self.turn_marks.copy(),
+            self.sealed[:],
+        )  # fmt: skip twin.hands = self.hands[:] return twin
 
     # -- the table ----------------------------------------------------------------------------------------------------
 

@@ -1,8 +1,8 @@
 """Rune windows (Rulebook pp. 78-79; A5, A7, A8, C14, Z3): moments at which anybody may reveal a rune.
 
-Everybody who could use something answers at the same time and in secret; of those who want to play one, the first in turn
-order does, and the rest are asked anew, as if they had not been asked yet. So a player who holds nothing useful and one who
-declines cannot be told apart.
+Everybody who could use something answers at the same time and in secret; of those who want to play one, the first in
+turn order does, and the rest are asked anew, as if they had not been asked yet. So a player who holds nothing useful
+and one who declines cannot be told apart.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.step import Desk
 
 from . import runes
-from .state import GodsWar
+from .state import UNSAID, GodsWar
 
 BATTLE_MOMENTS = ("pre_battle", "after_roll", "results")
 ALWAYS, BATTLES, NEVER = 0, 1, 2
@@ -41,10 +41,8 @@ class Window(Desk):
         return runes.playable(state, seat, moment)
 
     def owing(self, state: GodsWar, first: int, moment: str) -> Sequence[int]:
-        said = state.turn_marks
-        return [
-            seat for seat in state.order(first) if f"window.{seat}" not in said and self.choices(state, seat, moment)
-        ]
+        said = state.sealed
+        return [seat for seat in state.order(first) if said[seat] == UNSAID and self.choices(state, seat, moment)]
 
     def ask(self, state: GodsWar, seat: int, first: int, moment: str) -> Ask | None:
         if not 0 <= seat < len(state.empires):
@@ -52,23 +50,23 @@ class Window(Desk):
         choices = self.choices(state, seat, moment)
         if not choices:
             return None
-        if f"window.{seat}" in state.turn_marks:
+        if state.sealed[seat] != UNSAID:
             return Ask(seat, "rune_said", [("think_again",)])
         return Ask(seat, "rune_window", [*choices, ("no_rune",)], moment)
 
     def answer(self, state: GodsWar, seat: int, option: Option, first: int, moment: str) -> None:
         if option == ("think_again",):
-            del state.turn_marks[f"window.{seat}"]
+            state.sealed[seat] = UNSAID
         else:
             choices = self.choices(state, seat, moment)
-            state.turn_marks[f"window.{seat}"] = choices.index(option) if option in choices else -1
+            state.sealed[seat] = 1 + choices.index(option) if option in choices else 0
 
     def close(self, state: GodsWar, first: int, moment: str) -> None:
         """The first in order who plays something does; then all are asked again. Otherwise the window is over."""
-        said = {seat: state.turn_marks.pop(f"window.{seat}", -1) for seat in state.order(first)}
-        for seat, place in said.items():
-            if place >= 0:
-                option = self.choices(state, seat, moment)[place]
+        said, state.sealed = state.sealed, [UNSAID] * len(state.empires)
+        for seat in state.order(first):
+            if said[seat] > 0:
+                option = self.choices(state, seat, moment)[said[seat] - 1]
                 state.then(("play_rune", seat, *option[1:]), ("rune_window", first, moment))
                 return
 

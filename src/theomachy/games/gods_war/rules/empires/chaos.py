@@ -15,7 +15,7 @@ from ..heroquests import Quest
 from ..losses import destroy, lose_unit, put
 from ..pieces import GREATER, OF, Kind
 from ..powers import GOD, UNIQUE, WEAKNESS, Boon, boon
-from ..state import EMPTY, NOBODY, OUT, Battle, GodsWar
+from ..state import EMPTY, NOBODY, OUT, UNSAID, Battle, GodsWar
 
 MARKER = "mad_god_marker"
 
@@ -110,7 +110,9 @@ class Trample(Boon):
 
 @boon("chaos", "blood_sacrifice")
 class BloodSacrifice(Boon):
-    """Each greater god takes a piece in its area from an empire of its own; a greater god or Ziggurat there protects (CH6)."""
+    """Each greater god takes a piece in its area from an empire of its own; a greater god or Ziggurat there protects
+    (CH6).
+    """
 
     def council(self, state: GodsWar, seat: int) -> Step:
         struck: list[int] = []
@@ -174,23 +176,21 @@ class HandsUp(Desk):
     """Finger or fist, all at once; a leaver shows a fist."""
 
     def owing(self, state: GodsWar, chaos: int) -> Sequence[int]:
-        return [s for s in state.others(chaos) if s not in state.gone and f"hand.{s}" not in state.round_marks]
+        return [s for s in state.others(chaos) if s not in state.gone and state.sealed[s] == UNSAID]
 
     def ask(self, state: GodsWar, seat: int, chaos: int) -> Ask | None:
         if seat not in state.seats or seat == chaos or seat in state.gone:
             return None
-        if f"hand.{seat}" in state.round_marks:
+        if state.sealed[seat] != UNSAID:
             return Ask(seat, "hand_shown", [("think_again",)])
         return Ask(seat, "hand", [("finger",), ("fist",)], chaos)
 
     def answer(self, state: GodsWar, seat: int, option: Option, chaos: int) -> None:
-        if option == ("think_again",):
-            del state.round_marks[f"hand.{seat}"]
-        else:
-            state.round_marks[f"hand.{seat}"] = int(option == ("finger",))
+        state.sealed[seat] = UNSAID if option == ("think_again",) else int(option == ("finger",))
 
     def close(self, state: GodsWar, chaos: int) -> None:
-        shown = {other: state.round_marks.pop(f"hand.{other}", 0) for other in state.others(chaos)}
+        shown = {other: max(state.sealed[other], 0) for other in state.others(chaos)}
+        state.sealed = [UNSAID] * len(state.empires)
         for other, finger in shown.items():
             state.say("showed", other, finger)
         if any(shown.values()):
@@ -229,7 +229,9 @@ def imbed(state: GodsWar, house: int) -> None:
 
 @boon("chaos", "oblivion")
 class Oblivion(Boon):
-    """Of what an enemy loses to Chaos in a battle one piece, his choice, is gone for good; once an empire and round (CH4)."""
+    """Of what an enemy loses to Chaos in a battle one piece, his choice, is gone for good; once an empire and round
+    (CH4).
+    """
 
     must = True
 

@@ -65,7 +65,7 @@ class LongNight(Boon):
 
     def dice(self, state: GodsWar, seat: int, battle: Battle, side: int) -> int:
         mine = battle.side_of(seat)
-        if mine == NOBODY or mine == side:
+        if mine in (NOBODY, side):
             return 0
         place = next(state.where[house] for house in state.built(seat) if state.kind(house).id == "ziggurat")
         near = not state.is_hell(place) and (place == battle.area or (battle.area in borders(state, place)))
@@ -240,7 +240,9 @@ class SpectralForm(Boon):
 
 @boon("darkness", "trophies", UNIQUE)
 class Trophies(Boon):
-    """Heroquests II-a and III-a: a piece of every other empire, taken in battle, then all are returned for two gifts (DK3)."""
+    """Heroquests II-a and III-a: a piece of every other empire, taken in battle, then all are returned for two gifts
+    (DK3).
+    """
 
     must = True
 

@@ -24,6 +24,10 @@ def sun_god(state: GodsWar, seat: int) -> int:
     return next(unit for unit in state.units[seat] if state.kind(unit).id == "sun_god")
 
 
+LOWER = {"ziggurat": "temple", "temple": "shrine"}
+"""What a building becomes when it is razed to the next lower one."""
+
+
 @boon("sky", "nightfall", UNIQUE)
 class Nightfall(Boon):
     """The Sun God is never lost: he goes to Hell, or to another part of it, wherever Sky likes."""
@@ -68,14 +72,12 @@ class Optimist(Boon):
 class SunDome(Boon):
     """A Temple or Ziggurat that falls becomes the next lower building instead, once a battle (SK1)."""
 
-    lower = {"ziggurat": "temple", "temple": "shrine"}
-
     def saves_house(self, state: GodsWar, seat: int, house: int) -> bool:
-        below = self.lower.get(state.kind(house).id, "")
+        below = LOWER.get(state.kind(house).id, "")
         return bool(below) and state.pool(seat, below) != EMPTY
 
     def keep_house(self, state: GodsWar, seat: int, house: int) -> None:
-        area, below = state.where[house], self.lower[state.kind(house).id]
+        area, below = state.where[house], LOWER[state.kind(house).id]
         remove(state, house)
         put(state, state.pool(seat, below), area)
 

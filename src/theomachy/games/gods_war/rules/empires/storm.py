@@ -90,7 +90,7 @@ class Courage(Boon):
 class Insurgency(Boon):
     """A Temple instead of whatever is conquered; of a Nest only where nothing else stands (ST3)."""
 
-    def conquersinvolved(self, state: GodsWar, seat: int, house: int) -> str:
+    def conquers_with(self, state: GodsWar, seat: int, house: int) -> str:
         nest_beside_house = not state.kind(house).normal and state.site[state.where[house]] != EMPTY
         return "" if nest_beside_house else "temple"
 

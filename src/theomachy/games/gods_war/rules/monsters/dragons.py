@@ -1,4 +1,6 @@
-"""Black, Red and Brown Dragon (sheet 8; N5, N6, N11): they act at the end of the Council phase under somebody's command."""
+"""Black, Red and Brown Dragon (sheet 8; N5, N6, N11): they act at the end of the Council phase under somebody's
+command.
+"""
 
 from __future__ import annotations
 
