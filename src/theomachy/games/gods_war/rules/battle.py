@@ -112,7 +112,7 @@ def _everybody(state: GodsWar, battle: Battle) -> list[int]:
 
 
 def moment(state: GodsWar, name: str) -> Step:
-    """Everybody in turn uses what he has at this moment, each ability once a battle, in an order he likes; then runes."""
+    """Everybody in turn uses what he has for it, each ability once a battle, in an order he likes; then runes."""
     battle = state.battle
     if battle is None:
         return

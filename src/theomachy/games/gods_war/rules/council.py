@@ -1,4 +1,4 @@
-"""The Council phase (Rulebook pp. 66-71; K1-K10): first player, VP, Council abilities, struggle, Compromise, dragons."""
+"""The Council phase (Rulebook pp. 66-71; K1-K10): first player, VP, abilities, struggle, Compromise, dragons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Diplomacy (Rulebook pp. 100-101; L1-L9): an elder race is won by a die against the worth of one's units at its home."""
+"""Diplomacy (Rulebook pp. 100-101; L1-L9): a die against the worth of one's units wins a race."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def open_quests(state: GodsWar, seat: int) -> list[Quest]:
 
 
 def happened(state: GodsWar, trigger: str, **what: Any) -> None:
-    """Something has happened; whoever has an open quest about it has fulfilled it. `seat` in `what` limits it to one."""
+    """This has happened; whoever has an open quest about it has fulfilled it. `seat` in `what` limits it to one."""
     only = what.get("seat")
     for seat in state.order(state.turn if state.turn >= 0 else None):
         if only is not None and seat != only:

@@ -9,7 +9,7 @@ from .state import EMPTY, NOBODY, OPEN, GodsWar
 
 
 def shatter(state: GodsWar) -> None:
-    """Everything on the Spike goes back to the pools: neither killed nor destroyed. Then whoever it concerns is told."""
+    """Everything on the Spike returns to the pools, neither killed nor destroyed. Then whoever it concerns is told."""
     spike = state.board.spike
     state.spike = OPEN
     state.say("spike_shatters")

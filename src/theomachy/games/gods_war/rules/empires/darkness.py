@@ -26,7 +26,7 @@ def hellmother(state: GodsWar, unit: int, kind: Kind, battle: Battle | None) -> 
 
 @boon("darkness", "hellborn", UNIQUE)
 class Hellborn(Boon):
-    """Darkness leaves Hell without asking and comes out anywhere on the surface, from the second round on (DK1, DK2)."""
+    """Darkness leaves Hell unasked and comes out anywhere on the surface, from the second round on (DK1, DK2)."""
 
     def free_of_hell(self, state: GodsWar, seat: int) -> bool:
         return state.round > 1

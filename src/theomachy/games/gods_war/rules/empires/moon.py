@@ -196,7 +196,7 @@ class Enslavement(Boon):
 
 @boon("moon", "madness")
 class Madness(Boon):
-    """At the Full Moon: a rune with a Selene in play, and a Power an area with one unless somebody has no Power (MO8)."""
+    """At the Full Moon: a rune with a Selene there, and a Power an area of hers unless somebody has no Power (MO8)."""
 
     must = True
 

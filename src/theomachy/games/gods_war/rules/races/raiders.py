@@ -157,7 +157,7 @@ class Sail(Boon):
 
 @boon("waertagi_dragonships", "bombard", ALLY)
 class Bombard(Boon):
-    """A Dragonship in a sea may join a battle next to it: it fights and may be hit, but neither takes nor holds (L13)."""
+    """A Dragonship in a sea may join a battle next to it: it fights and is hit, but neither takes nor holds (L13)."""
 
     def roll(self, state: GodsWar, seat: int, battle: Battle) -> Sequence[Option]:
         if battle.side_of(seat) == NOBODY:
