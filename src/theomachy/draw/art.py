@@ -16,8 +16,11 @@ from importlib.resources.abc import Traversable
 
 from .palette import THEMES, Theme
 
-_ELEMENT = re.compile(r'<(symbol|path|pattern|radialGradient) id="([^"]+)".*?(?:</\1>|/>)(?=\n)', re.DOTALL)
+_ELEMENT = re.compile(
+    r'<(symbol|path|pattern|radialGradient|linearGradient) id="([^"]+)".*?(?:</\1>|/>)(?=\n)', re.DOTALL
+)
 _TITLE = re.compile(r"<title>(.*?)</title>")
+_FILL = re.compile(r"url\(#([^)]+)\)")
 STAND_IN = "theomachy"
 """The drawing for what has none."""
 
@@ -35,6 +38,11 @@ class Art:
     def drawn(self, name: object) -> bool:
         """Is there a drawing of this name?"""
         return self.elements.get(str(name), "").startswith("<symbol")
+
+    @property
+    def fills(self) -> tuple[str, ...]:
+        """Patterns and gradients that the board's style sheet refers to."""
+        return tuple(dict.fromkeys(_FILL.findall(self.board_css)))
 
     def known(self, name: str) -> str:
         """The name of a drawing that exists: this one, or a plain stand-in."""

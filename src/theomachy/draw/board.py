@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from theomachy.scene import Light, Scene
 
@@ -54,6 +55,10 @@ def parts(scene: Scene, lit: Mapping[str, Light] | None = None, art: Art = SHARE
     """
     lit = lit or {}
     found = dict(layers.ground(scene.areas))
+    found.update((f"p-{place.id}", layers.definition(place)) for place in scene.areas if place.loose)
+    found["laid"] = f'<g id="laid" class="laid" aria-hidden="true">{ornaments.laid(scene, art)}</g>'
+    names = "".join(layers.name(place, art) for place in scene.areas)
+    found["names"] = f'<g id="names" class="names" aria-hidden="true">{names}</g>'
     found["lit"] = f'<g id="lit">{layers.lit_areas(scene, lit)}</g>'
     found.update((f"tok-{piece.id}", pieces.token(piece, art)) for piece in sorted(scene.tokens, key=lambda t: t.id))
     found["marks"] = f'<g id="marks" class="marks" aria-hidden="true">{arrows.marks(scene)}</g>'
@@ -71,32 +76,33 @@ def symbol_sheet(art: Art = SHARED) -> str:
 def _defs(scene: Scene) -> str:
     width, height = scene.box
     box = f'<clipPath id="box"><rect width="{width:g}" height="{height:g}"/></clipPath>'
-    return f"<defs>{box}{layers.area_definitions(scene.areas)}</defs>"
+    return f"<defs>{box}{ornaments.world_definition(scene)}{layers.area_definitions(scene.areas)}</defs>"
 
 
 def _body(scene: Scene, lit: Mapping[str, Light], art: Art, titled: bool = False) -> str:
     part = parts(scene, lit, art)
     wet = [place for place in scene.areas if place.kind in WATER]
     dry = [place for place in scene.areas if place.kind not in WATER]
-    scatter = ornaments.scattered
-    names = "".join(layers.name(place, art) for place in scene.areas)
+    scatter = partial(ornaments.scattered, scene, art=art)
     tokens = "".join(part[f"tok-{piece.id}"] for piece in sorted(scene.tokens, key=lambda t: t.id))
     return "\n".join(
         (
             ornaments.frame(scene),
             '<g clip-path="url(#box)">',
             ornaments.floor(scene, bool(wet)),
+            ornaments.world(scene),
             f'<g id="seas">{"".join(layers.area(place, titled) for place in wet)}</g>',
-            f'<g aria-hidden="true">{scatter(scene, ornaments.AFLOAT)}</g>',
+            f'<g class="afloat" aria-hidden="true">{scatter(ornaments.AFLOAT)}</g>',
             layers.coast(scene) if wet else "",
             f'<g id="lands">{"".join(layers.area(place, titled) for place in dry)}</g>',
-            f'<g class="relief" aria-hidden="true">{scatter(scene, ornaments.ASHORE)}</g>',
+            f'<g class="relief" aria-hidden="true">{scatter(ornaments.ASHORE)}</g>',
             layers.shade(scene) if ornaments.has(scene, "shade") else "",
             f'<g id="owners" aria-hidden="true">{"".join(part[f"own-{place.id}"] for place in scene.areas)}</g>',
             layers.borders(scene),
-            f'<g class="printed" aria-hidden="true">{scatter(scene, ornaments.PRINTED)}{ornaments.rim(scene)}</g>',
+            f'<g class="printed" aria-hidden="true">{scatter(ornaments.PRINTED)}{ornaments.rim(scene)}</g>',
+            part["laid"],
             part["lit"],
-            f'<g id="names" class="names" aria-hidden="true">{names}</g>',
+            part["names"],
             part["marks"],
             f'<g id="{TOKENS}">{tokens}</g>',
             part["lit-tokens"],
@@ -120,4 +126,5 @@ def _used(scene: Scene, art: Art) -> set[str]:
     names |= {art.known(panel.emblem) for panel in scene.panels} | {art.known(card.symbol) for card in scene.cards}
     names |= {art.known(symbol) for panel in scene.panels for symbol, _, _ in (*panel.counts, *panel.besides)}
     names |= {art.known(symbol) for track in scene.tracks for _, symbol, _ in track.pieces}
+    names |= {ornament.text for ornament in scene.ornaments if ornament.kind in ornaments.DRAWN} | set(art.fills)
     return {art.known(name) for name in names if name}

@@ -7,11 +7,15 @@ from functools import lru_cache
 
 from theomachy.scene import Area, Light, Scene
 
-from . import pieces
+from . import ornaments, pieces
 from .art import Art, text
 from .palette import seat_colour
 
 WATER = frozenset({"sea"})
+NO_SHORE = WATER | {"sky", "hell", "rift"}
+"""Grounds that no surf runs along."""
+FAMILIES = {"sea": "n-sea", "rock": "n-rock", "hex": "n-hex", "rung": "n-rung", "sky": "n-sky", "hell": "n-hell"}
+FAMILIES["rift"] = "n-rift"
 
 
 def outline(area: Area) -> str:
@@ -20,10 +24,12 @@ def outline(area: Area) -> str:
 
 def area_definitions(areas: Iterable[Area]) -> str:
     return "\n".join(
-        f'<path id="p-{area.id}" d="{outline(area)}" fill-rule="evenodd" clip-rule="evenodd"/>'
-        f'<clipPath id="c-{area.id}"><use href="#p-{area.id}"/></clipPath>'
-        for area in areas
+        f'{definition(area)}<clipPath id="c-{area.id}"><use href="#p-{area.id}"/></clipPath>' for area in areas
     )
+
+
+def definition(area: Area) -> str:
+    return f'<path id="p-{area.id}" d="{outline(area)}" fill-rule="evenodd" clip-rule="evenodd"/>'
 
 
 def area(place: Area, titled: bool = False) -> str:
@@ -50,10 +56,11 @@ def _ground(places: tuple[tuple[str, str, str, str, int | None, bool], ...]) -> 
 
 
 def coast(scene: Scene) -> str:
-    """A glow along every shore: the land in one piece, stroked three times."""
-    shores = "".join(outline(area) for area in scene.areas if area.kind not in WATER)
+    """A glow along every shore: the land in one piece, stroked three times. It ends where the world does."""
+    shores = "".join(outline(area) for area in scene.areas if area.kind not in NO_SHORE and not area.loose)
     layers = "".join(f'<use href="#shores" class="coast {width}"/>' for width in ("c3", "c2", "c1"))
-    return f'<g aria-hidden="true"><defs><path id="shores" d="{shores}"/></defs>{layers}</g>'
+    within = ' clip-path="url(#c-world)"' if ornaments.has(scene, "world") else ""
+    return f'<g aria-hidden="true"{within}><defs><path id="shores" d="{shores}"/></defs>{layers}</g>'
 
 
 def shade(scene: Scene) -> str:
@@ -64,7 +71,8 @@ def shade(scene: Scene) -> str:
 
 
 def borders(scene: Scene) -> str:
-    lines = "".join(f'<use href="#p-{area.id}"/>' for area in scene.areas if area.kind not in WATER | {"hex", "rung"})
+    bare = WATER | {"hex", "rung"}
+    lines = "".join(f'<use href="#p-{area.id}"/>' for area in scene.areas if area.kind not in bare and not area.loose)
     return f'<g class="borders" aria-hidden="true">{lines}</g>'
 
 
@@ -88,7 +96,7 @@ def name(place: Area, art: Art) -> str:
     if place.label is None:
         return ""
     x, y = place.label
-    family = {"sea": "n-sea", "rock": "n-rock", "hex": "n-hex", "rung": "n-rung"}.get(place.kind, "n-land")
+    family = FAMILIES.get(place.kind, "n-land")
     if place.size:
         pitch, room = place.size * 1.1, f'font-size="{place.size:g}" letter-spacing="{place.spread:g}"'
     else:

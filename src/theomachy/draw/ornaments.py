@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import math
+from functools import lru_cache
 from html import escape
 
 from theomachy.scene import Ornament, Point, Scene
+
+from .art import Art
 
 MARGIN = 26.0
 
@@ -31,9 +35,13 @@ _SHAPES = {
     "glyph-chevron": '<path class="glyph" d="M-6 5L0-6 6 5"/>',
     "glyph-thorns": '<path class="glyph" d="M-7.5 5.5l3-11M-2.8 5.5l3-11M1.9 5.5l3-11M6.6 5.5l3-11"/>',
 }
-AFLOAT = frozenset({"compass", "swell", "caption"})
-ASHORE = frozenset({"hills", "hill", "peak"})
-PRINTED = frozenset({"lake", "tie", "link", "edge", "glyph-ring", "glyph-chevron", "glyph-thorns"})
+AFLOAT = frozenset({"compass", "swell", "caption", "wash"})
+ASHORE = frozenset({"hills", "hill", "peak", "shape", "line", "dots", "relief"})
+PRINTED = frozenset({"lake", "tie", "link", "edge", "glyph-ring", "glyph-chevron", "glyph-thorns", "slot", "sign"})
+DRAWN = frozenset({"relief", "sign"})
+"""Those whose `text` names a drawing."""
+_TONED = frozenset({"wash", "shape", "line", "dots", "relief", "slot", "sign", "arrow"})
+_ARROW_HEAD = "M6 0L-4.6-5.6L-2 0L-4.6 5.6Z"
 
 
 def has(scene: Scene, kind: str) -> bool:
@@ -57,7 +65,9 @@ def frame(scene: Scene) -> str:
 
 
 def rim(scene: Scene) -> str:
-    """A thin double line inside the edge of the board."""
+    """A thin double line inside the edge of the board, or around the earth where that has an edge."""
+    if has(scene, "world"):
+        return '<use href="#world" class="brink under"/><use href="#world" class="brink"/>'
     if not has(scene, "rim"):
         return ""
     width, height = scene.box
@@ -69,17 +79,60 @@ def rim(scene: Scene) -> str:
 
 def floor(scene: Scene, water: bool) -> str:
     size = f'width="{scene.box[0]:g}" height="{scene.box[1]:g}"'
+    if has(scene, "void"):
+        return f'<rect class="void" {size}/>'
     if not water:
         return f'<rect class="ground" {size}/>'
     return f'<rect {size} fill="url(#seagrad)"/><rect {size} fill="url(#waves)"/>'
 
 
-def scattered(scene: Scene, kinds: frozenset[str]) -> str:
-    return "".join(_one(ornament) for ornament in scene.ornaments if ornament.kind in kinds)
+# -- a world with an edge ---------------------------------------------------------------------------------------------
 
 
-def _one(ornament: Ornament) -> str:
+def world_definition(scene: Scene) -> str:
+    """The outline of the earth, if it has an edge, to draw it and to keep within it."""
+    edge = next((ornament.points for ornament in scene.ornaments if ornament.kind == "world"), ())
+    if not edge:
+        return ""
+    return f'<path id="world" d="{route(edge)}Z"/><clipPath id="c-world"><use href="#world"/></clipPath>'
+
+
+def world(scene: Scene) -> str:
+    """Under the seas: the river around the earth, its side, and the bridges that lead over the river."""
+    if not has(scene, "world"):
+        return ""
+    around = "".join(f'<use href="#world" class="river {part}"/>' for part in ("bank", "water", "flow"))
+    bridges = "".join(
+        f'<path class="bridge {width} {escape(ornament.tone)}" d="{route(ornament.points)}"/>'
+        for ornament in scene.ornaments
+        if ornament.kind == "bridge"
+        for width in ("under", "deck", "way")
+    )
+    slab = '<use href="#world" class="slab" y="4.4"/>'
+    return f'<g class="printed" aria-hidden="true">{around}{slab}{bridges}</g>'
+
+
+# -- what lies on the map ---------------------------------------------------------------------------------------------
+
+
+def scattered(scene: Scene, kinds: frozenset[str], art: Art) -> str:
+    return "".join(_one(ornament, art) for ornament in scene.ornaments if ornament.kind in kinds and not ornament.loose)
+
+
+def laid(scene: Scene, art: Art) -> str:
+    """Whatever may change while the game goes on, in its own order."""
+    return "".join(_one(ornament, art) for ornament in scene.ornaments if ornament.loose)
+
+
+def route(points: tuple[Point, ...]) -> str:
+    return "M" + "L".join(f"{x:g} {y:g}" for x, y in points)
+
+
+@lru_cache(maxsize=4096)
+def _one(ornament: Ornament, art: Art) -> str:
     x, y = ornament.at
+    if ornament.kind in _TONED:
+        return _toned(ornament, art)
     if ornament.points:
         return _line(ornament)
     if ornament.kind == "caption":
@@ -89,14 +142,48 @@ def _one(ornament: Ornament) -> str:
 
 def _line(ornament: Ornament) -> str:
     """A lake, a link across land, or the tie between two parts of an area."""
-    route = "M" + "L".join(f"{x:g} {y:g}" for x, y in ornament.points)
+    way = route(ornament.points)
     if ornament.kind == "lake":
-        return f'<path class="lake" d="{route}Z"/>'
+        return f'<path class="lake" d="{way}Z"/>'
     if ornament.kind == "tie":
-        return f'<path class="tie" d="{route}"/>'
+        return f'<path class="tie" d="{way}"/>'
     ends = "".join(_end(point) for point in (ornament.points[0], ornament.points[-1]))
     words = _caption(ornament) if ornament.text else ""
-    return f'<path class="way back" d="{route}"/><path class="way" d="{route}"/>{ends}{words}'
+    return f'<path class="way back" d="{way}"/><path class="way" d="{way}"/>{ends}{words}'
+
+
+def _toned(ornament: Ornament, art: Art) -> str:
+    """Coloured by its tone alone. Dots are one path of short strokes with round ends."""
+    (x, y), tone = ornament.at, escape(ornament.tone)
+    match ornament.kind:
+        case "arrow":
+            return _arrow(ornament)
+        case "line":
+            return f'<path class="line {tone}" d="{route(ornament.points)}"/>'
+        case "dots":
+            dots = "".join(f"M{x:g} {y:g}h.01" for x, y in ornament.points)
+            return f'<path class="dots {tone}" d="{dots}"/>'
+        case "slot":
+            half, side = ornament.scale / 2, f"{ornament.scale:g}"
+            return (
+                f'<rect class="slot {tone}" x="{x - half:g}" y="{y - half:g}" width="{side}" height="{side}" rx="5"/>'
+            )
+        case "relief" | "sign":
+            return art.use(ornament.text, f"{ornament.kind} {tone}", round(32 * ornament.scale, 2), x, y)
+        case _:
+            return f'<path class="{ornament.kind} {tone}" d="{route(ornament.points)}Z"/>'
+
+
+def _arrow(ornament: Ornament) -> str:
+    """A dashed curve with a head at both ends."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = ornament.points
+    curve, tone = f"M{ax:g} {ay:g}C{bx:g} {by:g} {cx:g} {cy:g} {dx:g} {dy:g}", escape(ornament.tone)
+    heads = "".join(
+        f'<path class="passage-head {tone}" d="{_ARROW_HEAD}"'
+        f' transform="translate({x:g} {y:g}) rotate({math.degrees(math.atan2(y - fy, x - fx)):.1f})"/>'
+        for x, y, fx, fy in ((ax, ay, bx, by), (dx, dy, cx, cy))
+    )
+    return f'<path class="passage under" d="{curve}"/><path class="passage {tone}" d="{curve}"/>{heads}'
 
 
 def _end(point: Point) -> str:

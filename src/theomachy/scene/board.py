@@ -11,9 +11,10 @@ Style: TypeAlias = Literal["attack", "support", "plain", "chosen", "reach"]
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A place on the board. `kind` picks the ground (land, island, sea, rock, hex), `tone` variants of it.
+    """A place on the board. `kind` picks the ground (land, island, sea, sky, hell, rift, rock, hex), `tone` variants.
 
-    `size` is that of its name in px, `spread` the room between its letters; 0 is the usual.
+    `size` is that of its name in px, `spread` the room between its letters; 0 is the usual. A `loose` one may lie
+    elsewhere later on: an island that drifts.
     """
 
     id: str
@@ -30,6 +31,7 @@ class Area:
     text: str = ""
     size: float = 0.0
     spread: float = 0.0
+    loose: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,11 @@ class Mark:
 class Ornament:
     """Decoration, or what the map itself shows: frame, waves, compass, peak, hills, swell, lake, link, caption, glyph.
 
-    A line or a lake has `points`; a caption has `text`, one line after the other, and its size as `scale`.
+    A line or a lake has `points`; a caption has `text`, one line after the other, and its size as `scale`. Where a map
+    has its own art, `tone` picks the colours: a `world` is an earth with an edge, over the `void`, with bridges; a
+    `wash` lies over the seas; shape, line, dots and relief (the drawing that `text` names) over the lands; slot and
+    sign (a drawing) over their borders; an arrow has the four points of its curve. A `loose` one may come, change or go
+    while the game goes on.
     """
 
     kind: str
@@ -82,6 +88,8 @@ class Ornament:
     scale: float = 1.0
     text: str = ""
     points: tuple[Point, ...] = ()
+    tone: str = ""
+    loose: bool = False
 
 
 @dataclass(frozen=True, slots=True)
