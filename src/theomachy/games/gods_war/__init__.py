@@ -1,0 +1,42 @@
+"""Glorantha: The Gods War, a game of empires, heroquests and runes for 3 to 8 players."""
+
+from __future__ import annotations
+
+from theomachy.kernel.rules import BotRules, Declarations, Hidden, Notation, Play, Proof, Rules, Table
+
+from .bot.provisional import advise, value
+from .rules import leaving, notation
+from .rules.defaults import default
+from .rules.facts import facts
+from .rules.invariants import check
+from .rules.powers import POWERS
+from .rules.redeal import redeal
+from .rules.sequence import STEPS
+from .rules.setup import VARIANTS, setup
+from .rules.standing import standing
+from .rules.state import GodsWar
+from .table.provisional import WORDS, points, scene
+from .table.view import view
+
+RULES = Rules(
+    name="gods_war",
+    title="Glorantha: The Gods War",
+    version=1,
+    seats=(3, 8),
+    endings=("victory", "round_limit", "abandoned"),
+    variants=VARIANTS,
+    play=Play(
+        setup,
+        GodsWar,
+        STEPS,
+        default=default,
+        absent=leaving.absent,
+        declarations=Declarations(frozenset({"leave"}), leaving.anytime, leaving.declare),
+        powers=POWERS,
+        notation=Notation(notation.read, notation.write),
+    ),
+    hidden=Hidden(view, redeal),
+    bot=BotRules(value, advise),
+    table=Table(WORDS, scene, points, standing),
+    proof=Proof(check, facts, brisk={"max_rounds": 8}),
+)

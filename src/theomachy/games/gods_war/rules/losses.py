@@ -25,6 +25,18 @@ def put(state: GodsWar, piece: int, area: int) -> None:
         powers.refresh(state, owner)
 
 
+def change_owner(state: GodsWar, piece: int, seat: int) -> None:
+    """A unit comes under somebody else's control, or nobody's."""
+    before = state.owner[piece]
+    if before != NOBODY:
+        state.units[before] = tuple([unit for unit in state.units[before] if unit != piece])
+        powers.refresh(state, before)
+    state.owner[piece] = seat
+    if seat != NOBODY:
+        state.units[seat] = (*state.units[seat], piece)
+        powers.refresh(state, seat)
+
+
 def remove(state: GodsWar, piece: int) -> None:
     """Back to its owner's pool; a monster leaves the game. Neither a kill nor an elimination."""
     if state.kind(piece).id == "imbedded_nest":

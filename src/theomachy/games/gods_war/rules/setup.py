@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from theomachy.kernel.ask import Ask, Option, Step, draw
 from theomachy.kernel.rules import Setting, Variant
 
@@ -84,6 +86,18 @@ def deal_board(state: GodsWar, seats: int) -> Step:
 
 def lay_out(state: GodsWar) -> None:
     """All pieces into the pools, then what each setup line says onto the map; that sets nothing off (P2, P6)."""
+    make_pieces(state)
+    names = {area.name: area.index for area in state.board.areas}
+    for seat, empire in enumerate(state.empires):
+        line = DATA["empires"][empire]["setup"]
+        for kind_id, areas in (*line["buildings"].items(), *line["units"].items()):
+            for name in areas:
+                put(state, state.pool(seat, kind_id), names[name])
+        powers.refresh(state, seat)
+
+
+def make_pieces(state: GodsWar) -> None:
+    """Every empire's pieces, in its pool, and an empty board."""
     plan = board(state.board_id)
     state.site, state.nest = [EMPTY] * len(plan.areas), [EMPTY] * len(plan.areas)
     state.isle = plan.start
@@ -98,13 +112,9 @@ def lay_out(state: GodsWar) -> None:
         state.units.append(tuple(units))
         state.houses.append(tuple(houses))
         state.slots.append([EMPTY] * len(QUESTS[empire]))
-    names = {area.name: area.index for area in plan.areas}
-    for seat, empire in enumerate(state.empires):
-        line = DATA["empires"][empire]["setup"]
-        for kind_id, areas in (*line["buildings"].items(), *line["units"].items()):
-            for name in areas:
-                put(state, state.pool(seat, kind_id), names[name])
-        powers.refresh(state, seat)
+    for token in DATA["rune_tokens"]:
+        for _ in range(DATA["tokens"][f"{token}_rune"]):
+            _piece(state, OF["tokens"][f"{token}_token"].index, NOBODY, OUT)
 
 
 def _piece(state: GodsWar, kind: int, owner: int, where: int) -> int:
@@ -126,39 +136,38 @@ def races_and_monsters(state: GodsWar) -> Step:
     while len(chosen) < min(wanted, len(fitting)):
         _, race = yield draw("race", [(each, 1) for each in fitting if each not in chosen])
         chosen.append(race)
-    state.races = tuple(race for race in RACES if race in chosen)
-    for race in state.races:
-        _settle(state, race)
+    picked: list[str] = []
     for kind, switch in (("dragon", "dragons"), ("chaos", "chaos_monsters"), ("cosmic", "cosmic_monsters")):
         able = [monster for monster in MONSTERS if DATA["monsters"][monster]["kind"] == kind]
         if profile == "everything":
-            picked = able
+            picked += able
         elif profile == "recommended" or (profile == "own" and option(state, switch) == "True"):
             _, one = yield draw("monster", [(each, 1) for each in able])
-            picked = [one]
-        else:
-            picked = []
-        for monster in picked:
-            _piece(state, OF["monsters"][monster].index, NOBODY, _home(state, monster))
-    if any(state.kind(p).group == "monsters" for p in range(len(state.kinds))):
+            picked.append(one)
+    beside(state, [race for race in RACES if race in chosen], picked)
+    homes = {area.name: area.index for area in state.board.areas}
+    for race in state.races:
+        home = DATA["elder_races"][race]["home"]
+        if home:
+            put(state, next(p for p in range(len(state.kinds)) if state.kind(p).group == race), homes[home])
+    for monster in picked:
+        piece = next(p for p in range(len(state.kinds)) if state.kind(p).id == monster)
+        placed = DATA["monsters"][monster]["placed"]
+        put(state, piece, homes[placed["where"]] if placed["when"] == "setup" else POOL)
+
+
+def beside(state: GodsWar, races: Sequence[str], monsters: Sequence[str]) -> None:
+    """The pieces of elder races and monsters that take part, beside the board: nobody's until an alliance (L2)."""
+    state.races += tuple(races)
+    for race in races:
+        kind = next(iter(OF[race].values()))
+        for _ in range(DATA["elder_races"][race]["count"]):
+            _piece(state, kind.index, NOBODY, OUT)
+    for monster in monsters:
+        _piece(state, OF["monsters"][monster].index, NOBODY, OUT)
+    if monsters:
         for _ in range(DATA["spawn"]["count"]):
             _piece(state, OF["spawn"]["spawn"].index, NOBODY, OUT)
-
-
-def _settle(state: GodsWar, race: str) -> None:
-    """One unit in the race's home, the others beside its card; nobody's until an alliance (L2)."""
-    row = DATA["elder_races"][race]
-    homes = {area.name: area.index for area in state.board.areas}
-    kinds = list(OF[race].values())
-    for number in range(row["count"]):
-        _piece(state, kinds[0].index, NOBODY, homes[row["home"]] if row["home"] and number == 0 else OUT)
-
-
-def _home(state: GodsWar, monster: str) -> int:
-    """Dragons and Arachne Solara stand on the map from the start; the others come later (P4)."""
-    placed = DATA["monsters"][monster]["placed"]
-    homes = {area.name: area.index for area in state.board.areas}
-    return homes[placed["where"]] if placed["when"] == "setup" else POOL
 
 
 def choose_first(state: GodsWar) -> Step:

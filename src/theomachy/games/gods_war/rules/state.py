@@ -150,7 +150,7 @@ class GodsWar(Memory):
 
     def copy(self) -> GodsWar:
         battle = self.battle
-        GodsWar(
+        twin = GodsWar(
             self.agenda[:],
             [],
             self.ending,
@@ -193,7 +193,9 @@ class GodsWar(Memory):
             self.round_marks.copy(),
             self.turn_marks.copy(),
             self.sealed[:],
-        )  # fmt: skip twin.hands = self.hands[:] return twin
+        )
+        twin.hands = self.hands[:]
+        return twin
 
     # -- the table ----------------------------------------------------------------------------------------------------
 

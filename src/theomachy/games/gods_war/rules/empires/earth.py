@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .. import heroquests, powers
+from .. import heroquests
 from ..actions import turn_down
 from ..combat import formula, was_there
 from ..gains import gain_power, gain_runes, pay
 from ..heroquests import Quest
-from ..losses import lose_unit
+from ..losses import change_owner, lose_unit
 from ..pieces import EMPIRES, GODS, GREATER, HERO, Kind
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon, holds
 from ..state import EMPTY, NOBODY, OUT, POOL, Battle, GodsWar
@@ -58,12 +58,8 @@ class Matrimony(Boon):
             return
         spouse = state.seat_of(colour(state, unit))
         if spouse != NOBODY and state.owner[unit] == seat:
-            state.owner[unit] = spouse
-            state.units[seat] = tuple(each for each in state.units[seat] if each != unit)
-            state.units[spouse] = (*state.units[spouse], unit)
+            change_owner(state, unit, spouse)
             state.say("married", seat, spouse)
-            powers.refresh(state, seat)
-            powers.refresh(state, spouse)
 
 
 @boon("earth", "harmonious", UNIQUE)

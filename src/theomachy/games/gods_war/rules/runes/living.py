@@ -7,7 +7,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 from .. import build, movement, summon
 from ..empires.chaos import imbed
 from ..gains import gain_power, lose_power, lose_vp
-from ..losses import lose_unit, put
+from ..losses import change_owner, lose_unit, put
 from ..movement import step, targets
 from ..pieces import BASIC, GREATER, LESSER, MINION, OF
 from ..state import EMPTY, OUT, POOL, Battle, GodsWar
@@ -254,8 +254,7 @@ class _Token(Rune):
         if piece == EMPTY:
             return
         answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in state.all_areas()], self.name)
-        state.owner[piece] = seat
-        state.units[seat] = (*state.units[seat], piece)
+        change_owner(state, piece, seat)
         put(state, piece, state.board.index[answer[1]])
 
 

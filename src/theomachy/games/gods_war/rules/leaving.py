@@ -1,0 +1,28 @@
+"""Somebody leaves a running game (Rulebook p. 81; Z2, Z9): his pieces stay, and his answers are fixed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from theomachy.kernel.ask import Option
+
+from .state import GodsWar
+
+LEAVE: tuple[Option, ...] = (("leave",),)
+
+
+def anytime(state: GodsWar, seat: int) -> Sequence[Option]:
+    """Whoever has an empire may leave at any moment."""
+    return LEAVE if not state.ending and 0 <= seat < len(state.power) and seat not in state.gone else ()
+
+
+def declare(state: GodsWar, seat: int, option: Option) -> None:
+    """When nobody is left the game is over, and nobody has won."""
+    state.gone.append(seat)
+    state.say("left", seat)
+    if len(state.gone) == len(state.power):
+        state.finish("abandoned", [])
+
+
+def absent(state: GodsWar, seat: int) -> bool:
+    return seat in state.gone

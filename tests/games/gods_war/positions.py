@@ -1,0 +1,183 @@
+"""A table for tests: a position from short text, answers as words, dice by hand.
+
+    t = table("storm brithos temple stormbrother*2; sky brithos shrine", power="storm 5", gifts="storm I_a courage")
+    t.do("storm", "battle brithos sky")
+    t.roll("6 5")
+    assert t["brithos"] == "storm stormbrother*2 temple"
+
+It is the turn of the first empire in round 2, unless `turn` or `round` say otherwise. All else is as in
+rules/notation.py, whose lines are separated by semicolons here. Nobody has Power or VP that is not named.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from theomachy.games.gods_war import RULES
+from theomachy.games.gods_war.rules.notation import PLACES, read
+from theomachy.games.gods_war.rules.powers import gifts as face_up
+from theomachy.games.gods_war.rules.setup import setup
+from theomachy.games.gods_war.rules.state import GodsWar
+from theomachy.kernel.ask import CHANCE, Ask, Option
+from theomachy.kernel.position import Position
+from theomachy.kernel.rules import Setting
+
+
+class Table:
+    """A position with words for its parts. Answers that are not on offer fail."""
+
+    def __init__(self, state: GodsWar) -> None:
+        self.position = Position(RULES, state, None)
+
+    @property
+    def state(self) -> GodsWar:
+        state: GodsWar = self.position.state
+        return state
+
+    def seat(self, empire: str) -> int:
+        return self.state.empires.index(empire)
+
+    # -- looking --------------------------------------------------------------------------------------------------
+
+    def __getitem__(self, area: str) -> str:
+        """'sky shrine, storm champion stormbrother*2': empires and their pieces by name, '' when empty."""
+        state = self.state
+        place = PLACES[area] if area in PLACES else state.board.index[area]
+        found: dict[str, Counter[str]] = {}
+        for piece, where in enumerate(state.where):
+            if where == place:
+                owner = state.owner[piece]
+                whose = "nobody" if owner < 0 else state.empires[owner]
+                found.setdefault(whose, Counter())[state.kind(piece).id] += 1
+        return ", ".join(f"{whose} {_counted(kinds)}" for whose, kinds in sorted(found.items()))
+
+    def power(self, empire: str) -> int:
+        return self.state.power[self.seat(empire)]
+
+    def vp(self, empire: str) -> int:
+        return self.state.vp[self.seat(empire)]
+
+    def runes(self, empire: str) -> list[str]:
+        return self.state.runes[self.seat(empire)]
+
+    def gifts(self, empire: str) -> list[str]:
+        """Those that lie face-up."""
+        return face_up(self.state, self.seat(empire))
+
+    def taken(self, empire: str) -> list[str]:
+        """All gifts, face-down ones too."""
+        return face_up(self.state, self.seat(empire), face_down=True)
+
+    def pool(self, empire: str, kind: str) -> int:
+        state = self.state
+        mine = (*state.units[self.seat(empire)], *state.houses[self.seat(empire)])
+        return sum(state.where[p] == -1 and state.kind(p).id == kind for p in mine)
+
+    @property
+    def question(self) -> Ask:
+        owing = self.position.owing()
+        assert owing, "the game is over"
+        ask = self.position.ask(owing[0])
+        assert ask is not None
+        return ask
+
+    @property
+    def asked(self) -> str:
+        """'storm action', 'chance' or 'over': which empire is asked what."""
+        if self.state.ending:
+            return "over"
+        question = self.question
+        if question.seat == CHANCE:
+            return "chance"
+        return f"{self.state.empires[question.seat]} {question.what}"
+
+    def options(self, verb: str = "") -> set[str]:
+        """What is on offer, in words; of one verb only if given."""
+        return {" ".join(map(str, option)) for option in self.question.options if verb in ("", option[0])}
+
+    def may(self, text: str) -> bool:
+        return option(text) in self.question.options
+
+    def said(self, key: str) -> list[tuple[object, ...]]:
+        """The arguments of all log lines with this key."""
+        return [args for name, args, _, _ in self.state.log if name == key]
+
+    # -- playing --------------------------------------------------------------------------------------------------
+
+    def do(self, empire: str, text: str) -> Table:
+        """Answers of an empire, each of which has to be on offer: 'move brithos; all neliomi_sea'."""
+        for words in filter(None, map(str.strip, text.split(";"))):
+            self.position.play(self.seat(empire), option(words))
+            self.check()
+        return self
+
+    def roll(self, values: str) -> Table:
+        """Dice in the order in which they fall: attacker's first."""
+        for value in values.split():
+            self.position.answer(CHANCE, ("roll", int(value)))
+        self.check()
+        return self
+
+    def misses(self) -> int:
+        """Rolls a 1 with every die that is due; how many there were."""
+        count = 0
+        while self.asked == "chance" and self.question.options[0][0] == "roll":
+            self.roll("1")
+            count += 1
+        return count
+
+    def draw(self, *runes: str) -> Table:
+        for rune in runes:
+            self.position.answer(CHANCE, ("rune", rune))
+        self.check()
+        return self
+
+    def check(self) -> None:
+        faults = list(RULES.proof.check(self.state))
+        assert not faults, faults
+
+
+def option(text: str) -> Option:
+    return tuple(int(word) if re.fullmatch(r"-?\d+", word) else word for word in text.split())
+
+
+def _counted(kinds: Counter[str]) -> str:
+    return " ".join(kind if number == 1 else f"{kind}*{number}" for kind, number in sorted(kinds.items()))
+
+
+def table(
+    text: str = "",
+    power: str = "",
+    vp: str = "",
+    gifts: str = "",
+    runes: str = "",
+    empires: str = "storm sky darkness chaos sea",
+    turn: str = "",
+    round: str = "2 action",
+    first: str = "",
+    board: str = "",
+    **options: Setting,
+) -> Table:
+    """Other lines of the notation ('spike open', 'races elves') stand in `text`."""
+    seated = empires.split()
+    lines = [f"empires {empires}", f"round {round}", f"first {first or seated[0]}", f"turn {turn or seated[0]}"]
+    lines += [f"board {board}"] if board else []
+    lines += [f"power {', '.join(f'{empire} 0' for empire in seated)}"]
+    told = {"power": power, "vp": vp, "gifts": gifts, "runes": runes}
+    lines += [f"{what} {words}" for what, words in told.items() if words]
+    lines += [part.strip() for part in text.split(";") if part.strip()]
+    if "moon" in seated and "marks cycle" not in text:
+        lines.append("marks cycle 0")
+    return Table(read(len(seated), RULES.options(options), lines))
+
+
+def fresh(empires: str = "storm sky darkness chaos sea", **options: Setting) -> Table:
+    """A new game in which these empires are chosen, seat by seat; dice and cards are still to fall."""
+    seated = empires.split()
+    t = Table(setup(len(seated), RULES.options({"empires": "chosen", "profile": "everything", **options})))
+    while t.asked == "chance":
+        t.position.answer(CHANCE, t.question.options[0])
+    for seat, empire in enumerate(seated):
+        t.position.play(seat, ("empire", empire))
+    return t

@@ -1,0 +1,51 @@
+"""Positions as text."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.gods_war.positions import table
+from theomachy.games.gods_war import RULES
+from theomachy.games.gods_war.rules.notation import read, write
+from theomachy.kernel import notation
+from theomachy.kernel.errors import BrokenPosition
+from theomachy.kernel.game import Game
+
+
+def test_what_is_written_is_read_again() -> None:
+    t = table(
+        "spike open; sunk teshnos; storm brithos temple stormbrother*2; chaos brithos imbedded_nest broo;"
+        "sky rift shrine",
+        power="storm 5",
+        vp="storm 12",
+        gifts="storm I_a courage, storm I_b weather_control down",
+        runes="sky luck",
+    )
+    lines = write(t.state)
+    again = read(5, RULES.options(), lines)
+    assert write(again) == lines
+    assert again.where == t.state.where
+    assert again.kinds == t.state.kinds
+    assert again.slots == t.state.slots
+    assert again.down == t.state.down
+    assert "storm brithos stormbrother*2 temple" in lines
+
+
+def test_a_line_that_does_not_fit_is_named() -> None:
+    with pytest.raises(BrokenPosition) as fault:
+        read(3, RULES.options(), ["empires storm sky chaos", "storm nowhere temple"])
+    assert fault.value.line == 2
+
+
+def test_a_game_that_was_played_is_written_and_read() -> None:
+    game = Game(RULES, 5, {"profile": "core"}, "notation")
+    for _ in range(200):
+        seat = game.owing()[0]
+        question = game.ask(seat)
+        assert question is not None
+        game.answer(seat, question.options[len(game.history) % len(question.options)])
+        if game.over:
+            break
+        text = notation.write(game.position, game.seats, game.options)
+        again = notation.begin(notation.read(text), RULES, by_hand=True)
+        assert again.position.digest() == game.position.digest()
