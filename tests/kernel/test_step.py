@@ -8,7 +8,7 @@ import pytest
 
 from tests.template_game import RULES
 from tests.template_game.state import Oracle
-from theomachy.kernel.ask import Ask, Step
+from theomachy.kernel.ask import WATCHER, Ask, HiddenAsk, Step, idle
 from theomachy.kernel.game import Game
 from theomachy.kernel.position import Position
 from theomachy.kernel.step import AnyStep, Asking, Plain
@@ -56,3 +56,72 @@ def test_a_step_may_ask_at_one_time_and_not_at_another() -> None:
     assert list(game.owing()) == [0]
     game.answer(0, ("keep",))
     assert game.state.points[0] == 3
+
+
+# -- hidden questions ---------------------------------------------------------------------------------------------
+
+
+def showing(*holders: int) -> Asking:
+    """Everybody may show a card, one after the other; only these seats hold one."""
+
+    def poll(state: Oracle) -> Step:
+        for seat in (0, 1):
+            cards = [("keep",)] if seat not in holders else [("burn",), ("keep",)]
+            yield HiddenAsk(seat, "sacrifice", cards)
+        yield Ask(0, "sacrifice", [("keep",)])
+        state.finish("glory", [0])
+
+    return Asking(poll)
+
+
+def begin_with(*holders: int) -> Game:
+    return begin(showing(*holders))
+
+
+def test_of_a_hidden_question_others_see_only_that_the_table_waits() -> None:
+    game = begin_with(0, 1)
+    assert list(game.owing()) == [0]
+    assert [list(game.waiting(viewer)) for viewer in (0, 1, WATCHER)] == [[0], [], []]
+    assert game.shown(0) == game.ask(0) is not None
+
+
+def test_a_seat_with_nothing_to_decide_is_not_shown_its_question() -> None:
+    game = begin_with(1)
+    assert list(game.owing()) == [0]
+    assert idle(game.ask(0))
+    assert game.shown(0) is None
+    assert list(game.waiting(0)) == []
+
+
+def test_who_has_nothing_and_who_declines_leave_the_same_record() -> None:
+    """The same seats are asked in the same order, and as many answers are written down."""
+    records = []
+    for holders in ((), (0,), (1,), (0, 1)):
+        game = begin_with(*holders)
+        seen = []
+        while list(game.waiting(WATCHER)) == []:
+            game.answer(game.owing()[0], ("keep",))
+            seen.append(game.recorded)
+        records.append((game.record, seen))
+    assert all(record == records[0] for record in records)
+
+
+def test_an_answer_to_a_hidden_question_cannot_be_taken_back() -> None:
+    """Whether it could would tell if somebody is thinking."""
+    game = begin_with(0, 1)
+    game.answer(0, ("keep",))
+    assert not game.can_undo(0)
+    game.answer(1, ("keep",))
+    assert not game.can_undo(1)
+
+
+def test_an_answer_before_a_hidden_question_cannot_be_taken_back() -> None:
+    def first_open(state: Oracle) -> Step:
+        yield Ask(0, "sacrifice", [("keep",)])
+        state.then(("poll",))
+
+    steps = {**RULES.play.steps, "new_round": Asking(first_open), "poll": showing(1)}
+    game = Game(RULES.but("play", steps=steps), 2, by_hand=True)
+    game.answer(0, ("keep",))
+    assert list(game.waiting(1)) == []
+    assert not game.can_undo(0)

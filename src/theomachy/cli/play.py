@@ -14,7 +14,7 @@ from rich.text import Text
 from theomachy.bots import bot, play_out, rouse
 from theomachy.games import game_named
 from theomachy.kernel import record
-from theomachy.kernel.ask import CHANCE, WATCHER, Seat
+from theomachy.kernel.ask import CHANCE, WATCHER, Seat, idle
 from theomachy.kernel.errors import BadSetup
 from theomachy.kernel.game import Game
 
@@ -101,7 +101,7 @@ class Evening:
             self._welcome()
             while not self.game.over:
                 play_out(self.game, self.bots)
-                if not self.game.over:
+                if not self.game.over and not self._idle():
                     self._answer(self._face(self._next_human()))
             self._finale()
         except (Quit, EOFError):
@@ -115,6 +115,15 @@ class Evening:
         self.console.print(Rule(Text(self.game.rules.title, "bold")))
         if self.people:
             self.console.print(Text("A number chooses, words narrow the list, h helps, q saves and quits.", "dim"))
+
+    def _idle(self) -> bool:
+        """Was there a hidden question with nothing to decide? It is answered for whoever it was put to."""
+        seat = self.game.owing()[0]
+        question = self.game.ask(seat)
+        if question is None or not idle(question):
+            return False
+        self.game.answer(seat, question.options[0])
+        return True
 
     def _next_human(self) -> Seat:
         """The human who was asked last, if still due; else the first who is."""

@@ -160,6 +160,8 @@ def redeal_looks_the_same(game: Game, rng: Random) -> None:
         twin = position.redeal(viewer, Dice(str(rng.getrandbits(64))))
         expect(_sight(rules, twin, viewer) == _sight(rules, position, viewer), f"viewer {viewer} can tell a re-deal")
         expect(twin.owing() == position.owing(), f"a re-deal for viewer {viewer} waits for other seats")
+        same = list(twin.waiting(viewer)) == list(position.waiting(viewer))
+        expect(same, f"viewer {viewer} sees a re-deal wait for other seats")
         invariants_hold(rules, twin.state, f"in a re-deal for viewer {viewer}: ")
         _played_on(twin, rng, 3)
         invariants_hold(rules, twin.state, f"three answers into a re-deal for viewer {viewer}: ")
@@ -201,6 +203,25 @@ def private_answers_stay_private(game: Game, rng: Random) -> None:
                 for twin in twins
             )
             expect(one == two, f"viewer {viewer} can tell {first!r} of seat {seat} from {second!r}")
+
+
+def hidden_questions_stay_hidden(game: Game, rng: Random) -> None:
+    """While one follows the other and nothing is said, nobody else sees anything change, nor can take anything back."""
+    position, question = game.position, game.position.question
+    if question is None or not question.hidden:
+        return
+    for seat in range(seated(game)):
+        expect(not game.can_undo(seat), f"seat {seat} may take an answer back at a hidden question")
+    later = position.clone()
+    later.state.log.clear()
+    later.answer(question.seat, rng.choice(question.options))
+    following = later.question
+    if following is None or not following.hidden:
+        return
+    for viewer in viewers(game):
+        if viewer not in (question.seat, following.seat) and not any(hears(line, viewer) for line in later.state.log):
+            same = _sight(game.rules, later, viewer) == _sight(game.rules, position, viewer)
+            expect(same and not later.waiting(viewer), f"viewer {viewer} sees that seat {question.seat} has answered")
 
 
 def undone_answer_can_be_given_again(game: Game, rng: Random) -> None:
@@ -326,6 +347,7 @@ SOMETIMES: tuple[tuple[Callable[[Game, Random], None], int], ...] = (
     (clone_leaves_its_parent_alone, 32),
     (redeal_looks_the_same, 64),
     (private_answers_stay_private, 32),
+    (hidden_questions_stay_hidden, 8),
     (undone_answer_can_be_given_again, 16),
     (undo_tells_nothing, 16),
     (sentences_are_good_english, 64),

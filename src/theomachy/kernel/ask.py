@@ -19,6 +19,8 @@ class Ask:
     """A question: who is asked, what is asked, every legal option, and what the question is about."""
 
     __slots__ = ("about", "options", "seat", "weights", "what")
+    hidden = False
+    """Is it nobody else's business who is asked?"""
 
     def __init__(self, seat: Seat, what: str, options: Sequence[Option], *about: Any) -> None:
         self.seat = seat
@@ -35,6 +37,23 @@ class Ask:
 
     def key(self) -> tuple[Any, ...]:
         return (self.seat, self.what, list(self.options), self.about, self.weights)
+
+
+class HiddenAsk(Ask):
+    """A question of which others see only that the table waits: whether a seat has anything to answer is its secret.
+
+    Everybody who might have something is asked, as far as all can know. Whoever has not has one option: the question
+    is idle, and is answered for that seat by whoever runs the game, without being shown. So a seat that has nothing
+    and one that declines look the same to others: in the order of questions, in the record, and in what they see.
+    """
+
+    __slots__ = ()
+    hidden = True
+
+
+def idle(question: Ask | None) -> bool:
+    """Is this a hidden question with nothing to decide?"""
+    return question is not None and question.hidden and len(question.options) == 1
 
 
 Step: TypeAlias = Generator[Ask, Option, None]

@@ -104,8 +104,16 @@ class Game:
     def owing(self) -> Sequence[Seat]:
         return self.position.owing()
 
+    def waiting(self, viewer: Seat) -> Sequence[Seat]:
+        """The seats that a viewer may know the game to wait for."""
+        return self.position.waiting(viewer)
+
     def ask(self, seat: Seat) -> Ask | None:
         return self.position.ask(seat)
+
+    def shown(self, seat: Seat) -> Ask | None:
+        """What a person in this seat is shown of its question."""
+        return self.position.shown(seat)
 
     def view(self, seat: Seat) -> View:
         return self.rules.hidden.view(self.position.state, seat)

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from .ask import CHANCE, Ask, Option, Seat
+from .ask import CHANCE, Ask, Option, Seat, idle
 from .dice import Dice
 from .errors import BrokenSave, IllegalChoice, NotYourQuestion
 from .resume import Resumed, asked_anew, questions
@@ -103,6 +103,18 @@ class Position:
         seats: Sequence[Seat] = () if desk is None else desk.owing(self.state, *self._args)
         return seats
 
+    def waiting(self, viewer: Seat) -> Sequence[Seat]:
+        """Of those, the ones that a viewer may know of: of a hidden question nobody but who has to decide it."""
+        question = self.question
+        if question is not None and question.hidden and (question.seat != viewer or idle(question)):
+            return ()
+        return self.owing()
+
+    def shown(self, seat: Seat) -> Ask | None:
+        """What a person in this seat is shown of its question: nothing, where it is idle."""
+        question = self.ask(seat)
+        return None if idle(question) else question
+
     def ask(self, seat: Seat) -> Ask | None:
         """What this seat is asked, or may do without owing it; None if nothing."""
         question = self.question
@@ -166,8 +178,9 @@ class Position:
         state: State = self.state
         self.trail.append((seat, option))
         self.said.append(len(state.log))
-        if option[0] in self.rules.play.final:
-            self.revealed = True
+        question = self.question
+        if option[0] in self.rules.play.final or (question is not None and question.hidden):
+            self.revealed = True  # whether an answer can be taken back must not tell who is asked next
         choice = self._choice
         if choice is not None:
             item, answer = state.agenda.pop(), choice.answer
@@ -246,6 +259,8 @@ class Position:
                 question = ask(state, item[1]) if size == 2 else ask(state, *item[1:])
                 if question is not None and (play.absent is None or not play.absent(state, question.seat)):
                     self._choice, self.question = step, question
+                    if question.hidden:
+                        self.revealed = True
                     return
                 agenda.pop()
                 answered = play.default(state, question) if question is not None else ()
@@ -284,6 +299,8 @@ class Position:
             elif play.absent is not None and play.absent(state, seat):
                 option = play.default(state, question)
             else:
+                if question.hidden:
+                    self.revealed = True
                 return True
             self._send(seat, option)
         return False

@@ -41,6 +41,7 @@ class Frame:
     scene: Scene
     ask: Ask | None
     owing: list[int]
+    """Whom the viewer may know the table to wait for."""
     log: Log
     live: bool
     look: Look
@@ -202,12 +203,12 @@ def frame_of(model: TableModel) -> Frame:
     if model.moment is not None and log:
         past = game.at(log[max(0, min(model.moment, len(log) - 1))][0])
         view = model.rules.hidden.view(past.state, seat)
-    ask = game.ask(seat) if live and not (game.over or model.frozen) and seat >= 0 else None
+    ask = game.shown(seat) if live and not (game.over or model.frozen) and seat >= 0 else None
     asked = {**view, "question": [ask.what, *ask.about]} if ask is not None else view
     scene = model.rules.table.scene(asked, (), shown.scenes.get(seat))
     if live:
         shown.scenes[seat] = scene
-    owing, look = list(game.owing()), model.rules.table.look
+    owing, look = list(game.waiting(seat)), model.rules.table.look
     frame = Frame(model, game, model.rules, seat, view, present, scene, ask, owing, log, live, look, shown)
     if ask is not None:
         frame.options = {f"o{number}": option for number, option in enumerate(ask.options, 1)}

@@ -6,6 +6,8 @@ import json
 
 from markupsafe import Markup
 
+from theomachy.kernel.ask import CHANCE
+
 from . import over
 from .bid import bid
 from .clash import news
@@ -86,13 +88,18 @@ def _waiting(frame: Frame) -> Markup:
     away = frame.away(frame.seat)
     return join(
         _head("Waiting" if frame.seat >= 0 and away != "left" else "Watching", None),
-        el("p", "Waiting for ", names, ".", cls="ask") if owing else el("p", "One moment.", cls="ask"),
+        el("p", "Waiting for ", names, ".", cls="ask") if owing else el("p", _nobody(frame), cls="ask"),
         el("p", _AWAY[away], cls="sub-ask") if away else None,
         news(frame),
         _undo_request(frame),
         _message(frame),
         _acts(_undo(frame), _rules()) if frame.seat >= 0 else _sit(frame),
     )
+
+
+def _nobody(frame: Frame) -> str:
+    """What to say where the viewer may know of nobody who is asked."""
+    return "One moment." if CHANCE in frame.owing else "The table waits."
 
 
 def _sit(frame: Frame) -> Markup | None:

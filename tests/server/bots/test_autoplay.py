@@ -10,6 +10,7 @@ import pytest
 
 from tests.server.conftest import config_for
 from tests.server.players import people, table_for
+from theomachy.kernel.ask import HiddenAsk
 from theomachy.server.bots.jobs import Job, Thought
 from theomachy.server.bots.workers import BotFailed, Workers
 from theomachy.server.services import Services
@@ -106,3 +107,19 @@ async def test_a_table_whose_process_died_is_found(services: Services) -> None:
     assert waiting in await tables_without_lease(services.database)
     await change_table(services.database, waiting, driver="alive", driver_until=9e9)
     assert waiting not in await tables_without_lease(services.database)
+
+
+async def test_a_hidden_question_with_nothing_to_decide_is_answered_for_people(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody is shown it; the table goes on by itself until somebody has to decide."""
+    table_id = await table_for(services, await people(services, 2))
+    async with services.tables.open(table_id) as table:
+        seat = table.playing.owing()[0]
+        position = type(table.playing.position)
+        nothing = HiddenAsk(seat, "pledge", [("keep",)])
+        monkeypatch.setattr(position, "owing", lambda _: [seat])
+        monkeypatch.setattr(position, "ask", lambda *_: nothing)
+        pending = services.autoplay._next(table)
+    assert pending is not None
+    assert (pending.seat, pending.option, pending.idle, pending.public) == (seat, ("keep",), True, False)

@@ -10,10 +10,11 @@ import pytest
 
 from tests.server.players import some_answer
 from theomachy.kernel import record
-from theomachy.kernel.ask import WATCHER, Seat
+from theomachy.kernel.ask import WATCHER, Ask, HiddenAsk, Seat, Step
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.game import Game
 from theomachy.kernel.state import hears
+from theomachy.kernel.step import Asking
 from theomachy.server.accounts.users import User
 from theomachy.server.games import games_on_offer
 from theomachy.server.routes.api.table_view import table_view
@@ -132,3 +133,34 @@ def test_a_secret_answer_changes_nothing_for_others_but_that_it_was_given(name: 
                 compared += 1
         game.answer(seat, option)
     assert name in ALOUD or compared
+
+
+def poll_of(*holders: Seat) -> Game:
+    """The small game, at a window in which all three may show a card; only some of them hold one."""
+
+    def poll(state: Any) -> Step:
+        for seat in range(3):
+            yield HiddenAsk(seat, "sacrifice", [("sacrifice", "owl"), ("keep",)] if seat in holders else [("keep",)])
+        yield Ask(0, "sacrifice", [("sacrifice", "owl"), ("keep",)])
+        state.finish("glory", [0])
+
+    rules = GAMES["oracle"]
+    return Game(rules.but("play", steps={**rules.play.steps, "new_round": Asking(poll)}), 3, seed="poll")
+
+
+def test_who_is_asked_a_hidden_question_is_nobody_elses_business() -> None:
+    """What a viewer is sent is the same whoever is asked, and whether those before had anything or declined."""
+    shown: dict[Seat, set[Any]] = {viewer: set() for viewer in (WATCHER, 0, 1, 2)}
+    for holders in ((), (0,), (1,), (2,), (0, 1, 2)):
+        game = poll_of(*holders)
+        for asked in range(3):
+            table = table_with(game)
+            for viewer, seen in shown.items():
+                if viewer != asked or viewer not in holders:
+                    seen.add(repr(sent(table, viewer)))
+                else:
+                    assert "sacrifice" in str(sent(table, viewer)[3])
+            assert table.outcome(game.position, 1).owing == ([~asked] if asked in holders else [])
+            assert table.outcome(game.position, 1).bots_owe is (asked not in holders)
+            game.answer(asked, ("keep",))
+    assert all(len(seen) == 1 for seen in shown.values())

@@ -9,9 +9,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass
+from random import random
 from time import monotonic
 
-from theomachy.kernel.ask import Option, Seat
+from theomachy.kernel.ask import Option, Seat, idle
 from theomachy.kernel.dice import seed_hash
 from theomachy.kernel.game import Game
 
@@ -44,6 +45,8 @@ class PendingAnswer:
     option: Option | None = None
     owed: bool = True
     declared: bool = False
+    idle: bool = False
+    """Nothing is decided by it, which nobody may see from how quickly it comes."""
 
 
 class Autoplay:
@@ -95,6 +98,8 @@ class Autoplay:
                     return
                 if not await self._holds_lease(table_id):
                     return
+                if pending.idle:
+                    await asyncio.sleep(self._config.bot_pace * (0.5 + random()))
                 option = pending.option or await self._choice(table_id, pending, overtaken)
                 if option is None:
                     continue
@@ -117,6 +122,10 @@ class Autoplay:
         for seat in bots:
             if (option := game.joining(seat)) is not None:
                 return PendingAnswer(seat, "", True, option=option, declared=True)
+        for seat in game.owing():
+            if idle(question := game.ask(seat)):
+                assert question is not None
+                return PendingAnswer(seat, table.decision(seat), False, option=question.options[0], idle=True)
         waiting = sorted(seat for seat in game.owing() if seat in bots)
         if waiting:
             last = self._last.get(table.id, -1)

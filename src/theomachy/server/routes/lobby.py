@@ -59,6 +59,7 @@ def card(services: Services, row: Row, seats: list[Row], me: str | None) -> Tabl
         for seat in seats
     ]
     owing = row["owing"] if row["status"] == "playing" else []
+    known = [max(seat, ~seat) for seat in owing]  # a hidden question is its seat's own business
     return TableCard(
         id=row["id"],
         title=row["title"],
@@ -67,8 +68,8 @@ def card(services: Services, row: Row, seats: list[Row], me: str | None) -> Tabl
         status=row["status"],
         sitters=sitters,
         note=row["ending"].replace("_", " "),
-        your_move=any(sitters[seat].you and not sitters[seat].stand_in for seat in owing),
-        waiting_for=[sitters[seat].name for seat in owing],
+        your_move=any(sitters[seat].you and not sitters[seat].stand_in for seat in known),
+        waiting_for=[sitters[seat].name for seat in owing if seat >= 0],
         open_seats=sum(seat["kind"] == "open" for seat in seats),
         private=row["private"],
         spectators=row["spectators"],

@@ -77,7 +77,7 @@ tables = sa.Table(
     sa.Column("ending", sa.String(40), nullable=False, server_default=""),
     sa.Column("winners", sa.JSON, nullable=False, server_default="[]"),
     sa.Column("digest", sa.String(80), nullable=False, server_default=""),  # number of the last move, its position's
-    sa.Column("owing", sa.JSON, nullable=False, server_default="[]"),
+    sa.Column("owing", sa.JSON, nullable=False, server_default="[]"),  # seats; one whose question is hidden as ~seat
     sa.Column("bots_owe", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("driver", sa.String(32), nullable=False, server_default=""),  # the process whose bots play here
     sa.Column("driver_until", sa.Double, nullable=False, server_default="0"),

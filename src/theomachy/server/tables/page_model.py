@@ -50,7 +50,7 @@ def front_seat(table: Table, held: list[Seat]) -> tuple[Seat, bool]:
     front = next((seat for seat in held if table.places[seat].front), held[0])
     if len(held) == 1 or table.game is None or table.game.over:
         return front, False
-    owing = [seat for seat in table.game.owing() if seat in held and table.places[seat].person]
+    owing = [seat for seat in held if seat in table.game.waiting(seat) and table.places[seat].person]
     if front in owing or not owing:
         return front, False
     return next((seat for seat in sorted(owing) if seat > front), min(owing)), True
@@ -193,11 +193,11 @@ def fingerprint(model: TableModel) -> str:
     seen: list[Any] = [[getattr(model, name) for name in _PLAIN]]
     if model.game is not None:
         game, seat = model.game, WATCHER if model.curtain else model.seat
-        question = game.ask(seat) if seat >= 0 else None
+        question = game.shown(seat) if seat >= 0 else None
         view, log = (model.shown or Shown(game)).sight(seat)
         seen += [
             view,
-            list(game.owing()),
+            list(game.waiting(seat)),
             game.ending,
             game.winners,
             len(log),

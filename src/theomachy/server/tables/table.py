@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from theomachy.kernel.ask import Option, Seat
+from theomachy.kernel.ask import Option, Seat, idle
 from theomachy.kernel.entry import Entry, written
 from theomachy.kernel.errors import IllegalChoice, NotYourQuestion, TheomachyError
 from theomachy.kernel.game import Game
@@ -151,7 +151,7 @@ class Table:
 
     def decision(self, seat: Seat) -> str:
         """The token of a seat's question: it depends on nothing that this seat has not done or seen itself."""
-        question = self.game.ask(seat) if self.game is not None and seat >= 0 else None
+        question = self.game.shown(seat) if self.game is not None and seat >= 0 else None
         return f"{self.given[seat] + self.rewinds}.{question.what}" if question is not None else ""
 
     # -- keeping up -----------------------------------------------------------------------------------------------
@@ -275,7 +275,7 @@ class Table:
             if ahead is not None:
                 outcome = self.outcome(ahead, self.seq + 1)
             else:  # told exactly by `settle`; until then a bot may owe an answer
-                outcome = Outcome(list(game.owing()), bool(self.bot_seats()))
+                outcome = Outcome(_written(game.position), bool(self.bot_seats()))
             try:
                 await append(self._database, self.id, self.seq + 1, entry, by, outcome)
             except Conflict:
@@ -296,10 +296,10 @@ class Table:
 
     def outcome(self, position: Position, seq: int) -> Outcome:
         """What follows from a position that move number `seq` has led to."""
-        owing, bots = [] if position.over else list(position.owing()), self.bot_seats()
-        bots_owe = any(seat in bots for seat in owing)
+        bots = self.bot_seats()
+        bots_owe = any(seat in bots or idle(position.ask(seat)) for seat in position.owing())
         digest = digest_mark(seq, position.digest())
-        return Outcome(owing, bots_owe, digest, position.state.ending, tuple(position.state.winners))
+        return Outcome(_written(position), bots_owe, digest, position.state.ending, tuple(position.state.winners))
 
     async def settle(self) -> None:
         """Write down whose answer is missing, where that could not be known before (an undo, a seat that changed)."""
@@ -308,6 +308,14 @@ class Table:
         outcome = self.outcome(self.game.position, self.seq)
         columns = {"owing": outcome.owing, "bots_owe": outcome.bots_owe, "digest": outcome.digest}
         await change_table(self._database, self.id, **columns)
+
+
+def _written(position: Position) -> list[Seat]:
+    """Who owes an answer, as the lobby reads it: a seat whose question is hidden as ~seat, for itself alone to see."""
+    question = position.question
+    if question is None or not question.hidden:
+        return list(position.owing())
+    return [] if idle(question) else [~question.seat]
 
 
 def _explained(why: str, then: int, now: int) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from theomachy.kernel.ask import WATCHER
 from theomachy.kernel.game import Game
 from theomachy.kernel.words import View
 from theomachy.web.model import TableModel
@@ -98,7 +99,7 @@ def table_view(table: Table, viewer: Viewer, presence: Presence) -> TableView:
         declarations=[list(option) for option in game.anytime(seat)]
         if game is not None and goes_on and seat >= 0
         else [],
-        owing=list(game.owing()) if game is not None and not (game.over or model.frozen) else [],
+        owing=_waiting(game, model) if game is not None and not (game.over or model.frozen) else [],
         can_undo=model.can_undo,
         log=_log(game, seat) if game is not None and open_ else [],
         chat=[Talk(line.seat, line.name, line.text, line.at, line.to) for line in model.chat],
@@ -110,8 +111,12 @@ def table_view(table: Table, viewer: Viewer, presence: Presence) -> TableView:
     )
 
 
+def _waiting(game: Game, model: TableModel) -> list[int]:
+    return list(game.waiting(WATCHER if model.curtain else model.seat))
+
+
 def _question(game: Game, model: TableModel) -> Question | None:
-    ask = game.ask(model.seat) if model.seat >= 0 else None
+    ask = game.shown(model.seat) if model.seat >= 0 else None
     if ask is None:
         return None
     words, view = game.rules.table.words, game.view(model.seat)
@@ -121,7 +126,7 @@ def _question(game: Game, model: TableModel) -> Question | None:
         prompt=words.prompt(ask, view),
         options=[list(option) for option in ask.options],
         texts=[words.option(option, view) for option in ask.options],
-        owed=model.seat in game.owing(),
+        owed=model.seat in game.waiting(model.seat),
     )
 
 
