@@ -1,0 +1,180 @@
+"""What each common action is worth to a player, and why. Power left at the end of the phase is lost, so what counts is the
+worth for each Power spent. For bots and hints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from theomachy.kernel.ask import Option
+from theomachy.kernel.rules import Advice
+
+from ..rules import battle, build
+from ..rules.movement import targets
+from .names import empire
+from ..rules.pieces import GREATER, OF, UNIT
+from ..rules.state import EMPTY, NOBODY
+from .fight import Fight
+from .plan import Plan
+
+NEVER = float("-inf")
+FOOLISH = -0.4
+"""Below this no sensible player acts."""
+Judge = Callable[[Plan, Option], Advice]
+
+
+def each_power(gain: float, price: int) -> float:
+    """A gain by what it costs; cheap things go a little before dear ones that are as good for their price."""
+    return gain / max(price, 0.6) ** 0.85 if gain > 0 else gain * max(price, 1)
+
+
+def weighed(gain: float, price: int, reason: str) -> Advice:
+    score = each_power(gain, price)
+    return Advice(score if score > FOOLISH else NEVER, reason)
+
+
+# -- building -----------------------------------------------------------------------------------------------------------
+
+
+def build_one(plan: Plan, option: Option) -> Advice:
+    _, name, place = option
+    o, state, seat = plan.o, plan.state, plan.seat
+    area = plan.area(place)
+    kind = OF[state.empires[seat]][name]
+    price = build.cost(state, kind)
+    guards = state.here(seat, area)
+    safe = 1.0 - min(1.3 * plan.danger(area, guards), 0.9)
+    more = state.count(seat, name)
+    gain = o.quest("place_building", building=name)
+    if kind.upgrade_of:
+        before = state.site[area] if kind.normal else state.nest[area]
+        alike = state.count(seat, state.kind(before).id) if before != EMPTY else 0
+        gain += (2.0 * max(o.rounds - 0.6, 0.4) * o.power if not more else 0.0) * safe
+        gain -= 2.0 * o.rounds * o.power if alike == 1 else 0.0
+        gain += 0.55 * o.rounds if state.pool(seat, state.kind(before).id) == EMPTY else 0.15 * o.rounds
+        gain += 0.4 * safe * (kind.kills + kind.routs)
+        reason = f"The {kind.name} in {plan.place(area)} is a new kind of building" if not more else ""
+        reason = f"{reason}: 2 more Power every round." if reason else "It defends itself, and frees the lower building."
+        return weighed(gain, price, reason)
+    gain += o.house(seat, kind, more=more) * safe
+    if area == state.board.spike and state.spike == 0:
+        gain *= 0.5 if max(state.vp) < 7 else 0.2
+    if state.is_hell(area):
+        gain += 0.1
+    where = plan.place(area)
+    if not more:
+        return weighed(gain, price, f"The first {kind.name}, in {where}, brings 2 Power and 1 VP every round.")
+    return weighed(gain, price, f"A {kind.name} in {where} brings 1 VP every round.")
+
+
+# -- summoning ------------------------------------------------------------------------------------------------------------
+
+
+def summon_one(plan: Plan, option: Option) -> Advice:
+    _, name, place = option
+    o, state, seat = plan.o, plan.state, plan.seat
+    area, kind = plan.area(place), UNIT[name]
+    unit = state.pool(seat, name)
+    price = build.cost(state, kind)
+    quest = o.quest("summon", unit=name)
+    gain = quest + plan.arrive(unit, area) + 0.25 * o.rounds ** 0.5 * max(kind.dice, 1)
+    crowd = len(state.on_map(seat))
+    gain *= 1.0 if quest else 1.0 / (1.0 + 0.12 * crowd)
+    if kind.type == GREATER:
+        gain += 0.6
+    where = plan.place(area)
+    if quest:
+        return weighed(gain, price, f"{kind.name} fulfils a heroquest, which brings a gift.")
+    if plan.best_battle(area, [*state.here(seat, area), unit]) > 0.5:
+        return weighed(gain, price, f"With {kind.name} we can attack in {where}.")
+    return weighed(gain, price, f"{kind.name} guards what we have in {where}.")
+
+
+# -- moving and fighting ----------------------------------------------------------------------------------------------------
+
+
+def move_from(plan: Plan, option: Option) -> Advice:
+    state, seat = plan.state, plan.seat
+    area = plan.area(option[1])
+    here = state.here(seat, area)
+    best, goal = 0.0, EMPTY
+    ways: dict[int, list[int]] = {}
+    for unit in here:
+        for to in targets(state, seat, unit, [area]):
+            ways.setdefault(to, []).append(unit)
+    for to, units in ways.items():
+        for part in _parts(units):
+            gain = plan.shift(part, area, to)
+            if gain > best:
+                best, goal = gain, to
+    if goal == EMPTY:
+        return Advice(NEVER, "Everybody stands well where he is.")
+    return weighed(best - 0.25, 1, f"From {plan.place(area)} we can strike at {plan.place(goal)}.")
+
+
+def _parts(units: list[int]) -> list[list[int]]:
+    """All of them, all but one, or one alone."""
+    return [units] if len(units) == 1 else [units, units[1:], units[:1]]
+
+
+def fight(plan: Plan, option: Option) -> Advice:
+    _, place, name = option
+    state, seat = plan.state, plan.seat
+    area, foe = plan.area(place), state.seat_of(name)
+    units = state.here(seat, area)
+    prey = [piece for piece in state.monsters_in(area) if state.kind(piece).id == name][:1] if foe == NOBODY else None
+    thought = Fight(plan.o, area, units, foe, prey)
+    price = battle.price(state, seat, foe)
+    gain = thought.worth() - 1.2 * battle.price_vp(state, area)
+    where = plan.place(area)
+    if foe == NOBODY:
+        return weighed(gain, price, f"A battle with {state.kind(thought.theirs.units[0]).name} in {where}.")
+    chance = round(100 * thought.wins)
+    who = empire(name)
+    if thought.theirs.houses:
+        house = state.kind(thought.theirs.houses[0]).name
+        return weighed(gain, price, f"The {house} of {who} in {where} falls with a chance of {chance} %.")
+    return weighed(gain, price, f"Against {who} in {where} we win the field with a chance of {chance} %.")
+
+
+def talk(plan: Plan, option: Option) -> Advice:
+    """Diplomacy: the chance by what our units there are worth, against the loss of one on a six."""
+    state, seat = plan.state, plan.seat
+    area = plan.area(option[2]) if len(option) > 2 else EMPTY
+    worth = sum([state.kind(unit).cost for unit in state.here(seat, area)]) if area != EMPTY else 3
+    chance = min(worth, 6) / 6
+    return weighed(3.0 * chance - 0.5, 1, f"An alliance comes about with a chance of {round(100 * chance)} %.")
+
+
+def drop(plan: Plan, option: Option) -> Advice:
+    return Advice(-0.2, "Nothing else is worth its price; what is left is lost with the phase.")
+
+
+def end_turn(plan: Plan, option: Option) -> Advice:
+    return Advice(0.0, "Another action at once would bring less than waiting.")
+
+
+def ask_leave(plan: Plan, option: Option) -> Advice:
+    return Advice(1.5 + plan.o.quest("leaves_hell", unit="sun_god"), "Asking costs nothing, and Hell is no place to stay.")
+
+
+def pay_leave(plan: Plan, option: Option) -> Advice:
+    worth = plan.o.quest("leaves_hell", unit="sun_god") + 0.3 * len(plan.state.here(plan.seat, plan.area(option[1])))
+    return Advice(worth - 1.0 if worth > 1.0 else NEVER, "For a VP our units leave Hell.")
+
+
+def rebirth(plan: Plan, option: Option) -> Advice:
+    return Advice(9.0, "We begin anew.")
+
+
+COMMON: Mapping[str, Judge] = {
+    "build": build_one,
+    "summon": summon_one,
+    "move": move_from,
+    "battle": fight,
+    "diplomacy": talk,
+    "drop": drop,
+    "end_turn": end_turn,
+    "ask_leave": ask_leave,
+    "pay_leave": pay_leave,
+    "rebirth": rebirth,
+}

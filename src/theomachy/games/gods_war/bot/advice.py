@@ -1,0 +1,48 @@
+"""What a sensible player answers to each question, and why: advice for bots and hints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from theomachy.kernel.ask import Ask, Option
+from theomachy.kernel.rules import Advice
+
+from ..rules.state import GodsWar
+from . import battles, council, gifts, moves, runes
+from .actions import COMMON, Judge
+from .empires import STYLES
+from .plan import Plan
+
+ACTIONS = frozenset({"action", "action_again", "rune_battle", "rune_move"})
+VERBS: dict[str, Judge] = dict(COMMON)
+for _style in STYLES.values():
+    VERBS.update(_style.actions)
+ADVISERS: dict[str, Callable[[GodsWar, Ask], Sequence[Advice]]] = {
+    **moves.ADVISERS,
+    **battles.ADVISERS,
+    **council.ADVISERS,
+    **gifts.ADVISERS,
+    **runes.ADVISERS,
+}
+BACK = frozenset({"decline", "done", "enough", "no_more", "stop", "think_again"})
+"""What ends a question without doing anything."""
+LIKE_ANY = "It makes no difference that we could see."
+
+
+def advise(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """One piece of advice for each option."""
+    if ask.what in ACTIONS:
+        plan = Plan(state, ask.seat)
+        return [VERBS.get(option[0], other_action)(plan, option) for option in ask.options]
+    adviser = ADVISERS.get(ask.what, any_answer)
+    return adviser(state, ask)
+
+
+def other_action(plan: Plan, option: Option) -> Advice:
+    """Actions of races and monsters: seldom better than one's own."""
+    return Advice(-0.1, "It may trouble others more than us.")
+
+
+def any_answer(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """What is offered is mostly good for whoever is asked."""
+    return [Advice(-0.1 if option[0] in BACK else 0.0, LIKE_ANY) for option in ask.options]

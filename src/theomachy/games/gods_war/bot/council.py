@@ -1,0 +1,154 @@
+"""Advice for the Power and Council phases: the Rift, the Great Compromise, and abilities of these phases."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from theomachy.kernel.ask import Ask
+from theomachy.kernel.rules import Advice
+
+from ..rules.build import cost
+from ..rules.pieces import NUMBERS
+from ..rules.rift import contents
+from ..rules.state import GodsWar
+from .actions import NEVER
+from .names import empire
+from .outlook import RUNE, Outlook
+
+DIE = 3.5
+"""What a strength die of the Rift shows, on the average."""
+
+
+def rift_die(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """Our part of what is needed, and never the least: whoever shows least loses a VP."""
+    seats = len(state.empires)
+    chaos = state.seat_of("chaos")
+    given = sum([cost(state, state.kind(piece)) for piece in contents(state)])
+    needed = DIE * seats + 1 - given
+    helpers = seats - (chaos >= 0)
+    fair = min(max(round(needed / helpers), 2), 4) if needed > 0 else 1
+    if ask.seat == chaos:
+        fair = 3
+    purse = state.power[ask.seat]
+    wanted = min(fair, max(purse // 2, 1)) if purse > 1 else purse
+    found: list[Advice] = []
+    for _, face in ask.options:
+        if face > purse:
+            found.append(Advice(NEVER if purse else -0.1 * face, "We cannot pay that: it would count nothing."))
+        else:
+            found.append(Advice(-abs(face - wanted) * 0.5, f"{face} Power: enough not to be the least, and some is left."))
+    return found
+
+
+def judge(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """Four VP for half our Power, and the awards for the others are ours to give."""
+    o = Outlook(state, ask.seat)
+    price = state.power[ask.seat] // 2
+    worth = 4.0 + 1.5 * o.regard(max(state.others(ask.seat), key=o.regard)) - price * o.power
+    return [
+        Advice(worth, f"4 VP for {price} Power, and we say who gets what.")
+        if option == ("judge",)
+        else Advice(1.5, "Our Power is worth more.")
+        for option in ask.options
+    ]
+
+
+def award(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """High awards for those who are behind, low ones for the leader."""
+    o, amount = Outlook(state, ask.seat), ask.about[0]
+    middle = (4 + 4 - len(state.empires)) / 2
+    return [
+        Advice(
+            (middle - amount) * o.regard(state.seat_of(str(option[1]))) - 0.01 * amount * state.vp[state.seat_of(str(option[1]))],
+            f"{empire(str(option[1]))} with {state.vp[state.seat_of(str(option[1]))]} VP can have it.",
+        )
+        for option in ask.options
+    ]  # fmt: skip
+
+
+def first_player(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    return [
+        Advice(1.0 if state.seat_of(str(option[1])) == ask.seat else 0.0, "Whoever is first builds first.")
+        for option in ask.options
+    ]
+
+
+def direction(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """Those who have most to win should come late."""
+    o, seats = Outlook(state, ask.seat), len(state.empires)
+    found: list[Advice] = []
+    for option in ask.options:
+        way = 1 if option == ("clockwise",) else -1
+        late = sum([o.regard((ask.seat + way * step) % seats) * step for step in range(1, seats)])
+        found.append(Advice(late, "Our strongest rival acts last."))
+    return found
+
+
+def hand(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """A finger feeds Chaos; a fist loses a Power if anybody else shows a finger."""
+    o = Outlook(state, ask.seat)
+    chaos = o.regard(ask.about[0])
+    return [
+        Advice(-chaos if option == ("finger",) else -0.6 if state.power[ask.seat] else 0.0, "It costs us least.")
+        for option in ask.options
+    ]
+
+
+def let_out(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """Somebody asks leave to go out of Hell. A rune is paid for Sun God; the leader stays where he is."""
+    o, asker = Outlook(state, ask.seat), ask.about[0]
+    sky = state.empires[asker] == "sky" and o.regard(asker) < 0.5
+    worth = (RUNE if sky else 0.1) - o.regard(asker)
+    return [
+        Advice(worth, "It does us no harm, and one favour deserves another.")
+        if option == ("allow",)
+        else Advice(0.0, "Down there they trouble nobody.")
+        for option in ask.options
+    ]
+
+
+def give_up(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """A Power or a VP: near the end VP are all that counts."""
+    o = Outlook(state, ask.seat)
+    return [
+        Advice(-1.0 if option[1] == "vp" else -o.power, "We can do without it.") for option in ask.options
+    ]
+
+
+def grant(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """Another gains what we choose: what helps him less."""
+    o = Outlook(state, ask.seat)
+    return [
+        Advice(-1.0 if option[1] == "vp" else -3.0 * o.power, "It helps them less.") for option in ask.options
+    ]
+
+
+def complex_trade(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """Two VP for four Power: good early, bad late."""
+    o = Outlook(state, ask.seat)
+    worth = 4 * o.power - 2.2
+    if state.vp[ask.seat] >= NUMBERS["spike_vp"] - 2 and state.vp[ask.seat] < NUMBERS["spike_vp"] + 2:
+        worth -= 0.5
+    return [
+        Advice(0.0, "VP are what counts in the end.")
+        if option == ("decline",)
+        else Advice(worth, "Four Power now bring more than two VP.")
+        for option in ask.options
+    ]
+
+
+ADVISERS = {
+    "rift_die": rift_die,
+    "judge": judge,
+    "award": award,
+    "first_player": first_player,
+    "direction": direction,
+    "hand": hand,
+    "let_out": let_out,
+    "disorder": give_up,
+    "bad_luck": give_up,
+    "grant": grant,
+    "market_price": grant,
+    "psychopomp": grant,
+    "inferiority_complex": complex_trade,
+}

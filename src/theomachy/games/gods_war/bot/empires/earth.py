@@ -1,0 +1,19 @@
+"""Earth: Queens for everybody, Titans for itself."""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Option
+from theomachy.kernel.rules import Advice
+
+from ..actions import NEVER
+from ..plan import Plan
+from ..style import Style
+
+
+def quake(plan: Plan, option: Option) -> Advice:
+    return Advice(NEVER, "Our buildings stand well where they are.")
+
+
+STYLE = Style(
+    gifts=("chastity", "ubiquitous", "extinction", "pacifism", "injunction", "quake"), actions={"quake": quake}
+)

@@ -1,0 +1,50 @@
+"""Moon: the Cycle decides when to fight and which heroquest comes."""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Option
+from theomachy.kernel.rules import Advice
+
+from ...rules.pieces import KINDS
+from ..actions import weighed
+from ..plan import Plan
+from ..style import Style
+
+
+def lunar_cycle(plan: Plan, option: Option) -> Advice:
+    """Anybody may turn it: Moon towards a step that brings a gift, others away from the Full Moon."""
+    state = plan.state
+    moon = state.seat_of("moon")
+    if plan.seat == moon:
+        worth = plan.moon_quest(1) - plan.moon_quest(0)
+        return weighed(worth, 1, "At the next step the Power phase brings us a gift.")
+    units = len(state.on_map(moon))
+    return weighed(0.08 * units * plan.o.regard(moon) - 0.3, 1, "The Moon should not stay as it is.")
+
+
+def adoption(plan: Plan, option: Option) -> Advice:
+    """Our units stand where theirs stood: good beside undefended buildings."""
+    _, here, who, there = option
+    state, seat = plan.state, plan.seat
+    other, goal = state.seat_of(str(who)), plan.area(str(there))
+    count = min(len(state.here(seat, plan.area(str(here)))), len(state.here(other, goal)))
+    left = len(state.here(other, goal)) - count
+    houses = [house for house in state.buildings_in(goal) if state.owner[house] == other]
+    gain = sum([plan.o.standing(house) for house in houses]) * 0.6 if not left else -0.2
+    return weighed(gain - 0.4, 1, f"The guards of {plan.place(goal)} change places with us.")
+
+
+def moonburn(plan: Plan, option: Option) -> Advice:
+    state = plan.state
+    other, area = state.seat_of(str(option[1])), plan.area(str(option[2]))
+    houses = [house for house in state.buildings_in(area) if state.owner[house] == other]
+    worth = max([plan.o.standing(house) for house in houses], default=0.0) * plan.o.regard(other)
+    if any([KINDS[state.kinds[house]].id == "imbedded_nest" for house in houses]):
+        worth *= 0.3
+    return weighed(worth, 2, f"The building in {plan.place(area)} burns.")
+
+
+STYLE = Style(
+    gifts=("enslavement", "madness", "mindblast", "moonburn", "eclipse", "adoption"),
+    actions={"lunar_cycle": lunar_cycle, "adoption": adoption, "moonburn": moonburn},
+)

@@ -1,0 +1,95 @@
+"""Advice on heroquests and gifts: which gift to take first, by empire. For bots and hints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from theomachy.kernel.ask import Ask
+from theomachy.kernel.rules import Advice
+
+from ..rules.state import GodsWar
+from .empires import STYLES
+from .names import spoken
+from .outlook import Outlook
+
+
+def take(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """The gifts in the order in which the empire wants them."""
+    wanted = STYLES[state.empires[ask.seat]].gifts
+    return [
+        Advice(-float(wanted.index(str(option[1]))), f"{spoken(str(option[1]))} serves us best now.")
+        for option in ask.options
+    ]
+
+
+def which_quest(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    return [Advice(0.0, "Either may come first.") for _ in ask.options]
+
+
+def which_ability(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """Gains first; what costs something comes when everything is known."""
+    return [
+        Advice(-1.0 if option[1] in ("inferiority_complex", "noblesse_oblige") else 0.0, "It comes in its place.")
+        for option in ask.options
+    ]
+
+
+def obsession(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    order = ("move", "battle", "summon", "build", "diplomacy")
+    return [
+        Advice(-float(order.index(str(option[1]))) if option[1] in order else -9.0, "We do it in every phase.")
+        for option in ask.options
+    ]
+
+
+def start(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    return [Advice(0.5 if option[-1] in ("tower", "waxing_half") else 0.0, "A good beginning.") for option in ask.options]
+
+
+def bride(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """Queens of absent empires stay ours; a married one brings Power to both."""
+    o = Outlook(state, ask.seat)
+    found: list[Advice] = []
+    for option in ask.options:
+        if option[0] == "no_bride":
+            found.append(Advice(0.0, "No Queen is worth it."))
+            continue
+        empire = str(option[1]).removesuffix("_queen")
+        spouse = state.seat_of(empire)
+        worth = 2.0 if spouse < 0 else 1.0 - o.regard(spouse)
+        found.append(Advice(worth, "A Queen for nothing."))
+    return found
+
+
+def sacrifice(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    o = Outlook(state, ask.seat)
+    return [
+        Advice(0.0, "We let it be.")
+        if option[0] in ("spare", "decline")
+        else Advice(0.3 + sum([o.regard(state.seat_of(str(word))) for word in option if word in state.empires]), "They lose a piece.")
+        for option in ask.options
+    ]  # fmt: skip
+
+
+def market(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    o = Outlook(state, ask.seat)
+    found: list[Advice] = []
+    for option in ask.options:
+        if option[-1] in state.empires:
+            found.append(Advice(1.0 - 0.8 * o.regard(state.seat_of(str(option[-1]))), "They pay us for it."))
+        else:
+            found.append(Advice(0.9 - (1.0 if option[-1] == "vp" else 2 * o.power), "We keep the rune."))
+    return found
+
+
+ADVISERS = {
+    "take_gift": take,
+    "which_quest": which_quest,
+    "which_ability": which_ability,
+    "obsession": obsession,
+    "start_building": start,
+    "set_cycle": start,
+    "brides": bride,
+    "blood_sacrifice": sacrifice,
+    "market": market,
+}

@@ -1,0 +1,124 @@
+"""A player who looks for something to do: what his units are worth in each area, and which of his buildings are in danger."""
+
+from __future__ import annotations
+
+from ..rules import heroquests
+from ..rules.cycle import CYCLE
+from ..rules.neighbours import ways
+from ..rules.state import GodsWar
+from .fight import Fight, Side
+from .outlook import Outlook, dice
+
+NEAR, HERE = 0.3, 0.6
+"""How likely an enemy who could win does attack: from the next area, or where he stands already."""
+LATER = 0.75
+"""How much of a battle's worth is left for whoever must first come there."""
+GUARD = 0.02
+"""What a die is worth anywhere."""
+
+
+class Plan:
+    """What one player thinks of the map. Everything is worked out when it is asked for, once."""
+
+    __slots__ = ("_battles", "_near", "_stations", "o", "seat", "state")
+
+    def __init__(self, state: GodsWar, seat: int) -> None:
+        self.state, self.seat = state, seat
+        self.o = Outlook(state, seat)
+        self._near: dict[int, list[list[int]]] = {}
+        self._stations: dict[tuple[int, tuple[int, ...]], float] = {}
+        self._battles: dict[tuple[int, tuple[int, ...]], float] = {}
+
+    def area(self, name: str) -> int:
+        return self.state.board.index[name]
+
+    def place(self, area: int) -> str:
+        """An area as people call it."""
+        return self.state.board.areas[area].name
+
+    # -- battles --------------------------------------------------------------------------------------------------------
+
+    def best_battle(self, area: int, units: list[int]) -> float:
+        """What the best battle that these units could fight there is worth; 0 if none is worth it."""
+        key = (area, tuple(sorted(self.state.kinds[unit] for unit in units)))
+        found = self._battles.get(key)
+        if found is None:
+            state, seat = self.state, self.seat
+            foes = [other for other in state.present(area) if other != seat]
+            found = self._battles[key] = max([Fight(self.o, area, units, foe).worth() for foe in foes], default=0.0)
+        return max(found, 0.0)
+
+    # -- danger -----------------------------------------------------------------------------------------------------------
+
+    def near(self, area: int) -> list[list[int]]:
+        """By player: units next to an area, which could come."""
+        found = self._near.get(area)
+        if found is None:
+            state = self.state
+            around = set(ways(state, area)) - {area}
+            if state.is_hell(area):
+                around = {each for each in range(len(state.board.areas)) if area in ways(state, each)}
+            found = self._near[area] = [
+                [unit for unit in state.units[other] if state.where[unit] in around] for other in state.seats
+            ]
+        return found
+
+    def danger(self, area: int, guards: list[int]) -> float:
+        """How likely what we have there falls soon."""
+        state, worst = self.state, 0.0
+        mine = Side(state, self.seat, area, guards)
+        for other in state.seats:
+            if other == self.seat or other in state.gone:
+                continue
+            here, near = state.here(other, area), self.near(area)[other]
+            able = 1.0 if state.power[other] else 0.6
+            for units, chance in ((here, HERE), (here + near, NEAR)):
+                if units:
+                    their = Side(state, other, area, units)
+                    worst = max(worst, able * chance * their.clears(mine) * (1.0 - mine.clears(their)))
+        return worst
+
+    # -- units in areas -----------------------------------------------------------------------------------------------------
+
+    def station(self, area: int, units: list[int]) -> float:
+        """What it is worth to have just these units of ours in an area: what they guard, and what they may attack."""
+        key = (area, tuple(sorted(self.state.kinds[unit] for unit in units)))
+        found = self._stations.get(key)
+        if found is None:
+            found = self._stations[key] = self._station(area, units)
+        return found
+
+    def _station(self, area: int, units: list[int]) -> float:
+        state = self.state
+        houses = [house for house in state.buildings_in(area) if state.owner[house] == self.seat]
+        worth = sum([self.o.standing(house) for house in houses])
+        found = worth * (1.0 - self.danger(area, units)) if worth else 0.0
+        if units:
+            found += LATER * self.best_battle(area, units) + GUARD * sum([dice(state, unit) for unit in units])
+            if state.is_hell(area):
+                found -= 0.15 * len(units)
+        return found
+
+    def shift(self, units: list[int], start: int, goal: int) -> float:
+        """What it brings to have units go from one area to another."""
+        state, seat = self.state, self.seat
+        there, here = state.here(seat, goal), state.here(seat, start)
+        rest = [unit for unit in here if unit not in units]
+        gain = self.station(goal, there + units) - self.station(goal, there)
+        return gain + self.station(start, rest) - self.station(start, here)
+
+    def arrive(self, unit: int, area: int) -> float:
+        """What one more unit is worth in an area."""
+        there = self.state.here(self.seat, area)
+        return self.station(area, [*there, unit]) - self.station(area, there)
+
+    # -- heroquests -----------------------------------------------------------------------------------------------------------
+
+    def open_quests(self, trigger: str) -> list[heroquests.Quest]:
+        return [quest for quest in heroquests.open_quests(self.state, self.seat) if quest.trigger == trigger]
+
+    def moon_quest(self, later: int) -> float:
+        """What it brings Moon if the Power phase begins so many steps of the Cycle from now."""
+        step = CYCLE[(self.state.marks["cycle"] + later) % len(CYCLE)]
+        found = [quest for quest in self.open_quests("power_phase_starts") if step in quest.args["lunar"]]
+        return sum([self.o.slot(quest.slot) for quest in found])

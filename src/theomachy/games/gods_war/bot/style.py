@@ -1,0 +1,23 @@
+"""How one empire is played: all that its file in bot/empires/ hands over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from theomachy.kernel.ask import Option
+from theomachy.kernel.rules import Advice
+
+if TYPE_CHECKING:
+    from .plan import Plan
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """An empire's way of playing. What is left out it does like everybody else."""
+
+    gifts: tuple[str, ...]
+    """Its gifts in the order in which they are usually wanted."""
+    actions: Mapping[str, Callable[[Plan, Option], Advice]] = field(default_factory=dict)
+    """Its own actions, by verb."""
