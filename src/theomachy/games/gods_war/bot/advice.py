@@ -9,7 +9,7 @@ from theomachy.kernel.rules import Advice
 
 from ..rules.state import GodsWar
 from . import battles, council, gifts, moves, runes
-from .actions import COMMON, Judge
+from .actions import COMMON, NEVER, Judge
 from .empires import STYLES
 from .plan import Plan
 
@@ -26,6 +26,8 @@ ADVISERS: dict[str, Callable[[GodsWar, Ask], Sequence[Advice]]] = {
 }
 BACK = frozenset({"decline", "done", "enough", "no_more", "stop", "think_again"})
 """What ends a question without doing anything."""
+SHARE = 0.6
+"""What part of the best action's worth another must have to be worth a thought."""
 LIKE_ANY = "It makes no difference that we could see."
 
 
@@ -33,9 +35,16 @@ def advise(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     """One piece of advice for each option."""
     if ask.what in ACTIONS:
         plan = Plan(state, ask.seat)
-        return [VERBS.get(option[0], other_action)(plan, option) for option in ask.options]
+        return among_the_best([VERBS.get(option[0], other_action)(plan, option) for option in ask.options])
     adviser = ADVISERS.get(ask.what, any_answer)
     return adviser(state, ask)
+
+
+def among_the_best(advice: list[Advice]) -> list[Advice]:
+    """Only what is nearly as good as the best is sensible: the rest would waste Power that something else needs."""
+    best = max([piece.score for piece in advice])
+    least = best * SHARE if best > 0 else best - 0.3
+    return [piece if piece.score >= least else Advice(NEVER, piece.reason) for piece in advice]
 
 
 def other_action(plan: Plan, option: Option) -> Advice:
