@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from theomachy.kernel.rules import BotRules, Declarations, Hidden, Notation, Play, Proof, Rules, Table
 
-from .bot.provisional import advise, value
+from .bot.advice import advise
+from .bot.value import value
 from .rules import leaving, notation
 from .rules.defaults import default
 from .rules.facts import facts
@@ -36,7 +37,7 @@ RULES = Rules(
         notation=Notation(notation.read, notation.write),
     ),
     hidden=Hidden(view, redeal),
-    bot=BotRules(value, advise),
+    bot=BotRules(value, advise, lulls=frozenset({"action"})),
     table=Table(WORDS, scene, points, standing),
     proof=Proof(check, facts, brisk={"max_rounds": 8}),
 )

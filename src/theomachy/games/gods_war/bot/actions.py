@@ -10,10 +10,10 @@ from theomachy.kernel.rules import Advice
 
 from ..rules import battle, build
 from ..rules.movement import targets
-from .names import empire
 from ..rules.pieces import GREATER, OF, UNIT
 from ..rules.state import EMPTY, NOBODY
 from .fight import Fight
+from .names import empire
 from .plan import Plan
 
 NEVER = float("-inf")
@@ -32,7 +32,7 @@ def weighed(gain: float, price: int, reason: str) -> Advice:
     return Advice(score if score > FOOLISH else NEVER, reason)
 
 
-# -- building -----------------------------------------------------------------------------------------------------------
+# -- building ------------------------------------------------------------------------------------------------------
 
 
 def build_one(plan: Plan, option: Option) -> Advice:
@@ -53,7 +53,9 @@ def build_one(plan: Plan, option: Option) -> Advice:
         gain += 0.55 * o.rounds if state.pool(seat, state.kind(before).id) == EMPTY else 0.15 * o.rounds
         gain += 0.4 * safe * (kind.kills + kind.routs)
         reason = f"The {kind.name} in {plan.place(area)} is a new kind of building" if not more else ""
-        reason = f"{reason}: 2 more Power every round." if reason else "It defends itself, and frees the lower building."
+        reason = (
+            f"{reason}: 2 more Power every round." if reason else "It defends itself, and frees the lower building."
+        )
         return weighed(gain, price, reason)
     gain += o.house(seat, kind, more=more) * safe
     if area == state.board.spike and state.spike == 0:
@@ -66,7 +68,7 @@ def build_one(plan: Plan, option: Option) -> Advice:
     return weighed(gain, price, f"A {kind.name} in {where} brings 1 VP every round.")
 
 
-# -- summoning ------------------------------------------------------------------------------------------------------------
+# -- summoning -----------------------------------------------------------------------------------------------------
 
 
 def summon_one(plan: Plan, option: Option) -> Advice:
@@ -76,7 +78,7 @@ def summon_one(plan: Plan, option: Option) -> Advice:
     unit = state.pool(seat, name)
     price = build.cost(state, kind)
     quest = o.quest("summon", unit=name)
-    gain = quest + plan.arrive(unit, area) + 0.25 * o.rounds ** 0.5 * max(kind.dice, 1)
+    gain = quest + plan.arrive(unit, area) + 0.25 * o.rounds**0.5 * max(kind.dice, 1)
     crowd = len(state.on_map(seat))
     gain *= 1.0 if quest else 1.0 / (1.0 + 0.12 * crowd)
     if kind.type == GREATER:
@@ -89,7 +91,7 @@ def summon_one(plan: Plan, option: Option) -> Advice:
     return weighed(gain, price, f"{kind.name} guards what we have in {where}.")
 
 
-# -- moving and fighting ----------------------------------------------------------------------------------------------------
+# -- moving and fighting -------------------------------------------------------------------------------------------
 
 
 def move_from(plan: Plan, option: Option) -> Advice:
@@ -154,7 +156,9 @@ def end_turn(plan: Plan, option: Option) -> Advice:
 
 
 def ask_leave(plan: Plan, option: Option) -> Advice:
-    return Advice(1.5 + plan.o.quest("leaves_hell", unit="sun_god"), "Asking costs nothing, and Hell is no place to stay.")
+    return Advice(
+        1.5 + plan.o.quest("leaves_hell", unit="sun_god"), "Asking costs nothing, and Hell is no place to stay."
+    )
 
 
 def pay_leave(plan: Plan, option: Option) -> Advice:

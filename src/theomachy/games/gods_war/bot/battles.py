@@ -83,7 +83,7 @@ def keep_house(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     ]  # fmt: skip
 
 
-# -- abilities ------------------------------------------------------------------------------------------------------------
+# -- abilities -----------------------------------------------------------------------------------------------------
 
 
 def ability(state: GodsWar, ask: Ask) -> Sequence[Advice]:
@@ -156,7 +156,7 @@ def save(state: GodsWar, ask: Ask) -> Sequence[Advice]:
 def raids(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     """Whoever is in danger goes home to Hell; guards of a building stay."""
     battle = state.battle
-    home = battle is not None and any([state.owner[house] == ask.seat for house in state.buildings_in(battle.area)])
+    home = battle is not None and any(state.owner[house] == ask.seat for house in state.buildings_in(battle.area))
     return [
         Advice(0.0 if option[0] == "done" else (-0.5 if home else 0.0), "They can come again from below.")
         for option in ask.options
@@ -168,7 +168,7 @@ def whirlwind(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     found: list[Advice] = []
     for option in ask.options:
         area = state.board.index.get(option[1], EMPTY) if len(option) > 1 else EMPTY
-        guard = area != EMPTY and any([state.owner[house] == ask.seat for house in state.buildings_in(area)])
+        guard = area != EMPTY and any(state.owner[house] == ask.seat for house in state.buildings_in(area))
         alone = guard and len(state.here(ask.seat, area)) == 1
         found.append(Advice(0.0 if area == EMPTY else (-0.5 if alone else 0.8), "He fights with his own die."))
     return found

@@ -36,7 +36,9 @@ def rift_die(state: GodsWar, ask: Ask) -> Sequence[Advice]:
         if face > purse:
             found.append(Advice(NEVER if purse else -0.1 * face, "We cannot pay that: it would count nothing."))
         else:
-            found.append(Advice(-abs(face - wanted) * 0.5, f"{face} Power: enough not to be the least, and some is left."))
+            found.append(
+                Advice(-abs(face - wanted) * 0.5, f"{face} Power: enough not to be the least, and some is left.")
+            )
     return found
 
 
@@ -110,17 +112,13 @@ def let_out(state: GodsWar, ask: Ask) -> Sequence[Advice]:
 def give_up(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     """A Power or a VP: near the end VP are all that counts."""
     o = Outlook(state, ask.seat)
-    return [
-        Advice(-1.0 if option[1] == "vp" else -o.power, "We can do without it.") for option in ask.options
-    ]
+    return [Advice(-1.0 if option[1] == "vp" else -o.power, "We can do without it.") for option in ask.options]
 
 
 def grant(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     """Another gains what we choose: what helps him less."""
     o = Outlook(state, ask.seat)
-    return [
-        Advice(-1.0 if option[1] == "vp" else -3.0 * o.power, "It helps them less.") for option in ask.options
-    ]
+    return [Advice(-1.0 if option[1] == "vp" else -3.0 * o.power, "It helps them less.") for option in ask.options]
 
 
 def complex_trade(state: GodsWar, ask: Ask) -> Sequence[Advice]:

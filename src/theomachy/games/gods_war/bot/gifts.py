@@ -43,7 +43,9 @@ def obsession(state: GodsWar, ask: Ask) -> Sequence[Advice]:
 
 
 def start(state: GodsWar, ask: Ask) -> Sequence[Advice]:
-    return [Advice(0.5 if option[-1] in ("tower", "waxing_half") else 0.0, "A good beginning.") for option in ask.options]
+    return [
+        Advice(0.5 if option[-1] in ("tower", "waxing_half") else 0.0, "A good beginning.") for option in ask.options
+    ]
 
 
 def bride(state: GodsWar, ask: Ask) -> Sequence[Advice]:

@@ -30,7 +30,9 @@ def _step(plan: Plan, option: Option, area: int) -> Advice:
         case ("all", str(name)):
             goal = plan.area(name)
             going = [unit for unit in state.here(seat, area) if goal in targets(state, seat, unit, [area])]
-            return Advice(plan.shift(going, area, goal) - ENOUGH, f"Together they are strong enough in {plan.place(goal)}.")
+            return Advice(
+                plan.shift(going, area, goal) - ENOUGH, f"Together they are strong enough in {plan.place(goal)}."
+            )
         case ("step", str(kind), str(name)):
             goal = plan.area(name)
             unit = next(unit for unit in state.here(seat, area) if state.kind(unit).id == kind)
@@ -101,7 +103,17 @@ ADVISERS = {
     "move": move,
     "further": further,
     **dict.fromkeys(
-        ("submerge", "red_book", "reborn_units", "rune_place", "queens_brood", "flock", "menses", "major_invasion", "ransom"),
+        (
+            "submerge",
+            "red_book",
+            "reborn_units",
+            "rune_place",
+            "queens_brood",
+            "flock",
+            "menses",
+            "major_invasion",
+            "ransom",
+        ),
         appear,
     ),
     **dict.fromkeys(("rout_to", "nightfall", "devastate", "monster_place", "dragon_flight"), leave),

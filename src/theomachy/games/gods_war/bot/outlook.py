@@ -20,7 +20,12 @@ ONE_DIE = 3
 GIFT = 1.5
 """What a gift does, on the average, besides filling its slot."""
 RUNE = 1.1
-FALLS = ("conquer_or_destroy_in_battle", "conquer_in_sky_or_hell_or_destroy", "you_destroy_building", "trophies_collect")
+FALLS = (
+    "conquer_or_destroy_in_battle",
+    "conquer_in_sky_or_hell_or_destroy",
+    "you_destroy_building",
+    "trophies_collect",
+)
 """Heroquests about buildings that fall."""
 
 
@@ -94,7 +99,7 @@ class Outlook:
         """What an event is worth by our open heroquests that ask for it, with these arguments."""
         worth = 0.0
         for quest in heroquests.open_quests(self.state, self.seat):
-            if quest.trigger == trigger and all([quest.args.get(key) == value for key, value in what.items()]):
+            if quest.trigger == trigger and all(quest.args.get(key) == value for key, value in what.items()):
                 worth += self.slot(quest.slot)
         return worth
 

@@ -36,7 +36,7 @@ class Plan:
         """An area as people call it."""
         return self.state.board.areas[area].name
 
-    # -- battles --------------------------------------------------------------------------------------------------------
+    # -- battles ----------------------------------------------------------------------------------------------------
 
     def best_battle(self, area: int, units: list[int]) -> float:
         """What the best battle that these units could fight there is worth; 0 if none is worth it."""
@@ -48,7 +48,7 @@ class Plan:
             found = self._battles[key] = max([Fight(self.o, area, units, foe).worth() for foe in foes], default=0.0)
         return max(found, 0.0)
 
-    # -- danger -----------------------------------------------------------------------------------------------------------
+    # -- danger -----------------------------------------------------------------------------------------------------
 
     def near(self, area: int) -> list[list[int]]:
         """By player: units next to an area, which could come."""
@@ -78,7 +78,7 @@ class Plan:
                     worst = max(worst, able * chance * their.clears(mine) * (1.0 - mine.clears(their)))
         return worst
 
-    # -- units in areas -----------------------------------------------------------------------------------------------------
+    # -- units in areas ---------------------------------------------------------------------------------------------
 
     def station(self, area: int, units: list[int]) -> float:
         """What it is worth to have just these units of ours in an area: what they guard, and what they may attack."""
@@ -112,7 +112,7 @@ class Plan:
         there = self.state.here(self.seat, area)
         return self.station(area, [*there, unit]) - self.station(area, there)
 
-    # -- heroquests -----------------------------------------------------------------------------------------------------------
+    # -- heroquests -------------------------------------------------------------------------------------------------
 
     def open_quests(self, trigger: str) -> list[heroquests.Quest]:
         return [quest for quest in heroquests.open_quests(self.state, self.seat) if quest.trigger == trigger]

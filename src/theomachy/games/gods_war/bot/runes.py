@@ -87,7 +87,7 @@ def _play(o: Outlook, option: Option) -> Advice:
     gain = WORTH[name](o) + vp - kept if name in WORTH else -0.5
     if vp and o.state.vp[o.seat] + vp >= NUMBERS["end_vp"] and max(o.state.vp) == o.state.vp[o.seat]:
         return Advice(5.0, "It brings us to the end of the track.")
-    if name in ("eternal_battle",):
+    if name == "eternal_battle":
         gain = min(gain, _best_fight(o) - 0.4)
     return Advice(gain - 0.25, f"{spoken(name)} is worth more now than at the end.")
 
@@ -117,7 +117,7 @@ def _offer(o: Outlook, option: Option) -> Advice:
     return Advice(NEVER if option[0] == "think_again" else 0.2, "It may help.")
 
 
-# -- whom it hits -----------------------------------------------------------------------------------------------------------
+# -- whom it hits --------------------------------------------------------------------------------------------------
 
 
 def player(state: GodsWar, ask: Ask) -> Sequence[Advice]:

@@ -21,7 +21,9 @@ def imbed(plan: Plan, option: Option) -> Advice:
     """The first two Imbedded Nests bring Power; all defend themselves."""
     have = plan.state.count(plan.seat, "imbedded_nest")
     area = plan.area(str(option[1]))
-    gain = (plan.o.rounds * plan.o.power if have < 2 else 0.0) + 1.2 * plan.danger(area, plan.state.here(plan.seat, area))
+    gain = (plan.o.rounds * plan.o.power if have < 2 else 0.0) + 1.2 * plan.danger(
+        area, plan.state.here(plan.seat, area)
+    )
     return weighed(gain + 0.4, 2, f"The Nest in {plan.place(area)} brings Power and defends itself.")
 
 

@@ -39,7 +39,7 @@ def moonburn(plan: Plan, option: Option) -> Advice:
     other, area = state.seat_of(str(option[1])), plan.area(str(option[2]))
     houses = [house for house in state.buildings_in(area) if state.owner[house] == other]
     worth = max([plan.o.standing(house) for house in houses], default=0.0) * plan.o.regard(other)
-    if any([KINDS[state.kinds[house]].id == "imbedded_nest" for house in houses]):
+    if any(KINDS[state.kinds[house]].id == "imbedded_nest" for house in houses):
         worth *= 0.3
     return weighed(worth, 2, f"The building in {plan.place(area)} burns.")
 
