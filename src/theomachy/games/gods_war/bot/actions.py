@@ -1,5 +1,7 @@
-"""What each common action is worth to a player, and why. Power left at the end of the phase is lost, so what counts is the
-worth for each Power spent. For bots and hints."""
+"""What each common action is worth to a player, and why. For bots and hints.
+
+Power left at the end of the phase is lost, so what counts is the worth for each Power spent.
+"""
 
 from __future__ import annotations
 

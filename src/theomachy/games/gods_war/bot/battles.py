@@ -78,9 +78,9 @@ def conquest(state: GodsWar, ask: Ask) -> Sequence[Advice]:
 
 def keep_house(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     return [
-        Advice(-1.0, "A lesser building is better than none.") if option == ("let_fall",) else Advice(1.0, "A lesser building is better than none.")
+        Advice(-1.0 if option == ("let_fall",) else 1.0, "A lesser building is better than none.")
         for option in ask.options
-    ]  # fmt: skip
+    ]
 
 
 # -- abilities -----------------------------------------------------------------------------------------------------

@@ -59,13 +59,12 @@ def award(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     """High awards for those who are behind, low ones for the leader."""
     o, amount = Outlook(state, ask.seat), ask.about[0]
     middle = (4 + 4 - len(state.empires)) / 2
-    return [
-        Advice(
-            (middle - amount) * o.regard(state.seat_of(str(option[1]))) - 0.01 * amount * state.vp[state.seat_of(str(option[1]))],
-            f"{empire(str(option[1]))} with {state.vp[state.seat_of(str(option[1]))]} VP can have it.",
-        )
-        for option in ask.options
-    ]  # fmt: skip
+    found: list[Advice] = []
+    for _, name in ask.options:
+        other = state.seat_of(str(name))
+        score = (middle - amount) * o.regard(other) - 0.01 * amount * state.vp[other]
+        found.append(Advice(score, f"{empire(str(name))} with {state.vp[other]} VP can have it."))
+    return found
 
 
 def first_player(state: GodsWar, ask: Ask) -> Sequence[Advice]:

@@ -18,7 +18,7 @@ def at_least(count: int, wanted: int, sides: int = 2) -> float:
     if wanted <= 0:
         return 1.0
     ways = sum([comb(count, hits) * (sides - 1) ** (count - hits) for hits in range(wanted, count + 1)])
-    return ways / sides**count
+    return float(ways / sides**count)
 
 
 @cache

@@ -65,12 +65,13 @@ def bride(state: GodsWar, ask: Ask) -> Sequence[Advice]:
 
 def sacrifice(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     o = Outlook(state, ask.seat)
-    return [
-        Advice(0.0, "We let it be.")
-        if option[0] in ("spare", "decline")
-        else Advice(0.3 + sum([o.regard(state.seat_of(str(word))) for word in option if word in state.empires]), "They lose a piece.")
-        for option in ask.options
-    ]  # fmt: skip
+    found: list[Advice] = []
+    for option in ask.options:
+        victims = [o.regard(state.seat_of(str(word))) for word in option if word in state.empires]
+        found.append(
+            Advice(0.3 + sum(victims) if victims else 0.0, "They lose a piece." if victims else "We let it be.")
+        )
+    return found
 
 
 def market(state: GodsWar, ask: Ask) -> Sequence[Advice]:

@@ -1,4 +1,4 @@
-"""A player who looks for something to do: what his units are worth in each area, and which of his buildings are in danger."""
+"""A player who looks for something to do: what his units are worth in each area, which buildings are in danger."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Advice on runes: when one is worth more now than at the end of the game, and whom it should hit. For bots and hints."""
+"""Advice on runes: when one is worth more now than at the end of the game, and whom it should hit."""
 
 from __future__ import annotations
 
