@@ -5,6 +5,7 @@ from __future__ import annotations
 from theomachy.kernel.rules import BotRules, Declarations, Hidden, Notation, Play, Proof, Rules, Table
 
 from .bot.advice import advise
+from .bot.odds import odds
 from .bot.value import value
 from .rules import leaving, notation
 from .rules.defaults import default
@@ -37,7 +38,7 @@ RULES = Rules(
         notation=Notation(notation.read, notation.write),
     ),
     hidden=Hidden(view, redeal),
-    bot=BotRules(value, advise, lulls=frozenset({"action"})),
+    bot=BotRules(value, advise, odds=odds, lulls=frozenset({"action"})),
     table=Table(WORDS, scene, points, standing),
     proof=Proof(check, facts, brisk={"max_rounds": 8}),
 )

@@ -7,6 +7,7 @@ from typing import Any
 from theomachy.kernel.words import View
 
 from ..rules import combat, council, heroquests, power_phase, powers
+from ..rules.battle import total
 from ..rules.cycle import CYCLE
 from ..rules.state import BOX, EMPTY, NOBODY, OPEN, OUT, PEN, POOL, RIFT, STANDS, TROPHY, UNSAID, Battle, GodsWar
 
@@ -127,6 +128,9 @@ def _side(state: GodsWar, battle: Battle, side: int) -> dict[str, Any]:
         "kills": battle.kills[side],
         "routs": battle.routs[side],
         "fixed": battle.fixed[side][:],
+        "total": total(state, battle, side),
+        "sure": _sure(state, battle, side),
+        "fighting": combat.fighting(battle, side),
         "extra": battle.extra[side],
         "doomed": marked["kill"],
         "fleeing": marked["rout"],
@@ -136,3 +140,11 @@ def _side(state: GodsWar, battle: Battle, side: int) -> dict[str, Any]:
         "to": state.name(battle.rout_to[side]) if battle.rout_to[side] != EMPTY else "",
         "monster": battle.seats[side] == NOBODY,
     }
+
+
+def _sure(state: GodsWar, battle: Battle, side: int) -> list[int]:
+    """Kills and routs that need no dice: what is fixed, and before the roll what the side's buildings will add."""
+    rolled = any(battle.present)
+    houses = [] if rolled else [state.kind(house) for house in combat.houses_of(state, battle, side)]
+    kills, routs = battle.fixed[side]
+    return [kills + sum(kind.kills for kind in houses), routs + sum(kind.routs for kind in houses)]
