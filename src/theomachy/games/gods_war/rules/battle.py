@@ -229,7 +229,8 @@ def battle_over(state: GodsWar) -> Step:
     for seat in _everybody(state, battle):
         for boon in powers.held(state, seat, "payout"):
             boon.payout(state, seat, battle)
-    heroquests.happened(state, "battle_over", battle=battle)
+    heroquests.happened(state, "battle_with_kills", kills=sum(map(len, battle.killed)))
+    heroquests.happened(state, "survives_battle", battle=battle)
     state.battle = None
     state.say("battle_over", battle.area)
     heroquests.look(state)

@@ -29,13 +29,12 @@ def fall(state: GodsWar, battle: Battle, side: int, house: int) -> Step:
     seat, loser = battle.seats[side], state.owner[house]
     options = ways_to_take(state, seat, house)
     answer = options[0] if len(options) == 1 else (yield Ask(decider(state, seat), "conquest", options, house))
-    if not state.kind(house).normal or answer[0] == "destroy":
-        pass
     for boon in powers.held(state, loser, "saves_house"):
-        if boon.saves_house(state, loser, house):
+        if f"{loser}.{boon.name}" not in battle.used and boon.saves_house(state, loser, house):
             kept = yield Ask(loser, "save_house", [(boon.name,), ("let_fall",)], house)
             if kept == (boon.name,):
                 state.say("used", loser, boon.name)
+                battle.used.append(f"{loser}.{boon.name}")
                 boon.keep_house(state, loser, house)
                 return
     take(state, battle, side, house, answer)
@@ -63,22 +62,21 @@ def take(state: GodsWar, battle: Battle, side: int, house: int, answer: Option) 
     if answer[0] == "destroy":
         if not destroy(state, house, seat):
             return
+        battle.marks["destroyed_piece"] = house
     else:
         remove(state, house)
         place(state, state.pool(seat, answer[1]), area)
         state.say("conquered", seat, loser, answer[1], area)
+        heroquests.happened(state, "own_lost", seat=loser, piece=fallen)
+        heroquests.happened(state, "conquer_in_sky_or_hell_or_destroy", seat=seat, conquered=True, area=area)
     battle.taken = side
-    battle.marks[f"fell.{fallen}"] = 1
     if seat != NOBODY:
         heroquests.happened(
             state,
             "conquer_or_destroy_in_battle",
             seat=seat,
             building=fallen,
-            conquered=answer[0] == "conquer",
-            area=area,
         )
-    heroquests.happened(state, "own_lost", seat=loser, building=fallen)
 
 
 @heroquests.event("conquer_or_destroy_in_battle")

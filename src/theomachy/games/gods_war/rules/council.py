@@ -6,10 +6,10 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from . import heroquests, powers
 from .gains import gain_vp, lose_vp, set_power
-from .losses import change_owner, put
+from .losses import remove
 from .pieces import NUMBERS
 from .power_phase import in_own_order
-from .state import BOX, NOBODY, OPEN, OUT, POOL, GodsWar
+from .state import BOX, OPEN, PEN, POOL, GodsWar
 
 
 def open_phase(state: GodsWar) -> None:
@@ -116,8 +116,7 @@ def clean_up(state: GodsWar) -> None:
     for piece, place in enumerate(state.where):
         if place == BOX:
             state.where[piece] = POOL
-        elif place >= 0 and state.kind(piece).group == "tokens":
-            put(state, piece, OUT)
-            change_owner(state, piece, NOBODY)
+        elif (place >= 0 or place == PEN) and state.kind(piece).group == "tokens":
+            remove(state, piece)
     state.round_marks.clear()
     state.then(("game_end",) if state.triggered else ("round",))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from . import powers
+from . import heroquests, powers
 from .pieces import KINDS, OF
-from .state import EMPTY, NOBODY, OUT, POOL, GodsWar
+from .state import CLOSED, EMPTY, NOBODY, OUT, POOL, GodsWar
 
 
 def put(state: GodsWar, piece: int, area: int) -> None:
@@ -38,10 +38,15 @@ def change_owner(state: GodsWar, piece: int, seat: int) -> None:
 
 
 def remove(state: GodsWar, piece: int) -> None:
-    """Back to its owner's pool; a monster leaves the game. Neither a kill nor an elimination."""
-    if state.kind(piece).id == "imbedded_nest":
+    """Back to its owner's pool; a monster leaves the game, a token the map. Neither a kill nor an elimination."""
+    kind = state.kind(piece)
+    if kind.id == "imbedded_nest":
         state.kinds[piece] = OF["chaos"]["chaos_nest"].index
-    put(state, piece, OUT if state.owner[piece] == NOBODY else POOL)
+    if kind.group == "tokens":
+        put(state, piece, OUT)
+        change_owner(state, piece, NOBODY)
+    else:
+        put(state, piece, OUT if state.owner[piece] == NOBODY else POOL)
 
 
 def lose_unit(state: GodsWar, unit: int, by: int, *, killed: bool) -> bool:
@@ -55,7 +60,7 @@ def lose_unit(state: GodsWar, unit: int, by: int, *, killed: bool) -> bool:
             if boon.saves(state, owner, unit):
                 return False
     place = POOL
-    if owner == NOBODY:
+    if owner == NOBODY or state.kind(unit).group == "tokens":
         place = OUT
     else:
         for boon in powers.held(state, owner, "grave"):
@@ -63,15 +68,37 @@ def lose_unit(state: GodsWar, unit: int, by: int, *, killed: bool) -> bool:
             place = found if found != EMPTY else place
     state.say("killed" if killed else "eliminated", owner, unit, state.where[unit])
     put(state, unit, place)
-    battle = state.battle
-    if battle is not None:
-        for side, involved in enumerate(battle.units):
-            if unit in involved:
-                involved.remove(unit)
-                (battle.killed if killed else battle.eliminated)[side].append(unit)
+    _leave_battle(state, unit, by, killed)
+    if owner != NOBODY:
+        _tell(state, unit, owner, by, killed)
     for seat, boon in powers.holders(state, "lost"):
         boon.lost(state, seat, unit, by, killed)
     return True
+
+
+def _leave_battle(state: GodsWar, unit: int, by: int, killed: bool) -> None:
+    battle = state.battle
+    if battle is None:
+        return
+    for side, involved in enumerate(battle.units):
+        if unit in involved:
+            involved.remove(unit)
+            (battle.killed if killed else battle.eliminated)[side].append(unit)
+            battle.marks[f"by.{unit}"] = by
+            if battle.seats[side] != NOBODY:
+                heroquests.happened(state, "lose_unit_in_battle", seat=battle.seats[side])
+
+
+def _tell(state: GodsWar, unit: int, owner: int, by: int, killed: bool) -> None:
+    """Heroquests about kills and losses (C23, IG1, IG2); what one loses by one's own doing is nobody's kill."""
+    kind = state.kind(unit)
+    heroquests.happened(state, "own_killed_or_eliminated", seat=owner, unit=kind.id)
+    if killed:
+        heroquests.happened(state, "own_lost", seat=owner, piece=kind.id)
+    if by not in (NOBODY, owner):
+        heroquests.happened(state, "you_kill_or_eliminate", seat=by, type=kind.type)
+        if killed and state.battle is not None and by in state.battle.seats:
+            heroquests.happened(state, "kill_in_battle", seat=by, type=kind.type)
 
 
 def destroy(state: GodsWar, house: int, by: int) -> bool:
@@ -82,6 +109,12 @@ def destroy(state: GodsWar, house: int, by: int) -> bool:
         powers.refresh(state, owner)
         state.say("nest_flipped", area)
         return False
+    kind = state.kind(house)
+    price = kind.cost_after_rift if state.spike == CLOSED else kind.cost
     state.say("destroyed", owner, house, area, by)
     remove(state, house)
+    heroquests.happened(state, "own_lost", seat=owner, piece=kind.id)
+    if by not in (NOBODY, owner):
+        heroquests.happened(state, "you_destroy_building", seat=by, building=kind.id)
+        heroquests.happened(state, "conquer_in_sky_or_hell_or_destroy", seat=by, conquered=False, cost=price, area=area)
     return True

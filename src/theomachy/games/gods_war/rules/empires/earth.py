@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
 
@@ -220,6 +221,19 @@ class Ubiquitous(Boon):
 
 
 # -- heroquests -------------------------------------------------------------------------------------------------------
+
+
+@heroquests.event("survives_battle")
+def _survived(state: GodsWar, seat: int, quest: Quest, what: dict[str, Any]) -> bool:
+    """The Ziggurat or a Titan was involved and is still in play (EA7)."""
+    battle: Battle = what["battle"]
+    side = battle.side_of(seat)
+    if side == NOBODY:
+        return False
+    titans = [unit for unit in battle.units[side] + battle.routed[side] if state.kind(unit).id == "titan"]
+    house = state.site[battle.area] if state.exists(battle.area) else EMPTY
+    stands = house != EMPTY and state.owner[house] == seat and state.kind(house).id == "ziggurat"
+    return bool(titans) or (stands and battle.marks.get("ziggurat", EMPTY) == house)
 
 
 @heroquests.condition("every_player_units_on_map")

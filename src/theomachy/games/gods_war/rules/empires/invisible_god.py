@@ -199,6 +199,34 @@ class FinalRitual(Boon):
         heroquests.fulfil(state, seat, quest.slot)
 
 
+@heroquests.event("you_kill_or_eliminate")
+def _kill(state: GodsWar, seat: int, quest: Quest, what: dict[str, str]) -> bool:
+    return _counts(state, seat, quest, quest.reward["vp_if_type"].get(what["type"], 0), what["type"] in quest.args["types"])
+
+
+@heroquests.event("you_destroy_building")
+def _razed(state: GodsWar, seat: int, quest: Quest, what: dict[str, str]) -> bool:
+    return _counts(state, seat, quest, quest.reward["vp_if_building"].get(what["building"], 0), True)
+
+
+def _counts(state: GodsWar, seat: int, quest: Quest, bonus: int, fits: bool) -> bool:
+    """The best bonus of one battle or effect is noted until the quest is paid."""
+    name = f"bonus.{seat}.{quest.slot}"
+    if fits and bonus > state.marks.get(name, 0):
+        state.marks[name] = bonus
+    return fits
+
+
+@heroquests.event("own_killed_or_eliminated")
+def _fallen(state: GodsWar, seat: int, quest: Quest, what: dict[str, str]) -> bool:
+    return bool(quest.args["unit"] == what["unit"])
+
+
+@heroquests.event("own_lost")
+def _bereft(state: GodsWar, seat: int, quest: Quest, what: dict[str, str]) -> bool:
+    return what["piece"] in (quest.args["unit_killed"], *quest.args["buildings"])
+
+
 def best_bonus(state: GodsWar, seat: int, quest: Quest) -> None:
     """A VP for a hero, a greater god or a Temple, two for a Ziggurat: the best of one event, once (IG1)."""
     gain_vp(state, seat, state.marks.pop(f"bonus.{seat}.{quest.slot}", 0))
