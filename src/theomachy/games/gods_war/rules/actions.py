@@ -13,12 +13,14 @@ DROP: Option = ("drop",)
 
 
 def next_turn(state: GodsWar, before: int) -> None:
-    """The next player in turn order with Power; if nobody has any, the closing window (A1, A5)."""
+    """The next player in turn order with Power. If nobody has any the phase is over: the window was just held (A5)."""
+    if state.triggered:
+        state.then(("game_end",))
+        return
     for seat in state.order(before)[1:] + [before]:
         if state.power[seat] > 0:
             start_turn(state, seat)
             return
-    state.then(("rune_window", state.order(before)[0], ""), ("phase_over", before))
 
 
 def start_turn(state: GodsWar, seat: int) -> None:
@@ -26,16 +28,9 @@ def start_turn(state: GodsWar, seat: int) -> None:
     state.turn_marks.clear()
     state.lasting = [each for each in state.lasting if each[1] != seat]
     if seat in state.gone:  # a leaver drops to 0 on his first turn (Z2)
-        set_power(state, seat, 0)
-        state.then(("next_turn", seat))
+        answer(state, DROP, seat)
     else:
         state.then(("action", seat))
-
-
-def phase_over(state: GodsWar, before: int) -> None:
-    """The closing window may have given somebody Power: then the phase goes on (A5)."""
-    if any(state.power):
-        next_turn(state, before)
 
 
 def options(state: GodsWar, seat: int) -> list[Option]:
@@ -79,8 +74,8 @@ def answer(state: GodsWar, option: Option, seat: int) -> None:
         set_power(state, seat, 0)
         state.then(("rune_window", state.others(seat)[0], ""), ("turn_over", seat, EMPTY))
         return
-    if option[0] in ("ask_leave", "pay_leave"):
-        _leave_hell(state, seat, option)
+    if option[0] == "ask_leave":  # a request is no action: the turn goes on
+        state.then(("ask_leave", seat, state.board.index[option[1]], state.seat_of(option[2])), ("action", seat))
         return
     origin = _origin(state, option)
     state.then(("action_over", seat, origin))
@@ -102,17 +97,6 @@ def answer(state: GodsWar, option: Option, seat: int) -> None:
             state.then(("rebirth", seat, *option[1:]))
         case _:
             state.then(("act", seat, *option))
-
-
-def _leave_hell(state: GodsWar, seat: int, option: Option) -> None:
-    """A request is no action: the turn goes on."""
-    area = state.board.index[option[1]]
-    state.then(("action", seat))
-    if option[0] == "ask_leave":
-        state.then(("ask_leave", seat, area, state.seat_of(option[2])))
-    else:
-        pay(state, seat, 0, NUMBERS["hell_exit_vp"])
-        state.turn_marks["paid_out"] = 1
 
 
 def _origin(state: GodsWar, option: Option) -> int:

@@ -192,11 +192,12 @@ def combat_roll(state: GodsWar) -> Step:
 
 
 def count_results(battle: Battle) -> None:
-    """Sixes kill, fours and fives rout."""
+    """Sixes kill, fours and fives rout, unless all routs have been made kills."""
     for side in (0, 1):
         faces = battle.dice[side]
-        battle.kills[side] = sum(face == 6 for face in faces) + battle.fixed[side][0]
-        battle.routs[side] = sum(face in (4, 5) for face in faces) + battle.fixed[side][1]
+        kills = sum(face == 6 for face in faces) + battle.fixed[side][0]
+        routs = sum(face in (4, 5) for face in faces) + battle.fixed[side][1]
+        battle.kills[side], battle.routs[side] = (kills + routs, 0) if "all_kills" in battle.marks else (kills, routs)
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------

@@ -42,8 +42,8 @@ class Placement:
     sea: int
     docks: tuple[int, ...]
     covers: tuple[int, ...]
-    only: str
-    """spike, no_spike or sunken, where it is legal in that state alone."""
+    ring: tuple[int, ...]
+    """The coast of that sea, clockwise, the Spike included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +123,9 @@ def _placements(
     found: list[Placement] = []
     for piece in pieces:
         for sea, part in piece.get("kylerela", {}).items():
+            ring = tuple(index[name] for name in part["ring"] if name in index)
             for row in part["placements"]:
                 docks = tuple(index[name] for name in row["docks"])
                 covers = tuple(arrows.index(name) for name in row["covers"] if name in arrows)
-                found.append(Placement(len(found), index[sea], docks, covers, row.get("only", "")))
+                found.append(Placement(len(found), index[sea], docks, covers, ring))
     return tuple(found)

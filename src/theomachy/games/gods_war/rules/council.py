@@ -8,11 +8,13 @@ from . import heroquests, powers
 from .gains import gain_vp, lose_vp, set_power
 from .losses import remove
 from .pieces import NUMBERS
-from .power_phase import in_own_order
 from .state import BOX, OPEN, PEN, POOL, GodsWar
 
 
 def open_phase(state: GodsWar) -> None:
+    if state.triggered:  # somebody came to the end of the track in the Power phase (E1)
+        state.then(("game_end",))
+        return
     state.phase = "council"
     state.say("council_phase")
     state.then(("first_player",), ("score",), ("struggle",), ("compromise",), ("dragons",), ("clean_up",))
@@ -26,21 +28,22 @@ def first_player(state: GodsWar) -> Step:
     most = max(state.power[seat] for seat in able)
     tied = [seat for seat in able if state.power[seat] == most]
     chosen = tied[0]
-    if len(tied) > 1 and state.first not in state.gone:
+    if len(tied) > 1:
+        if state.first in state.gone and tied[0] == state.first:  # one who has left hands it on (Z2)
+            tied.append(tied.pop(0))
         answer = yield Ask(state.first, "first_player", [("first", state.empires[seat]) for seat in tied])
         chosen = state.seat_of(answer[1])
     state.first = chosen
     state.say("first_player", chosen)
-    if chosen not in state.gone:
-        answer = yield Ask(chosen, "direction", [("clockwise",), ("counterclockwise",)])
-        state.way = 1 if answer == ("clockwise",) else -1
-        state.say(answer[0], chosen)
+    answer = yield Ask(chosen, "direction", [("clockwise",), ("counterclockwise",)])
+    state.way = 1 if answer == ("clockwise",) else -1
+    state.say(answer[0], chosen)
 
 
 def score(state: GodsWar) -> None:
     """One player after the other, so that the Spike may break in between (K2); then Council abilities (K3)."""
     order = state.order()
-    state.then(*[("score_vp", seat) for seat in order], *[("council_abilities", seat) for seat in order])
+    state.then(*[("score_vp", seat) for seat in order], *[("abilities", seat, "council") for seat in order])
 
 
 def score_vp(state: GodsWar, seat: int) -> None:
@@ -54,11 +57,6 @@ def vp_sources(state: GodsWar, seat: int) -> tuple[int, int]:
         built += 1
     full = sum(count == 2 for count in heroquests.fragments(state, seat))
     return NUMBERS["vp_per_building"] * built, NUMBERS["vp_per_full_fragment"] * full
-
-
-def council_abilities(state: GodsWar, seat: int) -> Step:
-    yield from in_own_order(state, seat, "council")
-    heroquests.look(state)
 
 
 def struggle(state: GodsWar) -> None:

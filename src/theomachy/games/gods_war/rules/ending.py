@@ -11,7 +11,7 @@ from .runes import CARDS, RUNES
 from .state import GodsWar
 
 
-def game_end(state: GodsWar) -> Step:
+def game_end(state: GodsWar, ending: str = "victory") -> Step:
     """Runes are revealed in turn order: printed VP, effects without another's decision, half a VP for the rest."""
     state.phase = "over"
     for seat in state.order():
@@ -29,7 +29,7 @@ def game_end(state: GodsWar) -> Step:
         if halves:
             state.say("runes_for_vp", seat, len(state.runes[seat]), math.ceil(halves / 2))
             gain_vp(state, seat, math.ceil(halves / 2))
-    finish(state, "victory")
+    finish(state, ending)
 
 
 def finish(state: GodsWar, ending: str) -> None:

@@ -5,12 +5,18 @@ Asking is free and comes before the action is paid. What was granted or refused 
 
 from __future__ import annotations
 
-from theomachy.kernel.ask import Ask, Option, Step
+from collections.abc import Iterable
+
+from theomachy.kernel.ask import Ask, Option, Step, roll
 
 from . import powers
 from .combat import rating
+from .gains import pay
 from .pieces import NUMBERS
-from .state import CLOSED, NOBODY, GodsWar
+from .state import CLOSED, EMPTY, GodsWar
+
+UNSURE = "one_die"
+"""A rating that is rolled afresh each time it matters (M9)."""
 
 
 def free(state: GodsWar, seat: int) -> bool:
@@ -22,11 +28,29 @@ def exits(state: GodsWar, seat: int, unit: int) -> list[int]:
     """Areas outside Hell to which the unit may step now."""
     if free(state, seat):
         return [area for area in state.all_areas() if state.is_surface(area)]
+    return [state.board.gates_of_dawn] if permitted(state, seat, unit) else []
+
+
+def permitted(state: GodsWar, seat: int, unit: int) -> bool:
+    """It was let out or paid for, or an own unit that stays behind lets it go (M4, M6)."""
     if f"let_out.{unit}" in state.turn_marks or "paid_out" in state.turn_marks:
-        return [state.board.gates_of_dawn]
-    if any(_outranks(state, own, unit) for own in state.here(seat, state.where[unit]) if own != unit):
-        return [state.board.gates_of_dawn]
-    return []
+        return True
+    return f"stays.{unit}" not in state.turn_marks and own_guard(state, seat, unit) != EMPTY
+
+
+def own_guard(state: GodsWar, seat: int, unit: int) -> int:
+    """A unit of the same player that outranks this one, first of all one that has let others go already."""
+    able = [own for own in state.here(seat, state.where[unit]) if own != unit and _outranks(state, own, unit)]
+    return max(able, key=lambda own: (f"stays.{own}" in state.turn_marks, rating(state, own)), default=EMPTY)
+
+
+def left(state: GodsWar, seat: int, unit: int) -> None:
+    """The unit is about to leave: an own one that permits it must stay for the rest of the action (M13)."""
+    marks = state.turn_marks
+    if not free(state, seat) and f"let_out.{unit}" not in marks and "paid_out" not in marks:
+        guard = own_guard(state, seat, unit)
+        if guard != EMPTY:
+            marks[f"stays.{guard}"] = 1
 
 
 def _outranks(state: GodsWar, guard: int, unit: int) -> bool:
@@ -34,43 +58,73 @@ def _outranks(state: GodsWar, guard: int, unit: int) -> bool:
     return rating(state, guard) > rating(state, unit)
 
 
-def guards(state: GodsWar, seat: int, unit: int) -> list[int]:
-    """Foreign units in the same area that could let this one out, one a controller."""
-    found: dict[int, int] = {}
-    for other in state.others(seat):
-        if other in state.gone or f"refused.{other}" in state.turn_marks:
-            continue
-        for guard in state.here(other, state.where[unit]):
-            if state.owner[guard] != NOBODY and _outranks(state, guard, unit):
-                found.setdefault(other, guard)
-    return list(found.values())
+def _might_outrank(state: GodsWar, guard: int, unit: int) -> bool:
+    """The same before dice are rolled that a rating may need."""
+    most = 6 if state.kind(guard).formula == UNSURE else rating(state, guard)
+    least = 1 if state.kind(unit).formula == UNSURE else rating(state, unit)
+    return most > least
 
 
-def options(state: GodsWar, seat: int) -> list[Option]:
-    """Requests to leave Hell, and the way out by Magasta's Pool, as far as somebody there cannot leave already."""
-    if free(state, seat) or state.power[seat] < NUMBERS["move_cost"]:
+def stuck(state: GodsWar, seat: int, area: int) -> list[int]:
+    return [unit for unit in state.here(seat, area) if not permitted(state, seat, unit)]
+
+
+def requests(state: GodsWar, seat: int, areas: Iterable[int]) -> list[Option]:
+    """Whom a player could ask to let units out of these Hell areas; himself where a die decides (M8, M9)."""
+    if free(state, seat):
         return []
     found: list[Option] = []
-    for area in state.board.hell:
-        stuck = [unit for unit in state.here(seat, area) if not exits(state, seat, unit)]
-        if not stuck:
-            continue
-        asked = {state.owner[guard] for unit in stuck for guard in guards(state, seat, unit)}
-        found += [("ask_leave", state.name(area), state.empires[other]) for other in sorted(asked)]
-        if state.spike == CLOSED and state.vp[seat] >= NUMBERS["hell_exit_vp"]:
-            found.append(("pay_leave", state.name(area)))
+    for area in areas:
+        wanting = stuck(state, seat, area)
+        for other in state.order(seat) if wanting else ():
+            if other in state.gone or f"refused.{other}" in state.turn_marks:
+                continue
+            guards = state.here(other, area)
+            if other == seat:
+                guards = [guard for guard in guards if state.kind(guard).formula == UNSURE]
+            if any(_might_outrank(state, guard, unit) for guard in guards for unit in wanting if guard != unit):
+                found.append(("ask_leave", state.name(area), state.empires[other]))
     return found
 
 
+def options(state: GodsWar, seat: int) -> list[Option]:
+    """Requests before an action, as long as one can be paid."""
+    return requests(state, seat, state.board.hell) if state.power[seat] >= NUMBERS["move_cost"] else []
+
+
+def may_pay(state: GodsWar, seat: int, areas: Iterable[int]) -> bool:
+    """With Magasta's Pool a VP lets out everybody who leaves in this action (M6)."""
+    if state.spike != CLOSED or state.vp[seat] < NUMBERS["hell_exit_vp"] or free(state, seat):
+        return False
+    return any(stuck(state, seat, area) for area in areas)
+
+
+def pay_out(state: GodsWar, seat: int) -> None:
+    pay(state, seat, 0, NUMBERS["hell_exit_vp"])
+    state.turn_marks["paid_out"] = 1
+    state.say("paid_out", seat)
+
+
 def ask_leave(state: GodsWar, seat: int, area: int, other: int) -> Step:
-    """One controller answers once, for all units that his could let out (M8)."""
-    wanting = [unit for unit in state.here(seat, area) if not exits(state, seat, unit)]
-    let = [unit for unit in wanting if any(_outranks(state, guard, unit) for guard in state.here(other, area))]
+    """One controller answers once, for all units that his could let out; ratings that need a die are rolled first."""
+    wanting = stuck(state, seat, area)
+    there = dict.fromkeys([*wanting, *state.here(other, area)])
+    rolled = [unit for unit in there if state.kind(unit).formula == UNSURE]
+    for unit in rolled:
+        _, face = yield roll(6)
+        state.turn_marks[f"rating.{unit}"] = face
+        state.say("rating_rolled", unit, face)
+    guards = state.here(other, area)
+    let = [u for u in wanting if any(_outranks(state, guard, u) for guard in guards if guard != u)]
+    for unit in rolled:
+        del state.turn_marks[f"rating.{unit}"]
+    allowed = bool(let)
     state.say("asks_leave", seat, other, area)
-    answer = yield Ask(other, "let_out", [("allow",), ("refuse",)], seat, area, len(let))
-    if answer == ("allow",):
-        for unit in let:
-            state.turn_marks[f"let_out.{unit}"] = other
-    else:
+    if let and other != seat:
+        answer = yield Ask(other, "let_out", [("allow",), ("refuse",)], seat, area, len(let))
+        allowed = answer == ("allow",)
+    for unit in let if allowed else ():
+        state.turn_marks[f"let_out.{unit}"] = other
+    if not allowed or other == seat:
         state.turn_marks[f"refused.{other}"] = 1
-    state.say("allowed" if answer == ("allow",) else "refused", other, seat)
+    state.say("allowed" if allowed else "refused", other, seat)

@@ -44,6 +44,13 @@ def _quests(empire: str) -> tuple[Quest, ...]:
 
 
 QUESTS: dict[str, tuple[Quest, ...]] = {empire: _quests(empire) for empire in EMPIRES}
+BY_TRIGGER = {
+    empire: {quest.trigger: tuple(each for each in quests if each.trigger == quest.trigger) for quest in quests}
+    for empire, quests in QUESTS.items()
+}
+"""An empire's quests by what fulfils them."""
+WATCHED = {empire: tuple(quest for quest in quests if quest.kind == "state") for empire, quests in QUESTS.items()}
+"""An empire's quests that are states."""
 Condition = Callable[[GodsWar, int, Quest], bool]
 Event = Callable[[GodsWar, int, Quest, dict[str, Any]], bool]
 STATES: dict[str, Condition] = {}
@@ -86,27 +93,28 @@ def open_quests(state: GodsWar, seat: int) -> list[Quest]:
 def happened(state: GodsWar, trigger: str, **what: Any) -> None:
     """This has happened; whoever has an open quest about it has fulfilled it. `seat` in `what` limits it to one."""
     only = what.get("seat")
-    for seat in state.order(state.turn if state.turn >= 0 else None):
-        if only is not None and seat != only:
-            continue
-        for quest in open_quests(state, seat):
-            if quest.trigger == trigger and (trigger not in EVENTS or EVENTS[trigger](state, seat, quest, what)):
+    test = EVENTS.get(trigger)
+    for seat in (only,) if only is not None else state.order(state.turn if state.turn >= 0 else None):
+        for quest in BY_TRIGGER[state.empires[seat]].get(trigger, ()):
+            if state.slots[seat][quest.slot] == EMPTY and (test is None or test(state, seat, quest, what)):
                 fulfil(state, seat, quest.slot)
 
 
 def fulfil(state: GodsWar, seat: int, slot: int) -> None:
     """A slot waits for its gift. Outside of battle it is paid before anything else goes on."""
-    state.fulfilled.append((seat, slot))
-    if state.battle is None:
-        state.then(("pay_heroquests",))
+    if (seat, slot) not in state.fulfilled:
+        state.fulfilled.append((seat, slot))
+        if state.battle is None:
+            state.then(("pay_heroquests",))
 
 
 def look(state: GodsWar) -> None:
     """Look at the quests that are states (G9)."""
     for seat in state.order(state.turn if state.turn >= 0 else None):
-        for quest in open_quests(state, seat):
-            test = STATES.get(quest.trigger) if quest.kind == "state" else None
-            if test is not None and test(state, seat, quest):
+        slots = state.slots[seat]
+        for quest in WATCHED[state.empires[seat]]:
+            waits = slots[quest.slot] != EMPTY or (seat, quest.slot) in state.fulfilled
+            if not waits and STATES[quest.trigger](state, seat, quest):
                 fulfil(state, seat, quest.slot)
 
 

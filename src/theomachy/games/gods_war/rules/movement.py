@@ -10,10 +10,11 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from . import hell, heroquests, powers
 from .gains import pay
+from .kylerela import isle_places
 from .losses import put
-from .neighbours import isle_places, leaves_hell, placement, ways
+from .neighbours import leaves_hell, placement, ways
 from .pieces import KINDS, NUMBERS
-from .state import EMPTY, GodsWar
+from .state import GodsWar
 
 
 def price(state: GodsWar, seat: int, area: int) -> int:
@@ -49,7 +50,7 @@ def targets(state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> list[i
         found += boon.more_ways(state, seat, unit, area)
     if state.is_hell(area):
         out = hell.exits(state, seat, unit)
-        found = [to for to in found if state.is_hell(to)] + out
+        found = [*found, *out] if out else [to for to in found if state.is_hell(to)]
     if len(path) > 1:  # a long move may begin or end in Hell, not pass through it (M11)
         found = [to for to in found if not state.is_hell(area)]
     return [to for to in dict.fromkeys(found) if to != area]
@@ -62,8 +63,11 @@ def may_go_on(state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> bool
 
 def move(state: GodsWar, seat: int, area: int, power: int) -> Step:
     """One unit after the other, or all at once, until the mover is done; Kylerela may sail in between (2.9)."""
+    tolls = [other for other, boon in powers.holders(state, "move_vp") if boon.move_vp(state, other, seat, area)]
     pay(state, seat, power, price(state, seat, area))
     state.say("moves", seat, area)
+    if tolls:
+        heroquests.happened(state, "targeted_by_gift", seat=seat)
     moved: list[int] = []
     sailed = False
     while True:
@@ -73,12 +77,16 @@ def move(state: GodsWar, seat: int, area: int, power: int) -> Step:
             choices += _sailings(state)
         if not choices:
             break
+        if state.is_hell(area) and hell.may_pay(state, seat, [area]):
+            choices.append(("pay_leave",))
         if moved or sailed:
             choices.append(("done",))
         answer = choices[0] if len(choices) == 1 else (yield Ask(seat, "move", choices, area))
         match answer:
             case ("done",):
                 break
+            case ("pay_leave",):
+                hell.pay_out(state, seat)
             case ("sail", int(number)):
                 state.isle, sailed = number, True
                 state.say("sailed", seat, placement(state).sea)
@@ -132,6 +140,8 @@ def _walk(state: GodsWar, seat: int, unit: int, path: list[int]) -> Step:
 def step(state: GodsWar, seat: int, unit: int, to: int) -> None:
     """A unit comes to another area; whoever comes to Hell, or out of it, is noticed."""
     before = state.where[unit]
+    if before >= 0 and state.is_hell(before) and not state.is_hell(to) and state.owner[unit] == seat:
+        hell.left(state, seat, unit)
     put(state, unit, to)
     state.say("stepped", unit, before, to)
     if before >= 0 and state.is_hell(before) and not state.is_hell(to):
@@ -154,6 +164,3 @@ def moved(state: GodsWar, seat: int, area: int, *units: int) -> None:
 @heroquests.event("leaves_hell")
 def _left(state: GodsWar, seat: int, quest: heroquests.Quest, what: dict[str, object]) -> bool:
     return bool(quest.args["unit"] == what["unit"])
-
-
-__all__ = ["EMPTY", "enter_hell", "may_move", "move", "moved", "options", "price", "step", "targets"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .board import Placement
-from .state import CLOSED, EMPTY, STANDS, GodsWar
+from .state import CLOSED, STANDS, GodsWar
 
 
 def placement(state: GodsWar) -> Placement:
@@ -64,18 +64,3 @@ def ways(state: GodsWar, area: int, *, arrows: bool = True) -> list[int]:
 
 def leaves_hell(state: GodsWar, area: int, to: int) -> bool:
     return state.is_hell(area) and not state.is_hell(to)
-
-
-def isle_places(state: GodsWar) -> list[Placement]:
-    """Where Kylerela may be moved: its own sea or one next to it, with every legal docking (2.9)."""
-    board, now = state.board, placement(state)
-    seas = {now.sea, *(near for near in board.areas[now.sea].borders if near in board.seas)}
-    return [place for place in board.placements if place.sea in seas and place is not now and _legal(state, place)]
-
-
-def _legal(state: GodsWar, place: Placement) -> bool:
-    if place.only == "sunken":
-        fits = state.sunk != EMPTY
-    else:
-        fits = {"spike": state.spike == STANDS, "no_spike": state.spike != STANDS}.get(place.only, True)
-    return fits and all(state.exists(dock) and dock != state.sunk for dock in place.docks)

@@ -16,7 +16,7 @@ def open_phase(state: GodsWar) -> None:
     state.lasting.clear()
     state.say("power_phase")
     heroquests.happened(state, "power_phase_starts")
-    state.then(*[("power_abilities", seat) for seat in state.order()], ("minimum_power",))
+    state.then(*[("abilities", seat, "power_phase") for seat in state.order()], ("minimum_power",))
     state.agenda.append(("income",))
     if state.fulfilled:
         state.then(("pay_heroquests",))
@@ -42,27 +42,27 @@ def sources(state: GodsWar, seat: int) -> tuple[int, int, int]:
     )
 
 
-def power_abilities(state: GodsWar, seat: int) -> Step:
-    """A player resolves all of his, in an order of his own (W4)."""
-    yield from in_own_order(state, seat, "power_phase")
+def abilities(state: GodsWar, seat: int, moment: str, *done: str) -> Step:
+    """A player's abilities of the Power or Council phase, in an order of his own, each once (W4, K3).
 
-
-def in_own_order(state: GodsWar, seat: int, moment: str) -> Step:
-    done: list[str] = []
-    while True:
-        todo = [boon for boon in powers.held(state, seat, moment) if boon.name not in done]
-        if seat in state.gone:
-            todo = [boon for boon in todo if boon.must]
-        if not todo:
-            return
-        boon = todo[0]
-        if len(todo) > 1 and not all(each.must for each in todo):
-            options: list[Option] = [("resolve", each.name) for each in todo]
-            boon = todo[options.index((yield Ask(seat, "which_ability", options, moment)))]
-        done.append(boon.name)
-        asking = getattr(boon, moment)(state, seat)
-        if asking is not None:
-            yield from asking
+    What one sets off, be it the Spike, comes before the next.
+    """
+    state.turn_marks.clear()
+    heroquests.look(state)
+    todo = [boon for boon in powers.held(state, seat, moment) if boon.name not in done]
+    if seat in state.gone:
+        todo = [boon for boon in todo if boon.must]
+    if not todo:
+        return
+    boon = todo[0]
+    if len(todo) > 1 and not all(each.must for each in todo):
+        options: list[Option] = [("resolve", each.name) for each in todo]
+        boon = todo[options.index((yield Ask(seat, "which_ability", options, moment)))]
+    state.then(("abilities", seat, moment, *done, boon.name))
+    powers.POWERS.note(boon.name)
+    asking = getattr(boon, moment)(state, seat)
+    if asking is not None:
+        yield from asking
 
 
 def minimum_power(state: GodsWar) -> None:

@@ -77,6 +77,10 @@ class Boon(Power):
         """It lets its holder build what is otherwise not on offer."""
         return False
 
+    def summons(self, state: GodsWar, seat: int, name: str, area: int) -> bool:
+        """Does it carry out the summoning of this unit itself, by a step of its own?"""
+        return False
+
     def summons_anywhere(self, state: GodsWar, seat: int) -> bool:
         return False
 

@@ -6,7 +6,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from . import build, summon
 from .losses import remove
-from .pieces import NUMBERS, OF
+from .pieces import NUMBERS, OF, UNIT
 from .state import EMPTY, GodsWar
 
 
@@ -43,5 +43,5 @@ def rebirth(state: GodsWar, seat: int, name: str, where: str) -> Step:
         answer = yield Ask(seat, "reborn_units", [*[("bring", kind.id) for kind in kinds], ("done",)], left)
         if answer == ("done",):
             return
-        unit = summon.summon(state, seat, answer[1], area)
-        left -= state.kind(unit).cost
+        summon.summon(state, seat, answer[1], area)
+        left -= UNIT[answer[1]].cost

@@ -34,7 +34,7 @@ from .state import GodsWar
 def round_begins(state: GodsWar) -> None:
     """The next round, unless the table has set an end to them (Z7)."""
     if state.round >= int(setup.option(state, "max_rounds")):
-        ending.finish(state, "round_limit")
+        state.then(("game_end", "round_limit"))
         return
     state.round += 1
     state.say("round", state.round)
@@ -54,7 +54,6 @@ STEPS: Steps = {
     "act": Asking(actions.act),
     "action_over": Plain(actions.action_over),
     "turn_over": Plain(actions.turn_over),
-    "phase_over": Plain(actions.phase_over),
     "move": Asking(movement.move),
     "moved": Plain(movement.moved),
     "ask_leave": Asking(hell.ask_leave),
@@ -85,13 +84,12 @@ STEPS: Steps = {
     "dragon": Asking(monsters.dragon),
     "power_phase": Plain(power_phase.open_phase),
     "income": Plain(power_phase.income),
-    "power_abilities": Asking(power_phase.power_abilities),
+    "abilities": Asking(power_phase.abilities),
     "minimum_power": Plain(power_phase.minimum_power),
     "council_phase": Plain(council.open_phase),
     "first_player": Asking(council.first_player),
     "score": Plain(council.score),
     "score_vp": Plain(council.score_vp),
-    "council_abilities": Asking(council.council_abilities),
     "struggle": Plain(council.struggle),
     "rift_gifts": Asking(rift.rift_gifts),
     "rift_dice": rift.RiftDice(),

@@ -5,16 +5,23 @@ on.
 from __future__ import annotations
 
 from . import heroquests, losses, powers
-from .state import EMPTY, NOBODY, OPEN, GodsWar
+from .state import EMPTY, NOBODY, OPEN, OUT, STANDS, GodsWar
+
+FOUGHT = ("battle_declared", "moment", "battle_window", "combat_roll", "kills", "routs", "aftermath", "conquest")
+"""Steps of a battle that are not taken any more when its ground is gone (C16)."""
 
 
 def shatter(state: GodsWar) -> None:
     """Everything on the Spike returns to the pools, neither killed nor destroyed. Then whoever it concerns is told."""
+    if state.spike != STANDS:  # two have come so far at once
+        return
     spike = state.board.spike
     state.spike = OPEN
     state.say("spike_shatters")
     for unit in [piece for piece, place in enumerate(state.where) if place == spike]:
         _fall(state, unit)
+    if state.battle is not None and state.battle.area == spike:
+        state.agenda[:] = [item for item in state.agenda if item[0] not in FOUGHT]
     for seat, boon in powers.in_turn(state, "spike_shattered"):
         boon.spike_shattered(state, seat)
     heroquests.happened(state, "spike_shatters")
@@ -30,6 +37,7 @@ def _fall(state: GodsWar, piece: int) -> None:
     if state.kind(piece).unit:
         for boon in powers.held(state, owner, "saves"):
             if boon.saves(state, owner, piece):
+                losses.put(state, piece, OUT)  # until it is known where it goes
                 return
         for boon in powers.held(state, owner, "grave"):
             place = boon.grave(state, owner, piece, killed=False)

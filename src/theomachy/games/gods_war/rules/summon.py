@@ -52,12 +52,13 @@ def options(state: GodsWar, seat: int) -> list[Option]:
     return [("summon", kind, name) for kind in kinds for name in names]
 
 
-def summon(state: GodsWar, seat: int, name: str, area: int) -> int:
+def summon(state: GodsWar, seat: int, name: str, area: int) -> None:
     """Bring a unit of the pool into play there. The price is paid by whoever calls."""
+    if any(boon.summons(state, seat, name, area) for boon in powers.held(state, seat, "summons")):
+        return
     unit = state.pool(seat, name)
     bring(state, seat, unit, area)
     state.say("summoned", seat, unit, area)
-    return unit
 
 
 def bring(state: GodsWar, seat: int, unit: int, area: int) -> None:

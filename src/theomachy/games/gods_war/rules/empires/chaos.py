@@ -9,6 +9,7 @@ from theomachy.kernel.step import Desk
 
 from .. import heroquests, powers
 from ..actions import turn_down
+from ..battle import count_results
 from ..combat import fighting, formula
 from ..gains import gain_power, gain_runes, lose_power, pay
 from ..heroquests import Quest
@@ -190,6 +191,8 @@ class HandsUp(Desk):
 
     def close(self, state: GodsWar, chaos: int) -> None:
         shown = {other: max(state.sealed[other], 0) for other in state.others(chaos)}
+        for other in shown:
+            heroquests.happened(state, "targeted_by_gift", seat=other)
         state.sealed = [UNSAID] * len(state.empires)
         for other, finger in shown.items():
             state.say("showed", other, finger)
@@ -240,7 +243,8 @@ class Oblivion(Boon):
         foe = battle.seats[1 - side] if side != NOBODY else NOBODY
         if foe != NOBODY:
             fell = battle.marks.get("destroyed_piece", EMPTY)
-            pieces = [unit for unit in battle.killed[1 - side] + battle.eliminated[1 - side] if state.where[unit] < 0]
+            lost = battle.killed[1 - side] + battle.eliminated[1 - side]
+            pieces = [unit for unit in lost if battle.marks[f"by.{unit}"] == seat and state.where[unit] < 0]
             take_for_good(state, foe, pieces + ([fell] if fell != EMPTY and battle.taken == side else []))
         return
         yield
@@ -249,6 +253,7 @@ class Oblivion(Boon):
 def take_for_good(state: GodsWar, foe: int, pieces: Sequence[int]) -> None:
     if pieces and f"oblivion.{foe}" not in state.round_marks:
         state.round_marks[f"oblivion.{foe}"] = 1
+        heroquests.happened(state, "targeted_by_gift", seat=foe)
         state.then(("oblivion", foe, *pieces))
 
 
@@ -270,9 +275,8 @@ class UnholyTrio(Boon):
         return [(self.name,)] if any(battle.routs) else []
 
     def use_after_roll(self, state: GodsWar, seat: int, battle: Battle, option: Option) -> None:
-        for side in (0, 1):
-            battle.kills[side] += battle.routs[side]
-            battle.routs[side] = 0
+        battle.marks["all_kills"] = 1
+        count_results(battle)
         turn_down(state, seat, self.name)
 
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from theomachy.kernel.ask import Ask, Option, Step, draw
+from theomachy.kernel.ask import Ask, Option, Step
 
 from .. import heroquests
 from ..combat import formula, involved
 from ..gains import gain_power, gain_runes, gain_vp, pay
 from ..heroquests import QUESTS, Quest
-from ..losses import put, remove
+from ..losses import put
 from ..neighbours import borders
 from ..pieces import Kind
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon
-from ..results import decider
-from ..state import EMPTY, NOBODY, TROPHY, Battle, GodsWar
+from ..state import EMPTY, NOBODY, OUT, POOL, TROPHY, Battle, GodsWar
 
 
 @formula("trolls_plus_1")
@@ -85,7 +84,7 @@ class NocturnalRaids(Boon):
     """After a battle of hers any of her units there may go straight to one Hell area."""
 
     def battle_end(self, state: GodsWar, seat: int, battle: Battle) -> Step:
-        if battle.side_of(seat) == NOBODY or not state.exists(battle.area):
+        if battle.side_of(seat) == NOBODY or seat in state.gone or not state.exists(battle.area):
             return
         to = EMPTY
         while True:
@@ -94,7 +93,7 @@ class NocturnalRaids(Boon):
             if not kinds:
                 return
             options: list[Option] = [("raid", kind, state.name(area)) for kind in kinds for area in areas]
-            answer = yield Ask(decider(state, seat), "nocturnal_raids", [*options, ("done",)])
+            answer = yield Ask(seat, "nocturnal_raids", [*options, ("done",)])
             if answer == ("done",):
                 return
             to = state.board.index[answer[2]]
@@ -124,22 +123,15 @@ class BlackMarket(Boon):
     """A rune is drawn: kept for 2 Power or 1 VP, or given to somebody who chooses what Darkness gains (DK8)."""
 
     def council(self, state: GodsWar, seat: int) -> Step:
+        if not state.deck and not state.discards:
+            return
         answer = yield Ask(seat, "black_market", [("black_market",), ("decline",)])
-        if answer != ("black_market",):
-            return
-        if not state.deck:
-            state.deck, state.discards = state.discards, []
-        if not state.deck:
-            return
-        _, rune = yield draw("rune", [(name, 1) for name in state.deck])
-        state.deck.remove(rune)
-        state.whisper([seat], "you_drew", rune)
-        state.round_marks["on_the_market"] = seat
-        state.runes[seat].append(rune)
-        state.then(("market", seat, rune))
+        if answer == ("black_market",):
+            state.then(("draw_runes", seat, 1), ("market", seat))
 
 
-def market(state: GodsWar, seat: int, rune: str) -> Step:
+def market(state: GodsWar, seat: int) -> Step:
+    """What becomes of the rune that was drawn last."""
     options: list[Option] = []
     if state.power[seat] >= 2:
         options.append(("keep_for", "power"))
@@ -151,7 +143,7 @@ def market(state: GodsWar, seat: int, rune: str) -> Step:
         pay(state, seat, *((2, 0) if answer[1] == "power" else (0, 1)))
         return
     other = state.seat_of(answer[1])
-    state.runes[seat].remove(rune)
+    rune = state.runes[seat].pop()
     state.runes[other].append(rune)
     state.say("gave_rune", seat, other)
     state.whisper([other], "you_got", rune)
@@ -197,7 +189,7 @@ class Psychopomp(Boon):
     def entered_hell(self, state: GodsWar, seat: int, units: Sequence[int]) -> None:
         owners = [state.owner[unit] for unit in units if state.owner[unit] not in (seat, NOBODY)]
         name = f"psychopomp.{seat}"
-        if not owners:
+        if not owners or "psychopomp_paid" in state.turn_marks:
             return
         known = state.turn_marks.get(name, EMPTY)
         if known == EMPTY:
@@ -206,6 +198,9 @@ class Psychopomp(Boon):
                 state.then(("psychopomp", seat))
         elif any(owner != known for owner in owners):
             state.turn_marks[name] = seat
+
+    def action_over(self, state: GodsWar, seat: int, actor: int) -> None:
+        state.turn_marks.pop("psychopomp_paid", None)
 
     def aftermath(self, state: GodsWar, seat: int, battle: Battle) -> Step:
         if f"psychopomp.{seat}" in state.turn_marks:
@@ -216,9 +211,10 @@ def psychopomp(state: GodsWar, seat: int) -> Step:
     chooser = state.turn_marks.pop(f"psychopomp.{seat}", EMPTY)
     if chooser == EMPTY:
         return
-    answer: Option = ("psychopomp", "power")
-    if chooser not in state.gone:
-        answer = yield Ask(chooser, "psychopomp", [("psychopomp", "power"), ("psychopomp", "vp")], seat)
+    state.turn_marks["psychopomp_paid"] = 1
+    if chooser != seat:
+        heroquests.happened(state, "targeted_by_gift", seat=chooser)
+    answer = yield Ask(chooser, "psychopomp", [("psychopomp", "vp"), ("psychopomp", "power")], seat)
     if answer[1] == "power":
         gain_power(state, seat, 1)
     else:
@@ -283,7 +279,7 @@ def _complete(state: GodsWar, seat: int, quest: Quest) -> bool:
         return False
     for piece, place in enumerate(state.where):
         if place == TROPHY:
-            remove(state, piece)
+            put(state, piece, OUT if state.kind(piece).id == "titan" else POOL)
     gain_power(state, seat, len(state.empires) - 1)
     part_a = next(each for each in QUESTS["darkness"] if each.trigger == "trophies_collect")
     heroquests.fulfil(state, seat, part_a.slot)

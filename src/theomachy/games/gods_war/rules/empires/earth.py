@@ -54,6 +54,12 @@ class Matrimony(Boon):
 
     must = True
 
+    def summons(self, state: GodsWar, seat: int, name: str, area: int) -> bool:
+        """Earth says which Queen comes."""
+        if name == "earth_queen":
+            state.then(("which_queen", seat, area))
+        return name == "earth_queen"
+
     def summoned(self, state: GodsWar, seat: int, unit: int) -> None:
         if state.kind(unit).id != "earth_queen":
             return
@@ -74,6 +80,15 @@ class Harmonious(Boon):
             if state.owner[unit] != seat and (state.where[unit] >= 0 or unit in state.in_play(state.owner[unit])):
                 gain_power(state, seat, 1)
                 gain_power(state, state.owner[unit], 1)
+
+
+def which_queen(state: GodsWar, seat: int, area: int) -> Step:
+    able = {option: unit for option, unit in _brides(state, seat).items() if state.owner[unit] == seat}
+    if not able:
+        return
+    answer = next(iter(able)) if len(able) == 1 else (yield Ask(seat, "which_queen", list(able), area))
+    bring(state, seat, able[answer], area)
+    state.say("summoned", seat, able[answer], area)
 
 
 def _brides(state: GodsWar, seat: int) -> dict[Option, int]:
@@ -233,7 +248,7 @@ def _survived(state: GodsWar, seat: int, quest: Quest, what: dict[str, Any]) -> 
     titans = [unit for unit in battle.units[side] + battle.routed[side] if state.kind(unit).id == "titan"]
     house = state.site[battle.area] if state.exists(battle.area) else EMPTY
     stands = house != EMPTY and state.owner[house] == seat and state.kind(house).id == "ziggurat"
-    return bool(titans) or (stands and battle.marks.get("ziggurat", EMPTY) == house)
+    return bool(titans) or (stands and battle.taken != side)
 
 
 @heroquests.condition("every_player_units_on_map")
@@ -251,4 +266,4 @@ def _gods_abroad(state: GodsWar, seat: int, quest: Quest) -> bool:
     return len(there) >= int(quest.args["at_least"])
 
 
-STEPS = {"brides": brides}
+STEPS = {"brides": brides, "which_queen": which_queen}

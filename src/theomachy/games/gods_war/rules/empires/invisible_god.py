@@ -201,7 +201,8 @@ class FinalRitual(Boon):
 
 @heroquests.event("you_kill_or_eliminate")
 def _kill(state: GodsWar, seat: int, quest: Quest, what: dict[str, str]) -> bool:
-    return _counts(state, seat, quest, quest.reward["vp_if_type"].get(what["type"], 0), what["type"] in quest.args["types"])
+    fits = what["type"] in quest.args["types"]
+    return _counts(state, seat, quest, quest.reward["vp_if_type"].get(what["type"], 0), fits)
 
 
 @heroquests.event("you_destroy_building")

@@ -160,9 +160,11 @@ class Enslavement(Boon):
             return False
         going = [unit for unit in battle.units[side] if battle.marks.get(f"rout.{unit}")]
         for unit in going:
-            if state.kind(unit).id != "sun_god":
-                put(state, unit, PEN)
-                state.say("penned", seat, unit)
+            if state.is_hell(state.where[unit]):
+                state.marks[f"penned_in_hell.{unit}"] = 1
+            put(state, unit, PEN)
+            state.say("penned", seat, unit)
+        heroquests.happened(state, "targeted_by_gift", seat=battle.seats[side])
         return True
 
     def window(self, state: GodsWar, seat: int, who: int) -> Sequence[Option]:
@@ -192,6 +194,8 @@ class Enslavement(Boon):
                 to = state.board.index[answer[1]]
             put(state, unit, to)
             state.say("ransomed", who, unit, to)
+            if state.marks.pop(f"penned_in_hell.{unit}", 0) and not state.is_hell(to):
+                heroquests.happened(state, "leaves_hell", seat=who, unit=state.kind(unit).id)
 
 
 @boon("moon", "madness")

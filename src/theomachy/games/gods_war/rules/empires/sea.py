@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.step import Plain
 
 from .. import heroquests
 from ..build import cost
@@ -182,11 +183,14 @@ class Whirlpool(Boon):
     must = True
 
     def power_gone(self, state: GodsWar, seat: int, who: int) -> None:
-        if who != seat:
-            return
-        for other in state.others(seat):
-            if lose_power(state, other, 1):
-                heroquests.happened(state, "targeted_by_gift", seat=other)
+        if who == seat:
+            state.then(("whirlpool", seat))
+
+
+def whirlpool(state: GodsWar, seat: int) -> None:
+    for other in state.others(seat):
+        if lose_power(state, other, 1):
+            heroquests.happened(state, "targeted_by_gift", seat=other)
 
 
 # -- heroquests -------------------------------------------------------------------------------------------------------
@@ -219,3 +223,4 @@ def rift_runes(state: GodsWar, seat: int, quest: Quest) -> None:
 
 
 heroquests.REWARDS["rift_opens"] = rift_runes
+STEPS = {"whirlpool": Plain(whirlpool)}

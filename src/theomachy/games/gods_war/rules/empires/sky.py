@@ -6,17 +6,16 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .. import heroquests, powers
+from .. import hell, heroquests, powers
 from ..combat import involved, rating
 from ..gains import gain_power, gain_runes, gain_vp, pay
-from ..hell import exits
 from ..heroquests import QUESTS, Quest
 from ..losses import lose_unit, put, remove
 from ..movement import enter_hell, step, targets
-from ..neighbours import borders
+from ..neighbours import borders, hell_entrance
 from ..pieces import GREATER
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon
-from ..state import CLOSED, EMPTY, NOBODY, PEN, Battle, GodsWar
+from ..state import EMPTY, NOBODY, PEN, Battle, GodsWar
 from ..summon import bring
 
 
@@ -110,20 +109,22 @@ def dawn(state: GodsWar, seat: int, *moved: int) -> Step:
             for to in targets(state, seat, unit, [state.where[unit]]):
                 key = ("rise", state.kind(unit).id, state.name(state.where[unit]), state.name(to))
                 choices.setdefault(key, unit)
-        stuck = any(state.is_hell(state.where[unit]) and not exits(state, seat, unit) for unit in rest)
-        paying: list[Option] = [("pay_leave",)] if stuck and state.spike == CLOSED and state.vp[seat] > 0 else []
-        if not choices and not paying:
+        asking = hell.requests(state, seat, state.board.hell)
+        paying: list[Option] = [("pay_leave",)] if hell.may_pay(state, seat, state.board.hell) else []
+        if not choices and not paying and not asking:
             return
-        answer = yield Ask(seat, "dawn", [*choices, *paying, ("done",)])
-        if answer == ("done",):
-            return
-        if answer == ("pay_leave",):
-            pay(state, seat, 0, 1)
-            state.turn_marks["paid_out"] = 1
-            continue
-        unit = choices[answer]
-        gone.append(unit)
-        step(state, seat, unit, state.board.index[answer[3]])
+        answer = yield Ask(seat, "dawn", [*choices, *asking, *paying, ("done",)])
+        match answer:
+            case ("done",):
+                return
+            case ("pay_leave",):
+                hell.pay_out(state, seat)
+            case ("ask_leave", str(area), str(other)):
+                yield from hell.ask_leave(state, seat, state.board.index[area], state.seat_of(other))
+            case _:
+                unit = choices[answer]
+                gone.append(unit)
+                step(state, seat, unit, state.board.index[answer[3]])
 
 
 @boon("sky", "arrogance")
@@ -168,7 +169,9 @@ class CallToJustice(Boon):
         if answer != ("decline",):
             unit = named[answer]
             state.say("called", seat, unit)
-            step(state, seat, unit, state.where[god])
+            step(state, state.owner[unit], unit, state.where[god])
+            if state.owner[unit] != seat:
+                heroquests.happened(state, "targeted_by_gift", seat=state.owner[unit])
 
 
 @boon("sky", "noblesse_oblige")
@@ -199,7 +202,7 @@ class Shanasse(Boon):
             return 0
         near = set(borders(state, battle.area))
         if state.is_hell(battle.area):
-            near = {state.board.gates_of_dawn}
+            near |= {area for area in state.all_areas() if hell_entrance(state, area)}
         elif battle.area == state.board.gates_of_dawn:
             near |= set(state.board.hell)
         archers = [u for u in state.on_map(seat) if state.kind(u).id == "archer" and state.where[u] in near]

@@ -10,9 +10,9 @@ from .. import heroquests
 from ..actions import turn_down
 from ..combat import fighting, involved, rating, was_there
 from ..gains import gain_power, gain_runes, pay
+from ..hell import permitted
 from ..heroquests import Quest, gift_count
-from ..losses import put
-from ..movement import enter_hell
+from ..movement import step
 from ..pieces import GREATER
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon
 from ..results import assign, carry_out, rout
@@ -135,14 +135,14 @@ class Teleport(Boon):
         if king == EMPTY or state.power[seat] < 1:
             return ()
         here = state.where[king]
-        if state.is_hell(here) and f"let_out.{king}" not in state.turn_marks and state.power[seat] < 2:
+        if state.is_hell(here) and not permitted(state, seat, king) and state.power[seat] < 2:
             return [(self.name, state.name(area)) for area in state.board.hell if area != here]
         return [(self.name, state.name(area)) for area in state.all_areas() if area != here]
 
     def act(self, state: GodsWar, seat: int, option: Option) -> Step:
         king, to = self._king(state, seat), state.board.index[option[1]]
         here = state.where[king]
-        escapes = state.is_hell(here) and not state.is_hell(to) and f"let_out.{king}" not in state.turn_marks
+        escapes = state.is_hell(here) and not state.is_hell(to) and not permitted(state, seat, king)
         company = [
             unit
             for other in state.order(seat)
@@ -160,11 +160,11 @@ class Teleport(Boon):
                 going.append(named[answer[1], answer[2]])
         dear = escapes or any(state.kind(unit).type == GREATER for unit in going[1:])
         pay(state, seat, 2 if dear else 1)
-        for unit in going:
-            put(state, unit, to)
         state.say("teleported", seat, here, to)
-        if state.is_hell(to) and not state.is_hell(here):
-            enter_hell(state, going)
+        for unit in going:
+            step(state, state.owner[unit], unit, to)
+            if state.owner[unit] != seat:
+                heroquests.happened(state, "targeted_by_gift", seat=state.owner[unit])
 
     def _king(self, state: GodsWar, seat: int) -> int:
         return next((unit for unit in state.on_map(seat) if state.kind(unit).id == "thunder_king"), EMPTY)
@@ -173,6 +173,8 @@ class Teleport(Boon):
 @boon("storm", "whirlwind")
 class Whirlwind(Boon):
     """A die more in any battle of a Storm unit, and Stormbrothers from anywhere on the map (ST4)."""
+
+    spares_others = True
 
     def pre_battle(self, state: GodsWar, seat: int, battle: Battle) -> Sequence[Option]:
         side = battle.side_of(seat)
@@ -201,7 +203,7 @@ class Whirlwind(Boon):
             ):
                 pay(state, seat, 0, 1)
                 state.turn_marks["paid_out"] = 1
-            put(state, unit, battle.area)
+            step(state, seat, unit, battle.area)
             battle.units[side].append(unit)
 
     def _may_come(self, state: GodsWar, seat: int, battle: Battle, unit: int) -> bool:
