@@ -18,10 +18,13 @@ from theomachy.games.gods_war import RULES
 from theomachy.games.gods_war.rules.notation import PLACES, read
 from theomachy.games.gods_war.rules.powers import gifts as face_up
 from theomachy.games.gods_war.rules.setup import setup
-from theomachy.games.gods_war.rules.state import GodsWar
+from theomachy.games.gods_war.rules.state import OUT, GodsWar
 from theomachy.kernel.ask import CHANCE, Ask, Option
 from theomachy.kernel.position import Position
 from theomachy.kernel.rules import Setting
+
+NO: tuple[Option, ...] = tuple((word,) for word in ("no_more", "no_rune", "decline", "done", "enough", "spare", "stop"))
+"""Answers by which somebody does without what he may do."""
 
 
 class Table:
@@ -46,7 +49,7 @@ class Table:
         place = PLACES[area] if area in PLACES else state.board.index[area]
         found: dict[str, Counter[str]] = {}
         for piece, where in enumerate(state.where):
-            if where == place:
+            if where == place and not (place == OUT and state.kind(piece).group == "tokens"):
                 owner = state.owner[piece]
                 whose = "nobody" if owner < 0 else state.empires[owner]
                 found.setdefault(whose, Counter())[state.kind(piece).id] += 1
@@ -130,6 +133,33 @@ class Table:
     def draw(self, *runes: str) -> Table:
         for rune in runes:
             self.position.answer(CHANCE, ("rune", rune))
+        self.check()
+        return self
+
+    def settle(self, until: str = "", **answers: str) -> Table:
+        """Answer questions by their names, take the first gift and the first rune that offers itself, decline the rest.
+
+        It stops at a question to which it has no answer, at dice, and at `until`.
+        """
+        while not self.state.ending and self.asked != until:
+            question = self.question
+            told = answers.get(question.what)
+            first = question.options[0]
+            if told is not None and option(told) in question.options:
+                self.position.play(question.seat, option(told))
+            elif question.what == "take_gift" or (first[0] == "rune" and question.seat == CHANCE):
+                self.position.answer(question.seat, first)
+            else:
+                no = next((each for each in NO if each in question.options), None)
+                if no is None:
+                    break
+                self.position.play(question.seat, no)
+        self.check()
+        return self
+
+    def leave(self, *empires: str) -> Table:
+        for empire in empires:
+            self.position.play(self.seat(empire), ("leave",))
         self.check()
         return self
 

@@ -147,7 +147,7 @@ class BloodSacrifice(Boon):
         piece = next(piece for piece in pieces if state.kind(piece).id == name)
         lost = lose_unit(state, piece, seat, killed=False) if state.kind(piece).unit else destroy(state, piece, seat)
         if lost and powers.holds(state, seat, "oblivion"):
-            take_for_good(state, other, [piece])
+            yield from take_for_good(state, other, [piece])
 
 
 @boon("chaos", "catastrophe")
@@ -245,19 +245,15 @@ class Oblivion(Boon):
             fell = battle.marks.get("destroyed_piece", EMPTY)
             lost = battle.killed[1 - side] + battle.eliminated[1 - side]
             pieces = [unit for unit in lost if battle.marks[f"by.{unit}"] == seat and state.where[unit] < 0]
-            take_for_good(state, foe, pieces + ([fell] if fell != EMPTY and battle.taken == side else []))
+            yield from take_for_good(state, foe, pieces + ([fell] if fell != EMPTY and battle.taken == side else []))
+
+
+def take_for_good(state: GodsWar, foe: int, pieces: Sequence[int]) -> Step:
+    """The loser names the piece that never comes back."""
+    if not pieces or f"oblivion.{foe}" in state.round_marks:
         return
-        yield
-
-
-def take_for_good(state: GodsWar, foe: int, pieces: Sequence[int]) -> None:
-    if pieces and f"oblivion.{foe}" not in state.round_marks:
-        state.round_marks[f"oblivion.{foe}"] = 1
-        heroquests.happened(state, "targeted_by_gift", seat=foe)
-        state.then(("oblivion", foe, *pieces))
-
-
-def oblivion(state: GodsWar, foe: int, *pieces: int) -> Step:
+    state.round_marks[f"oblivion.{foe}"] = 1
+    heroquests.happened(state, "targeted_by_gift", seat=foe)
     kinds = list(dict.fromkeys(state.kind(piece).id for piece in pieces))
     name = kinds[0]
     if len(kinds) > 1 and foe not in state.gone:
@@ -293,4 +289,4 @@ def _slaughter(state: GodsWar, seat: int, quest: Quest, what: dict[str, int]) ->
     return what["kills"] >= int(quest.args["at_least"])
 
 
-STEPS = {"hands_up": HandsUp(), "oblivion": oblivion}
+STEPS = {"hands_up": HandsUp()}

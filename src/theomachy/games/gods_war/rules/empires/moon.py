@@ -227,11 +227,28 @@ class Mindblast(Boon):
         battle.marks["mindblast"] = bat
 
     def dice(self, state: GodsWar, seat: int, battle: Battle, side: int) -> int:
-        mine = battle.side_of(seat)
-        bat = battle.marks.get("mindblast", EMPTY)
-        if mine == NOBODY or side == mine or bat not in fighting(battle, mine) or mine in battle.pacified:
-            return 0
-        return -rating(state, bat, battle)
+        return -blasted(state, battle, side) if battle.side_of(seat) == 1 - side else 0
+
+
+def blasted(state: GodsWar, battle: Battle, side: int) -> int:
+    """How many dice of a side the Bat on the other takes away."""
+    bat = battle.marks.get("mindblast", EMPTY)
+    return rating(state, bat, battle) if bat in fighting(battle, 1 - side) and 1 - side not in battle.pacified else 0
+
+
+def forestall(state: GodsWar, battle: Battle, side: int) -> Step:
+    """Before a side rolls dice of its own, the other says whether it uses Mindblast; a no is final (C4, MO9)."""
+    seat, name = battle.seats[1 - side], "mindblast"
+    gift = powers.BY_NAME[name]
+    if seat == NOBODY or seat in state.gone or not powers.holds(state, seat, name) or f"{seat}.{name}" in battle.used:
+        return
+    choices = gift.pre_battle(state, seat, battle)
+    if choices:
+        answer = yield Ask(seat, "pre_battle", [*choices, ("no_more",)], battle.area)
+        battle.used.append(f"{seat}.{name}")
+        if answer != ("no_more",):
+            state.say("used", seat, name)
+            gift.use_pre_battle(state, seat, battle, answer)
 
 
 @boon("moon", "moonburn")

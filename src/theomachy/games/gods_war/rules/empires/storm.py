@@ -8,7 +8,7 @@ from theomachy.kernel.ask import Ask, Option, Step, roll
 
 from .. import heroquests
 from ..actions import turn_down
-from ..combat import fighting, involved, rating, was_there
+from ..combat import fighting, involved, own_dice, rating, was_there
 from ..gains import gain_power, gain_runes, pay
 from ..hell import permitted
 from ..heroquests import Quest, gift_count
@@ -17,6 +17,7 @@ from ..pieces import GREATER
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon
 from ..results import assign, carry_out, rout
 from ..state import CLOSED, EMPTY, NOBODY, Battle, GodsWar
+from .moon import blasted, forestall
 
 
 @boon("storm", "inferiority_complex", UNIQUE)
@@ -110,9 +111,11 @@ class SingleCombat(Boon):
         if option[1] == "die":
             battle.extra[side] += 1
             return
+        yield from forestall(state, battle, side)
         champion = involved(state, seat, battle, "champion")[0]
+        left = own_dice(state, battle, side) + battle.extra[side] - blasted(state, battle, side)
+        count = max(min(rating(state, champion, battle), left), 0)
         battle.silent.append(champion)
-        count = max(min(rating(state, champion, battle), rating(state, champion, battle) + battle.extra[side]), 0)
         faces: list[int] = []
         for _ in range(count):
             _, face = yield roll(6)
