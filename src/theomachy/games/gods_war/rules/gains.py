@@ -47,6 +47,8 @@ def gain_vp(state: GodsWar, seat: int, amount: int) -> None:
         return
     state.vp[seat] += amount
     state.say("gains_vp", seat, amount)
+    if state.phase == "over":  # nothing but the score changes any more (E5)
+        return
     if state.spike == STANDS and state.vp[seat] >= NUMBERS["spike_vp"]:
         state.then(("shatter",))
     if state.vp[seat] >= NUMBERS["end_vp"] and not state.triggered:

@@ -14,6 +14,8 @@ TRIES = 12
 
 def redeal(state: GodsWar, seat: int, below: Below) -> GodsWar:
     """How many runes everybody holds is public; which ones is known to their owner only."""
+    if state.phase == "over":
+        return state.copy()
     name, *args = state.agenda[-1] if state.agenda else ("",)
     desk = STEPS.get(name)
     if not isinstance(desk, Desk):

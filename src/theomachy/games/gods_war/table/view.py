@@ -55,7 +55,7 @@ def _empire(state: GodsWar, owner: int, seat: int) -> dict[str, Any]:
         "vp": state.vp[owner],
         "gone": owner in state.gone,
         "runes": len(state.runes[owner]),
-        "hand": sorted(state.runes[owner]) if owner == seat else [],
+        "hand": sorted(state.runes[owner]) if owner == seat or state.phase == "over" else [],
         "sealed": state.sealed[owner] if owner == seat else UNSAID,
         "standing": state.standing[owner] if owner == seat else 0,
         "allies": state.allies[owner][:],
