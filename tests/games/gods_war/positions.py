@@ -93,7 +93,8 @@ class Table:
         question = self.question
         if question.seat == CHANCE:
             return "chance"
-        return f"{self.state.empires[question.seat]} {question.what}"
+        empires = self.state.empires
+        return f"{empires[question.seat] if question.seat < len(empires) else question.seat} {question.what}"
 
     def options(self, verb: str = "") -> set[str]:
         """What is on offer, in words; of one verb only if given."""
