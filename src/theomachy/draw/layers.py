@@ -71,7 +71,7 @@ def shade(scene: Scene) -> str:
 
 
 def borders(scene: Scene) -> str:
-    bare = WATER | {"hex", "rung"}
+    bare = NO_SHORE | {"hex", "rung"}
     lines = "".join(f'<use href="#p-{area.id}"/>' for area in scene.areas if area.kind not in bare and not area.loose)
     return f'<g class="borders" aria-hidden="true">{lines}</g>'
 

@@ -37,10 +37,14 @@ _SHAPES = {
 }
 AFLOAT = frozenset({"compass", "swell", "caption", "wash"})
 ASHORE = frozenset({"hills", "hill", "peak", "shape", "line", "dots", "relief"})
-PRINTED = frozenset({"lake", "tie", "link", "edge", "glyph-ring", "glyph-chevron", "glyph-thorns", "slot", "sign"})
+PRINTED = frozenset({"lake", "tie", "link", "edge", "glyph-ring", "glyph-chevron", "glyph-thorns"}) | {
+    "slot",
+    "sign",
+    "name",
+}
 DRAWN = frozenset({"relief", "sign"})
 """Those whose `text` names a drawing."""
-_TONED = frozenset({"wash", "shape", "line", "dots", "relief", "slot", "sign", "arrow"})
+_TONED = frozenset({"wash", "shape", "line", "dots", "relief", "slot", "sign", "name", "arrow"})
 _ARROW_HEAD = "M6 0L-4.6-5.6L-2 0L-4.6 5.6Z"
 
 
@@ -169,7 +173,11 @@ def _toned(ornament: Ornament, art: Art) -> str:
                 f'<rect class="slot {tone}" x="{x - half:g}" y="{y - half:g}" width="{side}" height="{side}" rx="5"/>'
             )
         case "relief" | "sign":
-            return art.use(ornament.text, f"{ornament.kind} {tone}", round(32 * ornament.scale, 2), x, y)
+            family = "terrain" if ornament.kind == "relief" else "sign"
+            return art.use(ornament.text, f"{family} {tone}".strip(), round(32 * ornament.scale, 2), x, y)
+        case "name":
+            words = f'class="area-name {tone}" font-size="{ornament.scale:g}"'
+            return f'<text x="{x:g}" y="{y:g}" {words}>{escape(ornament.text)}</text>'
         case _:
             return f'<path class="{ornament.kind} {tone}" d="{route(ornament.points)}Z"/>'
 

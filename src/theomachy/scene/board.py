@@ -79,7 +79,7 @@ class Ornament:
     A line or a lake has `points`; a caption has `text`, one line after the other, and its size as `scale`. Where a map
     has its own art, `tone` picks the colours: a `world` is an earth with an edge, over the `void`, with bridges; a
     `wash` lies over the seas; shape, line, dots and relief (the drawing that `text` names) over the lands; slot and
-    sign (a drawing) over their borders; an arrow has the four points of its curve. A `loose` one may come, change or go
+    sign (a drawing) and name over their borders; an arrow has the four points of its curve. A `loose` one may come, change or go
     while the game goes on.
     """
 
