@@ -21,9 +21,11 @@ def token(piece: Token, art: Art) -> str:
     colour = seat_colour(piece.seat).name
     shape = f'href="#b-{piece.base or colour}"'
     family = f"on-{piece.base}" if piece.base else "mover" if piece.mover else "built"
-    kinds = f"tok {family} f-{colour}{' ghost' if piece.ghost else ''}{' hot' if piece.hot else ''}"
+    marked = ("ghost", piece.ghost), ("hot", piece.hot), ("grand", piece.grand)
+    kinds = " ".join(["tok", family, f"f-{colour}", *[name for name, there in marked if there]])
     scale = "" if piece.size == 1 else f" scale({piece.size:g})"
     shade = "" if piece.ghost else f'<use {shape} class="sh" y="2"/>'
+    shade += f'<use {shape} class="halo" transform="scale(1.17)"/>' if piece.grand else ""
     note = f' data-note="{text(piece.note)}"' if piece.note else ""
     return (
         f'<g id="tok-{text(piece.id)}" class="{kinds}" data-area="{text(piece.area)}"{note}'

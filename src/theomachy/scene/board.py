@@ -40,7 +40,8 @@ class Token:
 
     `base` is another ground than the seat's shape (a gate's disc), `hot` gives it a bright rim. `word` is what options
     call it. `label` is written under it, `bar` is (what is left, of how much), such as health. `of` is the id of a card
-    that stands for it: whoever may choose the card may click this piece as well. `note` is what it can do, in words.
+    that stands for it: whoever may choose the card may click this piece as well. `note` is what it can do, in words. A
+    `grand` one, a god among pieces, has a pale halo.
     """
 
     id: str
@@ -60,6 +61,7 @@ class Token:
     bar: tuple[int, int] | None = None
     of: str = ""
     note: str = ""
+    grand: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +81,8 @@ class Ornament:
     A line or a lake has `points`; a caption has `text`, one line after the other, and its size as `scale`. Where a map
     has its own art, `tone` picks the colours: a `world` is an earth with an edge, over the `void`, with bridges; a
     `wash` lies over the seas; shape, line, dots and relief (the drawing that `text` names) over the lands; slot and
-    sign (a drawing) and name over their borders; an arrow has the four points of its curve. A `loose` one may come, change or go
-    while the game goes on.
+    sign (a drawing) and name over their borders; an arrow has the four points of its curve. A `loose` one may come,
+    change or go while the game goes on.
     """
 
     kind: str

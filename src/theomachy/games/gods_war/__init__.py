@@ -17,8 +17,12 @@ from .rules.sequence import STEPS
 from .rules.setup import VARIANTS, setup
 from .rules.standing import standing
 from .rules.state import GodsWar
-from .table.provisional import WORDS, points, scene
+from .table.guide import RULE_OF
+from .table.look import GodsWarLook
+from .table.places import points
+from .table.scene import scene
 from .table.view import view
+from .table.words import WORDS
 
 RULES = Rules(
     name="gods_war",
@@ -39,6 +43,6 @@ RULES = Rules(
     ),
     hidden=Hidden(view, redeal),
     bot=BotRules(value, advise, odds=odds, lulls=frozenset({"action"})),
-    table=Table(WORDS, scene, points, standing),
+    table=Table(WORDS, scene, points, standing, GodsWarLook(), RULE_OF),
     proof=Proof(check, facts, brisk={"max_rounds": 8}),
 )

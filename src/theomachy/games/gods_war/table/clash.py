@@ -1,0 +1,102 @@
+"""The battle as a clash: both sides' dice and fixed results, kills and routs, who takes them, what became of whom."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from theomachy.scene import Clash, ClashSide, Die, Fighter, Tone
+
+from . import names
+from .map import View
+from .names import counted
+from .symbols import SLATE, emblem, hue, symbol
+
+TONES: dict[int, Tone] = {6: "kill", 5: "pain", 4: "pain"}
+TITLES = {6: "kill", 5: "rout", 4: "rout"}
+LEGEND: tuple[tuple[tuple[int, ...], str], ...] = (((6,), "kills"), ((5, 4), "rout"), ((1,), "miss"))
+MOMENTS = {
+    "declare": "declared", "pre_battle": "before the dice", "after_pre_battle": "before the dice",
+    "roll": "before the dice", "after_roll": "dice are down", "results": "dice are down", "kills": "kills",
+    "routs": "routs", "aftermath": "aftermath", "conquest": "conquest", "battle_end": "over",
+}  # fmt: skip
+
+
+def clashes(view: View) -> tuple[Clash, ...]:
+    """The battle that goes on."""
+    battle = view["battle"]
+    if battle is None:
+        return ()
+    attacker, defender = battle["sides"]
+    rolled = any(side["dice"] or any(side["fixed"]) for side in battle["sides"])
+    return (
+        Clash(
+            id="battle",
+            title=f"Battle: {names.area(view, battle['area'])}",
+            state=MOMENTS.get(battle["moment"], battle["moment"].replace("_", " ")),
+            at=battle["area"],
+            sides=(
+                _side(view, attacker, defender, "attacks", rolled, battle["totals"][0]),
+                _side(view, defender, attacker, "defends", rolled, battle["totals"][1]),
+            ),
+            legend=tuple((dice_of(faces), words) for faces, words in LEGEND),
+        ),
+    )
+
+
+def dice_of(faces: Sequence[int]) -> tuple[Die, ...]:
+    """Each die with what it does."""
+    return tuple(Die(str(face), tone=TONES.get(face, "miss"), title=TITLES.get(face, "miss")) for face in faces)
+
+
+def _side(
+    view: View, side: Mapping[str, Any], other: Mapping[str, Any], does: str, rolled: bool, total: int
+) -> ClashSide:
+    empire = view["empires"][side["seat"]]["empire"] if side["seat"] >= 0 else ""
+    units = [*side["units"], *side["killed"], *side["eliminated"], *side["routed"]]
+    beast = view["pieces"][units[0]]["kind"] if units and not empire else ""
+    hits = sorted((face for face in side["dice"] if face in TONES), reverse=True)
+    dice = counted(len(side["dice"]), "die").replace("dies", "dice")
+    plates = _fixed(side["fixed"])
+    return ClashSide(
+        name=names.empire(empire) if empire else names.piece(beast),
+        hue=hue(empire) if empire else SLATE,
+        emblem=emblem(empire) if empire else symbol(beast),
+        does=f"{does}, {dice}" if rolled else f"{does}, total {total}",
+        dice=(*dice_of(hits), *plates),
+        idle=len(side["dice"]) - len(hits),
+        suffers=_suffers(other) if rolled else None,
+        fighters=tuple(_fighter(view, side, unit) for unit in side["units"]),
+        fates=tuple(_fates(view, side)),
+    )
+
+
+def _fixed(fixed: Sequence[int]) -> tuple[Die, ...]:
+    """Results that need no dice: buildings, hunger."""
+    kills, routs = fixed
+    sure: list[Die] = [Die("K", 0, "kill", "a kill without a die")] * kills
+    return (*sure, *[Die("R", 0, "pain", "a rout without a die")] * routs)
+
+
+def _suffers(other: Mapping[str, Any]) -> tuple[tuple[Tone, str], ...]:
+    harm: tuple[tuple[Tone, str], ...] = (
+        ("kill", counted(other["kills"], "kill")),
+        ("pain", counted(other["routs"], "rout")),
+    )
+    return tuple(one for one in harm if not one[1].startswith("no "))
+
+
+def _fighter(view: View, side: Mapping[str, Any], unit: int) -> Fighter:
+    piece = view["pieces"][unit]
+    marks: list[tuple[Tone, str]] = [("kill", "killed")] * (unit in side["doomed"])
+    marks += [("pain", "routed")] * (unit in side["fleeing"])
+    name = names.piece(piece["kind"])
+    return Fighter(symbol(piece["kind"]), name, tuple(marks), f"{name}, combat {piece['rating']}")
+
+
+def _fates(view: View, side: Mapping[str, Any]) -> list[str]:
+    called = lambda unit: names.piece(view["pieces"][unit]["kind"])  # noqa: E731
+    where = f" to {names.place(view, side['to'])}" if side["to"] else ""
+    found = [f"{called(unit)} killed" for unit in side["killed"]]
+    found += [f"{called(unit)} eliminated" for unit in side["eliminated"]]
+    return found + [f"{called(unit)} routed{where}" for unit in side["routed"]]

@@ -1,0 +1,220 @@
+"""How questions, answers and log lines of The Gods War look on a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from importlib.resources import files
+from typing import Any
+
+from theomachy.kernel.ask import Option
+from theomachy.kernel.look import Look, Moment
+from theomachy.kernel.state import Line
+from theomachy.kernel.words import View
+from theomachy.scene import Card, OptionLook, QuestionLook, Roll, Style
+
+from ..rules.pieces import EMPIRES, KINDS, NUMBERS
+from . import names
+from .clash import dice_of
+from .names import counted
+from .sheets import gift_cards
+from .symbols import emblem, rune_symbol, symbol
+from .titles import TITLES
+from .tokens import KIND
+
+ICONS = {
+    "battle": "i_attack", "move": "i_next", "diplomacy": "i_trade", "rebirth": "shrine", "ask_leave": "mark_dawn",
+    "pay_leave": "mark_dawn", "drop": "i_last", "step": "i_next", "all": "i_next", "sail": "i_home", "kill": "undead",
+    "rout": "i_undo", "rout_to": "i_undo", "conquer": "temple", "destroy": "damage", "judge": "i_prestige",
+    "into_rift": "rift", "allow": "i_check", "refuse": "i_close", "rune": "rune", "die": "i_dice",
+    "award": "i_prestige",
+}  # fmt: skip
+GROUPS = {
+    "battle": "Battle", "move": "Move units", "diplomacy": "Diplomacy", "rebirth": "Rebirth", "ask_leave": "Leave Hell",
+    "pay_leave": "Leave Hell", "sail": "Sail Kylerela", "all": "All together", "rune": "Runes",
+    "into_rift": "Into the Rift",
+}  # fmt: skip
+CLOSING = frozenset(
+    ("drop", "done", "no_more", "no_rune", "no_reply", "decline", "end_turn", "stop", "enough", "refuse", "think_again")
+    + ("let_fall", "no_bride", "spare", "alone", "roll_now")
+)  # fmt: skip
+"""Answers that do nothing more, or end something."""
+STRIKES = frozenset({"battle", "kill", "destroy", "sunspear", "trample", "moonburn", "sacrifice", "prey"})
+CHAPTERS = {"action_phase": "Action", "power_phase": "Power", "council_phase": "Council"}
+SEATLESS = frozenset(
+    ("battle_over", "imbedded", "cycle", "strength", "nest_flipped", "you_drew", "you_got")
+    + ("spike_shatters", "rift_closes", "compromise", "no_judge", "cancelled", *CHAPTERS)
+)  # fmt: skip
+"""Log lines that are about nobody."""
+OF_A_PIECE = frozenset({"stepped", "appears", "dragon_dies"})
+"""Log lines that begin with a piece."""
+
+
+class GodsWarLook(Look):
+    about = "Empires of gods; unit costs and most cards are our own stand-ins"
+    art = files(__package__).joinpath("art")
+    columns = ("VP", "Power", "Gifts")
+    role = "Empire"
+    piece = "Elder races"
+    sheets = ("fragment", "Empire sheets")
+    icons = ICONS
+    titles = TITLES
+    secret = frozenset({"rift_die", "die_set", "hand", "hand_shown", "rune_window", "rune_said"})
+    calm = frozenset({"drop", "decline", "refuse", "no_rune", "no_reply", "think_again"})
+    styles: Mapping[str, Style] = dict.fromkeys(STRIKES, "attack")
+    fields: Mapping[str, str] = {"seat": "who", "empire": "who", "area": "place", "spot": "place", "dice": "dice"}
+
+    def question(self, moment: Moment) -> QuestionLook:
+        assert moment.ask is not None
+        look = super().question(moment)
+        if moment.ask.what == "rift_die" and moment.scene.bid is not None:
+            return replace(look, layout="bid")
+        return replace(look, decline=("no_rune",) if moment.ask.what == "rune_window" else None)
+
+    def option(self, moment: Moment, option: Option) -> OptionLook:
+        verb = str(option[0])
+        look = super().option(moment, option)
+        if verb in CLOSING:
+            return replace(look, symbol=ICONS.get(verb, ""), closing=True, confirm=_asked_back(moment, option))
+        return replace(
+            look,
+            symbol=_symbol(option) or look.symbol,
+            group=_group(option),
+            detail=_detail(moment, option),
+            price=_price(moment.view, option),
+            closing=False,
+        )
+
+    def hand(self, moment: Moment) -> Sequence[Card]:
+        """Empires to choose from; runes and gifts lie on the own sheet."""
+        return [card for card in moment.scene.cards if card.id.startswith("choice.")]
+
+    def turn(self, line: Line) -> int | None:
+        return line[1][0] if line[0] == "round" else None
+
+    def chapter(self, line: Line) -> str:
+        return CHAPTERS.get(line[0], "")
+
+    def subject(self, view: View, line: Line) -> object:
+        if line[0] in SEATLESS or self.turn(line) is not None:
+            return None
+        first = next(iter(line[1][:1]), None)
+        if line[0] in OF_A_PIECE and isinstance(first, int):
+            owner = view["pieces"][first]["owner"]
+            return owner if owner >= 0 else None
+        return first if isinstance(first, int) and first >= 0 else None
+
+    def owner(self, view: View, kind: str, value: Any) -> object:
+        if kind == "piece" and isinstance(value, int) and value < len(view["pieces"]):
+            seat = view["pieces"][value]["owner"]
+            return seat if seat >= 0 else None
+        return super().owner(view, kind, value) if value not in (-1, None) else None
+
+    def dice(self, value: Any) -> Roll | None:
+        return Roll(dice_of(value)) if value else None
+
+
+def _asked_back(moment: Moment, option: Option) -> str:
+    """Bots answer at once, so that dropping by mistake could not be taken back."""
+    power = int(moment.ask.about[0]) if moment.ask and moment.ask.what == "action" else 0
+    return f"You lose {power} Power. Really?" if option == ("drop",) and power > 1 else ""
+
+
+def _symbol(option: Option) -> str:
+    """The piece, rune or empire that an answer is about, or the card whose power it uses."""
+    verb, *parts = option
+    if verb in ICONS and verb not in ("kill", "rout", "into_rift", "step"):
+        return ICONS[str(verb)]
+    for part in parts:
+        if part in KIND:
+            return symbol(str(part))
+        if part in names.RUNES and verb != "gift":
+            return rune_symbol(str(part))
+    for part in parts:
+        if part in EMPIRES:
+            return emblem(str(part))
+    card = str(parts[0]) if verb in ("gift", "resolve") and parts else str(verb)
+    return _card_symbol(card)
+
+
+def _card_symbol(card: str) -> str:
+    whose = next((empire for empire in EMPIRES if card in OWNED[empire]), "")
+    return emblem(whose) if whose else ""
+
+
+OWNED: dict[str, frozenset[str]] = {}
+for _empire in EMPIRES:
+    OWNED[_empire] = frozenset(each.id.partition(".")[2] for each in gift_cards(_empire))
+COSTS = {kind.id: (kind.cost, kind.cost_after_rift) for kind in reversed(KINDS)}
+
+
+def _group(option: Option) -> tuple[str, str, str]:
+    """Build and Summon by what is built or summoned, cards by their name, the rest by what is done."""
+    verb = str(option[0])
+    if verb in ("build", "summon", "place", "plant", "bless") and len(option) > 1:
+        kind = str(option[1])
+        word = {"build": "Build", "summon": "Summon"}.get(verb, "Place")
+        return (symbol(kind), f"{word}: {names.piece(kind)}", _does(kind))
+    if verb == "step":
+        return (symbol(str(option[1])), names.piece(str(option[1])), "")
+    if verb in names.CARDS:
+        return (_card_symbol(verb) or "i_cards", names.card(verb), names.text(verb))
+    return (ICONS.get(verb, "i_next"), GROUPS.get(verb, verb.replace("_", " ").capitalize()), "")
+
+
+def _does(kind: str) -> str:
+    known = KIND[kind]
+    if known.unit:
+        return (
+            f"{known.cost} Power, {counted(known.dice, 'die').replace('dies', 'dice')}"
+            if known.dice >= 0
+            else f"{known.cost} Power"
+        )
+    return f"{known.cost} Power"
+
+
+def _price(view: View, option: Option) -> str:
+    """What an action costs, where that is not plain from the question."""
+    verb = str(option[0])
+    if verb in ("build", "summon"):
+        cost, later = COSTS[str(option[1])]
+        return f"{later if view['spike'] == 'pool' and verb == 'build' and later else cost} Power"
+    if verb in ("move", "diplomacy"):
+        return f"{NUMBERS[f'{verb}_cost']} Power"
+    if verb in names.CARDS and names.CARDS[verb].get("cost"):
+        return f"{names.CARDS[verb]['cost']} Power"
+    return ""
+
+
+def _detail(moment: Moment, option: Option) -> str:
+    """What a card does, or who is where it would happen."""
+    verb, *parts = option
+    first = parts[0] if parts else ""
+    if verb in ("gift", "resolve") and first in names.CARDS:
+        return names.text(str(first))
+    if first in names.RUNES and verb in ("rune", "keep", "copy", "discard", "reply"):
+        card = names.RUNES[str(first)]
+        worth = f" {card['vp']} VP." if card["vp"] else ""
+        return names.sentence(card["text"] if card["text"] != "no more" else "nothing but VP") + worth
+    if verb == "empire":
+        return next((card.text for card in moment.scene.cards if card.id == f"choice.{first}"), "").partition(": ")[2]
+    if verb in names.CARDS and not parts:
+        return names.text(str(verb))
+    if verb in ("battle", "move", "rout_to", "ask_leave"):
+        return _standing(moment, first)
+    if verb in ("step", "all", "on"):
+        return _standing(moment, parts[-1])
+    if verb == "award":
+        return _standing_of(moment, str(first))
+    return ""
+
+
+def _standing(moment: Moment, place: object) -> str:
+    """Who and what is in an area."""
+    told = next((area.text for area in moment.scene.areas if area.id == place), "")
+    return told.partition("): ")[2].removesuffix(".")
+
+
+def _standing_of(moment: Moment, empire: str) -> str:
+    player = next((each for each in moment.view["empires"] if each["empire"] == empire), None)
+    return f"{player['vp']} VP now" if player else ""

@@ -1,0 +1,157 @@
+"""Where pieces stand in an area: gods next to the building, an empire's pieces together, clear of names."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from theomachy.scene import Area, Point
+
+from .map import areas, building_at, drawn, inside, isle, nest_at, point
+
+GIRTH = 16.4
+"""From the middle of a piece of size 1 to its rim."""
+SHRINK = (1.0, 0.95, 0.9, 0.84, 0.76)
+STEP = 6
+ON_ISLE = 0.78
+Crowd: TypeAlias = tuple[tuple[int, float], ...]
+"""(owner, size) of each piece, the greatest first."""
+
+
+class Spot(NamedTuple):
+    x: float
+    y: float
+    size: float
+
+
+class Ground(NamedTuple):
+    """An area as it lies now: what is known of it before a piece stands there."""
+
+    board: str
+    isle: int
+    spike: str
+    sunk: str
+    area: str
+    built: bool
+    nest: bool
+
+
+@lru_cache(maxsize=4096)
+def stand(ground: Ground, crowd: Crowd) -> tuple[Spot, ...]:
+    """A place for each piece, in order. What finds none goes to the anchors of the map, smaller."""
+    view = {"board": ground.board, "isle": ground.isle, "spike": ground.spike, "sunk": ground.sunk}
+    home = building_at(view, ground.area)
+    small = ON_ISLE if ground.area == "kylerela" else 1.0
+    for shrink in SHRINK:
+        found = _fit(ground, [(owner, size * small * shrink) for owner, size in crowd], home)
+        if found:
+            return found
+    return _by_anchors(ground, crowd, home)
+
+
+def _taken(ground: Ground, home: Point) -> list[Spot]:
+    """Building and Nest."""
+    view = {"board": ground.board, "isle": ground.isle}
+    found = [Spot(*home, 0.85)] if ground.built else []
+    return [*found, Spot(*nest_at(view, ground.area), 0.74)] if ground.nest else found
+
+
+def _fit(ground: Ground, crowd: Sequence[tuple[int, float]], home: Point) -> tuple[Spot, ...]:
+    """Each piece as near as may be to the building and to those of its empire, away from others."""
+    places = _places(ground)
+    tight = 0.8 if ground.area == "kylerela" else 0.94
+    taken = _taken(ground, home)
+    groups: dict[int, list[Spot]] = {}
+    found: list[Spot] = []
+    for owner, size in crowd:
+        reach = GIRTH * size
+        best: tuple[float, Spot] | None = None
+        for x, y, edge, name in places:
+            if edge < reach * 0.88 or name < reach * 0.96:
+                continue
+            if any(math.hypot(x - spot.x, y - spot.y) < (reach + GIRTH * spot.size) * tight for spot in taken):
+                continue
+            cost = _cost(x, y, home, owner, groups)
+            if best is None or cost < best[0]:
+                best = (cost, Spot(x, y, round(size, 2)))
+        if best is None:
+            return ()
+        found.append(best[1])
+        taken.append(best[1])
+        groups.setdefault(owner, []).append(best[1])
+    return tuple(found)
+
+
+def _cost(x: float, y: float, home: Point, owner: int, groups: dict[int, list[Spot]]) -> float:
+    cost = math.hypot(x - home[0], (y - home[1]) * 1.15)
+    if owner in groups:
+        cost = 0.35 * cost + min(math.hypot(x - spot.x, y - spot.y) for spot in groups[owner])
+    for other, spots in groups.items():
+        if other != owner:
+            cost -= 0.12 * min(math.hypot(x - spot.x, y - spot.y) for spot in spots)
+    return cost
+
+
+def _by_anchors(ground: Ground, crowd: Crowd, home: Point) -> tuple[Spot, ...]:
+    """Sorted by distance from the building; from the last anchor on pieces overlap."""
+    island = isle(ground.board, ground.isle)
+    if ground.area == "kylerela":
+        anchors = list(island.anchors)
+    else:
+        anchors = [point(pair) for pair in drawn(ground.board)[ground.area]["anchors"]]
+        if ground.area == island.sea:
+            anchors = [anchor for number, anchor in enumerate(anchors) if number not in island.hides]
+    if ground.built:
+        anchors = [anchor for anchor in anchors if math.dist(anchor, home) > 18] or anchors
+    found = []
+    for number, (_, size) in enumerate(crowd):
+        x, y = anchors[number % len(anchors)]
+        found.append(Spot(x + 8 * (number // len(anchors)), y, round(0.68 * max(size, 0.9), 2)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=512)
+def _places(ground: Ground) -> tuple[tuple[float, float, float, float], ...]:
+    """Points of the area with their distance from its border and from its name."""
+    view = {"board": ground.board, "isle": ground.isle, "spike": ground.spike, "sunk": ground.sunk}
+    now = areas(view)
+    area, island = now[ground.area], isle(ground.board, ground.isle)
+    coast = area.shapes[0]
+    holes = [island.ring] if ground.area == island.sea else []
+    border = [corner for line in (coast, *holes) for corner in _dense(line)]
+    on_isle = ground.area == "kylerela"
+    found = []
+    (left, top), (right, bottom) = _box(coast)
+    for row in range(int((bottom - top) / STEP)):
+        for column in range(int((right - left) / STEP)):
+            x, y = round(left + column * STEP, 1), round(top + row * STEP, 1)
+            if inside(coast, x, y) and not any(inside(hole, x, y) for hole in holes):
+                edge = min(math.hypot(x - cx, y - cy) for cx, cy in border)
+                found.append((x, y, edge * (2 if on_isle else 1), 99.0 if on_isle else from_name(area, x, y)))
+    return tuple(found)
+
+
+def _dense(line: Sequence[Point]) -> list[Point]:
+    """The corners of an outline, and points between those that lie far apart."""
+    found = []
+    for (x1, y1), (x2, y2) in zip(line, (*line[1:], line[0]), strict=True):
+        steps = max(1, round(math.hypot(x2 - x1, y2 - y1) / STEP))
+        found += [(x1 + step * (x2 - x1) / steps, y1 + step * (y2 - y1) / steps) for step in range(steps)]
+    return found
+
+
+def _box(coast: Sequence[Point]) -> tuple[Point, Point]:
+    xs, ys = [x for x, _ in coast], [y for _, y in coast]
+    return (min(xs), min(ys)), (max(xs), max(ys))
+
+
+def from_name(area: Area, x: float, y: float) -> float:
+    """How far a point is from the block of the area's name."""
+    if area.label is None:
+        return 99.0
+    lines = area.lines or (area.name,)
+    wide = max(map(len, lines)) * area.size * 0.27
+    top, low = area.label[1] - 0.75 * area.size, area.label[1] + (len(lines) - 1) * 1.1 * area.size + 0.15 * area.size
+    return math.hypot(max(abs(x - area.label[0]) - wide, 0.0), max(top - y, y - low, 0.0))

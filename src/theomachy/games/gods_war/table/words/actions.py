@@ -1,0 +1,107 @@
+"""Words for a turn of the Action phase."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.kernel.words import Template, View
+
+from .. import names
+from ..map import isle
+from ..names import counted, listed
+
+UPGRADED = frozenset({"temple", "ziggurat", "castle_of_lead", "imbedded_nest"})
+
+
+def build(args: tuple[Any, ...], view: View) -> str:
+    """An upgrade stands where something of one's own stood before."""
+    if args[0] in UPGRADED:
+        return "Raise {0:a_kind} in {1:area}"
+    return "Build {0:a_kind} in {1:area}"
+
+
+def built(args: tuple[Any, ...], view: View) -> str:
+    return (
+        "{0:seat} raised {1:a_kind} in {2:spot}." if args[1] in UPGRADED else "{0:seat} built {1:a_kind} in {2:spot}."
+    )
+
+
+def battle(args: tuple[Any, ...], view: View) -> str:
+    foe = "{1:empire}" if args[1] in names.EMPIRE else "{1:a_kind}"
+    return f"Attack {foe} in {{0:area}}"
+
+
+def action(args: tuple[Any, ...], view: View) -> str:
+    return "Your action, with {0} Power." if args[0] != 1 else "Your action, with your last Power."
+
+
+def sail(args: tuple[Any, ...], view: View) -> str:
+    """Where Kylerela would lie."""
+    island = isle(view["board"], args[0])
+    docks = f", docked at {listed([names.place(view, dock) for dock in island.docks])}" if island.docks else ", adrift"
+    over = [f"{_end(view, arrow, 0)} and {_end(view, arrow, 1)}" for arrow in sorted(island.covers)]
+    covers = f", over the passage between {listed(over)}" if over else ""
+    return f"Kylerela sails to {names.place(view, island.sea)}{docks}{covers}"
+
+
+def _end(view: View, arrow: str, which: int) -> str:
+    return names.place(view, arrow.split("__")[which])
+
+
+def let_out(args: tuple[Any, ...], view: View) -> str:
+    units = counted(args[2], "unit") if args[2] != 1 else "one unit"
+    return "{0:seat} asks you to let " + units + " out of {1:spot}. Do you?"
+
+
+def diplomacy(args: tuple[Any, ...], view: View) -> str:
+    return "{0:seat} rolled a {2} and " + ("won over the {1:race}." if args[3] else "failed to win the {1:race}.")
+
+
+PROMPTS: dict[str, Template] = {
+    "action": action,
+    "action_again": "The Churner lets you act again, in a sea, with {0} Power.",
+    "move": "Which units leave {0:spot}, and where to?",
+    "further": "{0:piece} has come to {1:spot}. Does it go further?",
+    "let_out": let_out,
+    "emissary": "A six: which of your envoys is lost?",
+    "reborn_units": "Units worth {0} Power come with your new building. Which ones?",
+}
+OPTIONS: dict[str, Template] = {
+    "build": build,
+    "summon": "Summon {0:a_kind} in {1:area}",
+    "move": "Move units out of {0:area}",
+    "battle": battle,
+    "diplomacy": "Send envoys to the {0:race} in {1:area}",
+    "rebirth": "Be reborn with {0:a_kind} in {1:area}",
+    "ask_leave": "Ask {1:empire} to let your units out of {0:area}",
+    "pay_leave": lambda args, view: (
+        "Pay 1 VP to leave {0:area} by Magasta's Pool" if args else "Pay 1 VP to leave Hell"
+    ),
+    "drop": "Drop to 0 Power",
+    "end_turn": "End the turn",
+    "step": "{0:kind} to {1:area}",
+    "all": "All of them to {0:area}",
+    "sail": sail,
+    "on": "On to {0:area}",
+    "stop": "Stop here",
+    "allow": "Let them out",
+    "refuse": "Refuse",
+    "lose": lambda args, view: "Lose {0:a_kind} in {1:area}" if len(args) > 1 else "Lose {0:a_kind}",
+    "bring": lambda args, view: "Bring {0:a_kind}" if args[0] in names.PIECES else "Bring a Stormbrother from {0:area}",
+}
+LINES: dict[str, Template] = {
+    "built": built,
+    "summoned": "{0:seat} summoned {1:piece} in {2:spot}.",
+    "moves": "{0:seat} moved out of {1:spot}.",
+    "stepped": "{0:piece} went from {1:spot} to {2:spot}.",
+    "sailed": "{0:seat} sailed Kylerela in {1:spot}.",
+    "dropped": "{0:seat} dropped to 0 Power.",
+    "acts": "{0:seat} used {1:card}.",
+    "asks_leave": "{0:seat} asked {1:seat} for leave out of {2:spot}.",
+    "allowed": "{0:seat} let {1:seat} out of Hell.",
+    "refused": "{0:seat} refused {1:seat}.",
+    "diplomacy": diplomacy,
+    "allied": "{0:seat} is allied with the {1:race}.",
+    "reborn": "{0:seat} was reborn with {1:a_kind} in {2:spot}.",
+    "spike_shatters": "The Spike shattered: the Chaos Rift is open.",
+}

@@ -1,0 +1,89 @@
+"""Words for battles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.kernel.words import Template, View
+
+from ..names import counted
+
+
+def declared(args: tuple[Any, ...], view: View) -> str:
+    """Either side may be a monster."""
+    attacker = "{0:seat}" if args[0] >= 0 else "A monster"
+    defender = "{1:seat}" if args[1] >= 0 else "{2:piece}"
+    return f"{attacker} attacked {defender} in {{3:spot}}."
+
+
+def rolled(args: tuple[Any, ...], view: View) -> str:
+    who = "{0:seat}" if args[0] >= 0 else "The monster"
+    threw = "rolled {1:dice}" if args[1] else "rolled no dice"
+    return f"{who} {threw}: {counted(args[2], 'kill')} and {counted(args[3], 'rout')}."
+
+
+def hit(noun: str) -> Template:
+    def write(args: tuple[Any, ...], view: View) -> str:
+        return f"You take {counted(args[1], noun)} in {{0:spot}}. Which unit?"
+
+    return write
+
+
+def rout_to(args: tuple[Any, ...], view: View) -> str:
+    whose = "{0:seat}" if args[0] >= 0 else "the monster"
+    return f"Where to are the routed units of {whose} sent?"
+
+
+def killed(how: str) -> Template:
+    def write(args: tuple[Any, ...], view: View) -> str:
+        whose = "{0:seat} lost {1:piece}" if args[0] >= 0 else "{1:piece} fell"
+        return f"{whose} in {{2:spot}}, {how}."
+
+    return write
+
+
+def routed(args: tuple[Any, ...], view: View) -> str:
+    whose = "of {0:seat} " if args[0] >= 0 else ""
+    fled = "was" if args[1] == 1 else "were"
+    return f"{counted(args[1], 'unit')} {whose}{fled} routed to {{2:spot}}."
+
+
+def destroyed(args: tuple[Any, ...], view: View) -> str:
+    by = ", destroyed by {3:seat}" if args[3] >= 0 else ", destroyed"
+    return "{0:seat} lost {1:piece} in {2:spot}" + by + "."
+
+
+PROMPTS: dict[str, Template] = {
+    "pre_battle": "Before the battle in {0:spot}: which ability do you use?",
+    "after_pre_battle": "Last words before the dice in {0:spot}: which ability do you use?",
+    "roll": "Before the dice in {0:spot}: how do you fight?",
+    "after_roll": "The dice have fallen in {0:spot}. Which ability do you use?",
+    "results": "Kills and routs are counted in {0:spot}. Which ability do you use?",
+    "kill": hit("kill"),
+    "rout": hit("rout"),
+    "rout_to": rout_to,
+    "conquest": "{0:piece} stands undefended. What becomes of it?",
+    "save_house": "Your {0:its} would fall. Do you save it?",
+}
+OPTIONS: dict[str, Template] = {
+    "no_more": "No more",
+    "kill": "{0:kind} is killed",
+    "rout": "{0:kind} is routed",
+    "rout_to": "To {0:area}",
+    "conquer": "Conquer it: {0:a_kind} of yours takes its place",
+    "destroy": "Destroy it",
+    "let_fall": "Let it fall",
+}
+LINES: dict[str, Template] = {
+    "battle": declared,
+    "rolled": rolled,
+    "used": "{0:seat} used {1:card}.",
+    "duel": "The Champion of {0:seat} fought alone: {1:dice}.",
+    "killed": killed("killed in battle"),
+    "eliminated": killed("eliminated"),
+    "routed": routed,
+    "conquered": "{0:seat} conquered a building of {1:seat} and put {2:a_kind} into {3:spot}.",
+    "destroyed": destroyed,
+    "nest_flipped": "The Imbedded Nest in {0:spot} was torn out; a Nest remains.",
+    "battle_over": "The battle in {0:spot} is over.",
+}

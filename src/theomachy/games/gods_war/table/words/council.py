@@ -1,0 +1,63 @@
+"""Words for the Council phase: first player, the Rift, the Great Compromise."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.kernel.words import Template, View
+
+
+def die(args: tuple[Any, ...], view: View) -> str:
+    mine = next((player["power"] for player in view["empires"] if player["seat"] == view["you"]), 6)
+    return f"{args[0]}" if args[0] <= mine else f"{args[0]}, which counts 0: you have not the Power"
+
+
+def bid(args: tuple[Any, ...], view: View) -> str:
+    return "{0:seat} set a {1}." if args[1] == args[2] else "{0:seat} set a {1} without the Power for it: it counts 0."
+
+
+def strength(args: tuple[Any, ...], view: View) -> str:
+    closes = "The Rift closes" if args[0] > args[1] else "The Rift stays open"
+    return f"{closes}: {{0}} were committed against a strength of {{1}}."
+
+
+def award(args: tuple[Any, ...], view: View) -> str:
+    number = args[0]
+    return (
+        f"Who is awarded {number} VP?" if number > 0 else f"Who loses {-number} VP?" if number else "Who gets nothing?"
+    )
+
+
+def awarded(args: tuple[Any, ...], view: View) -> str:
+    if args[2] > 0:
+        return "The judge awarded {1:seat} {2} VP."
+    return "The judge took " + f"{-args[2]} VP from " + "{1:seat}." if args[2] else "The judge gave {1:seat} nothing."
+
+
+PROMPTS: dict[str, Template] = {
+    "first_player": "Several have the most Power. Who is first player?",
+    "rift_gift": "The Chaos Rift demands a piece from everybody. Which one do you give?",
+    "rift_die": "Set a die in secret against the Rift. You have {0} Power.",
+    "die_set": "You have set a {0}. It stays secret until everybody has set theirs.",
+    "judge": "Will you judge the Great Compromise? It costs you {0} Power, half of what you have, and brings 4 VP.",
+    "award": award,
+    "monster_place": "Where does {0:piece} appear?",
+}
+OPTIONS: dict[str, Template] = {
+    "first": "{0:empire}",
+    "into_rift": "Give {0:a_kind} in {1:area}",
+    "die": die,
+    "judge": "Be the judge",
+    "award": "{0:empire}",
+    "appear": "In {0:area}",
+}
+LINES: dict[str, Template] = {
+    "into_rift": "{0:seat} threw {1:piece} from {2:spot} into the Rift.",
+    "bid": bid,
+    "strength": strength,
+    "rift_closes": "The Chaos Rift closed; Magasta's Pool whirls in its place.",
+    "compromise": "The Great Compromise is called.",
+    "judge": "{0:seat} is the judge.",
+    "no_judge": "Nobody wanted to judge.",
+    "awarded": awarded,
+}

@@ -1,0 +1,52 @@
+"""Words for elder races and monsters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.kernel.words import Template, View
+
+from .runes import kind_of_action
+
+
+def obsession(args: tuple[Any, ...], view: View) -> str:
+    return kind_of_action(args[0])
+
+
+PROMPTS: dict[str, Template] = {
+    "dragon_dream": "Dragon Dream: do you draw a rune and discard one?",
+    "queens_brood": "Queen's Brood: where does a Scorpion Man hatch?",
+    "obsession": "Obsession: which kind of action costs you 1 less from now on?",
+    "immortal_envy": "Immortal Envy: whom do you take 1 Power from?",
+    "devastate": "Devastate: where are the units of {0:seat} driven?",
+    "major_invasion": "Major Invasion: which unit lands, and where?",
+    "flock": "The Ducks arrive. Where do they land?",
+    "bad_luck": "It is bad luck to kill a Duck. What do you give {0:seat}?",
+    "forest_song": "Forest Song: do you give up Aldrya's marker for a rune?",
+    "disorderly": "Disorderly: which units change places?",
+    "dragon_flight": "You command {0:piece}. Where does it fly?",
+    "dragon_prey": "Whom does {0:piece} attack?",
+    "brown_dragon": "Do you discard a rune to command {0:piece}?",
+}
+OPTIONS: dict[str, Template] = {
+    "dragon_dream": "Draw one",
+    "hatch": "In {0:area}",
+    "obsession": obsession,
+    "envy": "{0:empire}",
+    "land_unit": "{0:a_kind} in {1:area}",
+    "land": "In {0:area}",
+    "forest_song": "Give it up",
+    "mischief": lambda args, view: "Mischief: a {0} is rolled again" if args else "Mischief",
+    "the_dead_god": "Do nothing: The Dead God",
+    "disorderly": "Disorderly: two units change places",
+    "fly": "To {0:area}",
+    "prey": "{0:empire}",
+    "nobody": "Nobody",
+    "land_on": "{0:area}",
+}
+LINES: dict[str, Template] = {
+    "obsessed": lambda args, view: "{0:seat} is obsessed with: " + kind_of_action(args[1]) + ".",
+    "appears": "{0:piece} appeared in {1:spot}.",
+    "dragon_flew": "{0:seat} sent {1:piece} to {2:spot}.",
+    "dragon_dies": "{0:piece} died with the Spike.",
+}

@@ -1,0 +1,82 @@
+"""Words for setting up, the order of play, gains and losses, and the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.kernel.words import Template, View
+
+from ..names import counted, listed
+
+MOONS = {"dying": "Dying Moon", "waxing_half": "Waxing Half", "full": "Full Moon", "waning_half": "Waning Half"}
+BOARDS = {"p4a": "the wide west", "p4b": "the wide east", "p7a": "the wide west", "p7b": "the wide east"}
+
+
+def moon(args: tuple[Any, ...], view: View) -> str:
+    return MOONS[args[0]]
+
+
+def won(args: tuple[Any, ...], view: View) -> str:
+    winners = [f"{{{place}:seat}}" for place in range(len(args))]
+    points = max(player["vp"] for player in view["empires"])
+    shares = "share the victory" if len(winners) > 1 else "has won"
+    return f"{listed(winners)} {shares} with {points} VP."
+
+
+def runes_for_vp(args: tuple[Any, ...], view: View) -> str:
+    return "{0:seat} revealed " + counted(args[1], "rune") + " for {2} VP."
+
+
+PROMPTS: dict[str, Template] = {
+    "choose_empire": "Which empire will you lead?",
+    "direction": "You are first player. Which way round shall turns go?",
+    "set_cycle": "At which step does the Lunar Cycle begin?",
+    "start_building": "Which building stands in Brithos at the beginning?",
+    "which_quest": "Several heroquests are fulfilled. Which gift do you take first?",
+    "take_gift": "A heroquest is fulfilled. Which gift do you take?",
+    "which_ability": "Several of your abilities work now. Which one first?",
+}
+OPTIONS: dict[str, Template] = {
+    "empire": "{0:empire}",
+    "board": lambda args, view: BOARDS.get(args[0], args[0]).capitalize(),
+    "race": "{0:race}",
+    "monster": "{0:kind}",
+    "roll": "A {0}",
+    "clockwise": "Clockwise",
+    "counterclockwise": "Counterclockwise",
+    "cycle": moon,
+    "start_with": lambda args, view: "{0:a_kind}",
+    "quest": lambda args, view: f"Heroquest {args[0].replace('_', ', slot ')}",
+    "gift": "{0:card}",
+    "resolve": "{0:card}",
+    "decline": "No, thank you",
+    "done": "Done",
+    "leave": "Leave the game for good",
+    "think_again": "Think again",
+}
+LINES: dict[str, Template] = {
+    "plays": lambda args, view: f"Player {args[0] + 1} leads " + "{1:empire}.",
+    "round": "Round {0} began.",
+    "first_player": "{0:seat} is first player.",
+    "clockwise": "{0:seat} lets turns go clockwise.",
+    "counterclockwise": "{0:seat} lets turns go counterclockwise.",
+    "action_phase": "The Action phase began.",
+    "power_phase": "The Power phase began.",
+    "council_phase": "The Council phase began.",
+    "gains_power": "{0:seat} gained {1} Power.",
+    "loses_power": "{0:seat} lost {1} Power.",
+    "gains_vp": "{0:seat} gained {1} VP.",
+    "loses_vp": "{0:seat} lost {1} VP.",
+    "pays_vp": "{0:seat} paid {1} VP.",
+    "you_drew": "You drew the rune {0:rune}.",
+    "drew": "{0:seat} drew a rune.",
+    "drew_several": lambda args, view: "{0:seat} looked at " + counted(args[1], "rune") + " and keeps one.",
+    "discarded": "{0:seat} discarded the rune {1:rune}.",
+    "took_gift": "{0:seat} took the gift {1:card}.",
+    "took_race_gift": "{0:seat} won the gift {1:card}.",
+    "cycle": lambda args, view: f"The Lunar Cycle moved on to the {MOONS[args[0]]}.",
+    "left": "{0:seat} left the game.",
+    "end_triggered": "{0:seat} has reached the end of the track: this is the last act.",
+    "runes_for_vp": runes_for_vp,
+    "won": won,
+}
