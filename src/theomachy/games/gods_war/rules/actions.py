@@ -129,10 +129,15 @@ def turn_down(state: GodsWar, seat: int, name: str) -> None:
 
 
 def action_over(state: GodsWar, seat: int, origin: int) -> None:
-    """What the action has set off; then the end of the game, or the window and the next turn (A7, E1)."""
-    heroquests.look(state)
+    """What the action has set off, gifts of heroquests first of all (G9)."""
+    state.then(("action_settled", seat, origin))
     for other, boon in powers.in_turn(state, "action_over"):
         boon.action_over(state, other, seat)
+    heroquests.look(state)
+
+
+def action_settled(state: GodsWar, seat: int, origin: int) -> None:
+    """Then the end of the game, or the window and the next turn (A7, E1)."""
     if state.triggered:
         state.then(("game_end",))
         return

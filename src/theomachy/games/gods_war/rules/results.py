@@ -30,13 +30,14 @@ def kills(state: GodsWar, side: int) -> Step:
 def assign(state: GodsWar, battle: Battle, side: int, count: int, what: str) -> Step:
     """The owner names one unit after the other; alike ones are one answer, and one way is no question."""
     seat = battle.seats[side]
-    for _ in range(count):
+    for left in range(count, 0, -1):
         able = [unit for unit in fighting(battle, side) if _free(state, battle, unit)]
         if not able:
             return
         names = list(dict.fromkeys(state.kind(unit).id for unit in able))
         name = names[0]
-        if len(names) > 1 and seat != NOBODY:
+        all_take_one = len(able) <= left and not any(_takes_two(state, unit) for unit in able)
+        if len(names) > 1 and seat != NOBODY and not all_take_one:
             _, name = yield Ask(decider(state, seat), what, [(what, each) for each in names], battle.area, count)
         unit = next(unit for unit in able if state.kind(unit).id == name)
         battle.marks[f"{what}.{unit}"] = battle.marks.get(f"{what}.{unit}", 0) + 1
@@ -45,14 +46,12 @@ def assign(state: GodsWar, battle: Battle, side: int, count: int, what: str) -> 
 def _free(state: GodsWar, battle: Battle, unit: int) -> bool:
     """One result a unit, two for a few."""
     has = battle.marks.get(f"kill.{unit}", 0) + battle.marks.get(f"rout.{unit}", 0)
-    if has == 0:
-        return True
+    return has == 0 or (has == 1 and _takes_two(state, unit))
+
+
+def _takes_two(state: GodsWar, unit: int) -> bool:
     owner = state.owner[unit]
-    return (
-        has == 1
-        and owner != NOBODY
-        and any(b.takes_two(state, owner, unit) for b in powers.held(state, owner, "takes_two"))
-    )
+    return owner != NOBODY and any(b.takes_two(state, owner, unit) for b in powers.held(state, owner, "takes_two"))
 
 
 def decider(state: GodsWar, seat: int) -> int:

@@ -53,6 +53,7 @@ STEPS: Steps = {
     "action": Choice(actions.ask, actions.answer),
     "act": Asking(actions.act),
     "action_over": Plain(actions.action_over),
+    "action_settled": Plain(actions.action_settled),
     "turn_over": Plain(actions.turn_over),
     "move": Asking(movement.move),
     "moved": Plain(movement.moved),
