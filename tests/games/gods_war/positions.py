@@ -15,10 +15,11 @@ import re
 from collections import Counter
 
 from theomachy.games.gods_war import RULES
+from theomachy.games.gods_war.rules.heroquests import QUESTS
 from theomachy.games.gods_war.rules.notation import PLACES, read
 from theomachy.games.gods_war.rules.powers import gifts as face_up
 from theomachy.games.gods_war.rules.setup import setup
-from theomachy.games.gods_war.rules.state import OUT, GodsWar
+from theomachy.games.gods_war.rules.state import EMPTY, OUT, GodsWar
 from theomachy.kernel.ask import CHANCE, Ask, Option
 from theomachy.kernel.position import Position
 from theomachy.kernel.rules import Setting
@@ -71,6 +72,11 @@ class Table:
     def taken(self, empire: str) -> list[str]:
         """All gifts, face-down ones too."""
         return face_up(self.state, self.seat(empire), face_down=True)
+
+    def quests(self, empire: str) -> list[str]:
+        """Slots that are filled: 'I_a'."""
+        slots = self.state.slots[self.seat(empire)]
+        return [quest.label.replace("-", "_") for quest in QUESTS[empire] if slots[quest.slot] != EMPTY]
 
     def pool(self, empire: str, kind: str) -> int:
         state = self.state

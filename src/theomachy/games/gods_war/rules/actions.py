@@ -71,8 +71,8 @@ def answer(state: GodsWar, option: Option, seat: int) -> None:
         return
     if option == DROP:
         state.say("dropped", seat)
-        set_power(state, seat, 0)
         state.then(("rune_window", state.others(seat)[0], ""), ("turn_over", seat, EMPTY))
+        set_power(state, seat, 0)
         return
     if option[0] == "ask_leave":  # a request is no action: the turn goes on
         state.then(("ask_leave", seat, state.board.index[option[1]], state.seat_of(option[2])), ("action", seat))
