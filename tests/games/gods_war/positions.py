@@ -6,7 +6,8 @@
     assert t["brithos"] == "storm stormbrother*2 temple"
 
 It is the turn of the first empire in round 2, unless `turn` or `round` say otherwise. All else is as in
-rules/notation.py, whose lines are separated by semicolons here. Nobody has Power or VP that is not named.
+rules/notation.py, whose lines are separated by semicolons here. Nobody has Power or VP that is not named; the Sun God
+is in Inner Hell and the Moon dying unless told otherwise.
 """
 
 from __future__ import annotations
@@ -204,6 +205,8 @@ def table(
     told = {"power": power, "vp": vp, "gifts": gifts, "runes": runes}
     lines += [f"{what} {words}" for what, words in told.items() if words]
     lines += [part.strip() for part in text.split(";") if part.strip()]
+    if "sky" in seated and "sun_god" not in text:
+        lines.append("sky inner_hell sun_god")
     if "moon" in seated and "marks cycle" not in text:
         lines.append("marks cycle 0")
     return Table(read(len(seated), RULES.options(options), lines))

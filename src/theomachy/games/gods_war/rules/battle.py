@@ -227,6 +227,7 @@ def battle_over(state: GodsWar) -> Step:
             asking = boon.battle_end(state, seat, battle)
             if asking is not None:
                 yield from asking
+    state.then(("pay_heroquests",))
     for seat in _everybody(state, battle):
         for boon in powers.held(state, seat, "payout"):
             boon.payout(state, seat, battle)
@@ -235,5 +236,3 @@ def battle_over(state: GodsWar) -> Step:
     state.battle = None
     state.say("battle_over", battle.area)
     heroquests.look(state)
-    if state.fulfilled:
-        state.then(("pay_heroquests",))

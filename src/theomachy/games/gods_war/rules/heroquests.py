@@ -120,16 +120,20 @@ def look(state: GodsWar) -> None:
 
 def pay_heroquests(state: GodsWar) -> Step:
     """Gifts for what was fulfilled, in turn order from the active player; each owner in an order of his own (G7)."""
-    while state.fulfilled:
-        seat = state.fulfilled[0][0]
-        mine = [slot for owner, slot in state.fulfilled if owner == seat]
-        slot = mine[0]
-        if len(mine) > 1:
-            names = [QUESTS[state.empires[seat]][each].label for each in mine]
-            options: list[Option] = [("quest", name.replace("-", "_")) for name in names]
-            slot = mine[options.index((yield Ask(seat, "which_quest", options)))]
-        state.fulfilled.remove((seat, slot))
-        yield from take_gift(state, seat, slot)
+    if not state.fulfilled:
+        return
+    waiting = [owner for owner, _ in state.fulfilled]
+    seat = next(seat for seat in state.order(state.turn if state.turn >= 0 else None) if seat in waiting)
+    mine = [slot for owner, slot in state.fulfilled if owner == seat]
+    slot = mine[0]
+    if len(mine) > 1:
+        names = [QUESTS[state.empires[seat]][each].label for each in mine]
+        options: list[Option] = [("quest", name.replace("-", "_")) for name in names]
+        slot = mine[options.index((yield Ask(seat, "which_quest", options)))]
+    state.fulfilled.remove((seat, slot))
+    if state.fulfilled:  # what comes with this one is settled before the next
+        state.then(("pay_heroquests",))
+    yield from take_gift(state, seat, slot)
 
 
 def take_gift(state: GodsWar, seat: int, slot: int) -> Step:

@@ -15,11 +15,8 @@ def open_phase(state: GodsWar) -> None:
     state.turn = -1
     state.lasting.clear()
     state.say("power_phase")
+    state.then(("income",), *[("abilities", seat, "power_phase") for seat in state.order()], ("minimum_power",))
     heroquests.happened(state, "power_phase_starts")
-    state.then(*[("abilities", seat, "power_phase") for seat in state.order()], ("minimum_power",))
-    state.agenda.append(("income",))
-    if state.fulfilled:
-        state.then(("pay_heroquests",))
 
 
 def income(state: GodsWar) -> None:
@@ -49,7 +46,7 @@ def abilities(state: GodsWar, seat: int, moment: str, *done: str) -> Step:
     """
     state.turn_marks.clear()
     heroquests.look(state)
-    todo = [boon for boon in powers.held(state, seat, moment) if boon.name not in done]
+    todo = [boon for boon in powers.held(state, seat, moment) if boon.name not in done and not boon.idle(state, seat)]
     if seat in state.gone:
         todo = [boon for boon in todo if boon.must]
     if not todo:

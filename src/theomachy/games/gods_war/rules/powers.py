@@ -158,6 +158,10 @@ class Boon(Power):
 
     # -- Power and Council phase --------------------------------------------------------------------------------------
 
+    def idle(self, state: GodsWar, seat: int) -> bool:
+        """Has it nothing to do in this phase?"""
+        return False
+
     def power_phase(self, state: GodsWar, seat: int) -> Step | None:
         """What it does in the Power phase; asks where its holder may decline."""
         return None

@@ -12,21 +12,25 @@ FOUGHT = ("battle_declared", "moment", "battle_window", "combat_roll", "kills", 
 
 
 def shatter(state: GodsWar) -> None:
-    """Everything on the Spike returns to the pools, neither killed nor destroyed. Then whoever it concerns is told."""
+    """Everything on the Spike returns to the pools, neither killed nor destroyed; then heroquests, then monsters (X7).
+
+    What is to be done is put on the agenda last first.
+    """
     if state.spike != STANDS:  # two have come so far at once
         return
     spike = state.board.spike
     state.spike = OPEN
     state.say("spike_shatters")
-    for unit in [piece for piece, place in enumerate(state.where) if place == spike]:
-        _fall(state, unit)
+    state.then(("chaos_monsters",))
     if state.battle is not None and state.battle.area == spike:
         state.agenda[:] = [item for item in state.agenda if item[0] not in FOUGHT]
-    for seat, boon in powers.in_turn(state, "spike_shattered"):
-        boon.spike_shattered(state, seat)
     heroquests.happened(state, "spike_shatters")
     heroquests.happened(state, "rift_opens")
-    state.then(("chaos_monsters",))
+    for seat, boon in powers.in_turn(state, "spike_shattered"):
+        boon.spike_shattered(state, seat)
+    for piece, place in enumerate(state.where):
+        if place == spike:
+            _fall(state, piece)
 
 
 def _fall(state: GodsWar, piece: int) -> None:

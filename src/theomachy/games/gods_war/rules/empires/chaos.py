@@ -115,6 +115,15 @@ class BloodSacrifice(Boon):
     (CH6).
     """
 
+    def idle(self, state: GodsWar, seat: int) -> bool:
+        gods = [unit for unit in state.on_map(seat) if state.greater_god(unit)]
+        return not any(
+            self._exposed(state, other, state.where[god])
+            for god in gods
+            for other in state.present(state.where[god])
+            if other != seat
+        )
+
     def council(self, state: GodsWar, seat: int) -> Step:
         struck: list[int] = []
         for god in [unit for unit in state.on_map(seat) if state.greater_god(unit)]:
@@ -207,6 +216,8 @@ class HandsUp(Desk):
 class Imbed(Boon):
     """2 Power: a Nest is turned over. In the Power phase a Power for each such, at most 2."""
 
+    must = True
+
     def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
         if state.power[seat] < 2:
             return ()
@@ -219,6 +230,9 @@ class Imbed(Boon):
     def act(self, state: GodsWar, seat: int, option: Option) -> None:
         pay(state, seat, 2)
         imbed(state, state.nest[state.board.index[option[1]]])
+
+    def idle(self, state: GodsWar, seat: int) -> bool:
+        return not state.count(seat, "imbedded_nest")
 
     def power_phase(self, state: GodsWar, seat: int) -> None:
         gain_power(state, seat, min(state.count(seat, "imbedded_nest"), 2))

@@ -122,9 +122,10 @@ class AncestorWorship(Boon):
 class BlackMarket(Boon):
     """A rune is drawn: kept for 2 Power or 1 VP, or given to somebody who chooses what Darkness gains (DK8)."""
 
+    def idle(self, state: GodsWar, seat: int) -> bool:
+        return not state.deck and not state.discards
+
     def council(self, state: GodsWar, seat: int) -> Step:
-        if not state.deck and not state.discards:
-            return
         answer = yield Ask(seat, "black_market", [("black_market",), ("decline",)])
         if answer == ("black_market",):
             state.then(("draw_runes", seat, 1), ("market", seat))

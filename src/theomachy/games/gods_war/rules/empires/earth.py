@@ -168,14 +168,15 @@ class Extinction(Boon):
 class Injunction(Boon):
     """Any Queen in play is eliminated for a rune; the marriage stands (EA9)."""
 
+    def idle(self, state: GodsWar, seat: int) -> bool:
+        return not any(unit in state.in_play(state.owner[unit]) for unit in queens(state))
+
     def council(self, state: GodsWar, seat: int) -> Step:
         able = {
             ("injunction", colour(state, unit)): unit
             for unit in queens(state)
             if unit in state.in_play(state.owner[unit])
         }
-        if not able:
-            return
         answer = yield Ask(seat, "injunction", [*able, ("decline",)])
         if answer != ("decline",):
             unit = able[answer]

@@ -23,6 +23,7 @@ def sun_god(state: GodsWar, seat: int) -> int:
     return next(unit for unit in state.units[seat] if state.kind(unit).id == "sun_god")
 
 
+DECREES = tuple(quest.slot for quest in QUESTS["sky"] if quest.trigger == "great_decree")
 LOWER = {"ziggurat": "temple", "temple": "shrine"}
 """What a building becomes when it is razed to the next lower one."""
 
@@ -153,10 +154,11 @@ class Arrogance(Boon):
 class CallToJustice(Boon):
     """Any unit on the map comes to the Sun God (SK5)."""
 
+    def idle(self, state: GodsWar, seat: int) -> bool:
+        return state.where[sun_god(state, seat)] == PEN
+
     def council(self, state: GodsWar, seat: int) -> Step:
         god = sun_god(state, seat)
-        if state.where[god] == PEN:
-            return
         named: dict[Option, int] = {}
         for other in state.order():
             for unit in state.on_map(other):
@@ -178,13 +180,13 @@ class CallToJustice(Boon):
 class NoblesseOblige(Boon):
     """Both gifts come off the Great Decrees: a VP and a rune; the decrees may be given again (SK7)."""
 
+    def idle(self, state: GodsWar, seat: int) -> bool:
+        return any(state.slots[seat][slot] == EMPTY for slot in DECREES)
+
     def power_phase(self, state: GodsWar, seat: int) -> Step:
-        slots = [quest.slot for quest in QUESTS["sky"] if quest.trigger == "great_decree"]
-        if any(state.slots[seat][slot] == EMPTY for slot in slots):
-            return
         answer = yield Ask(seat, "noblesse_oblige", [(self.name,), ("decline",)])
         if answer == (self.name,):
-            for slot in slots:
+            for slot in DECREES:
                 state.slots[seat][slot] = EMPTY
             powers.refresh(state, seat)
             gain_vp(state, seat, 1)

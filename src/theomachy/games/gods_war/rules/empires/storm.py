@@ -24,9 +24,10 @@ from .moon import blasted, forestall
 class InferiorityComplex(Boon):
     """2 VP may be turned into 4 Power, once a Power phase."""
 
+    def idle(self, state: GodsWar, seat: int) -> bool:
+        return state.vp[seat] < 2
+
     def power_phase(self, state: GodsWar, seat: int) -> Step:
-        if state.vp[seat] < 2:
-            return
         answer = yield Ask(seat, "inferiority_complex", [("inferiority_complex",), ("decline",)])
         if answer[0] == self.name:
             pay(state, seat, 0, 2)
