@@ -6,6 +6,8 @@ and abilities come between them; results.py deals with kills and routs, conquest
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from theomachy.kernel.ask import Ask, Option, Step, roll
 
 from . import heroquests, powers, windows
@@ -180,15 +182,20 @@ def combat_roll(state: GodsWar) -> Step:
             battle.fixed[side][0] += kind.kills
             battle.fixed[side][1] += kind.routs
         if fighting(battle, 1 - side):
-            kept = state.marks.pop(f"kept_die.{battle.seats[side]}", 0) if totals[side] else 0
-            faces = [kept] if kept else []
-            for _ in range(totals[side] - len(faces)):
-                _, face = yield roll(6)
-                faces.append(face)
-            battle.dice[side] = faces
+            battle.dice[side] = yield from throw(state, battle.seats[side], totals[side])
     count_results(battle)
     for side in (0, 1):
         state.say("rolled", battle.seats[side], tuple(battle.dice[side]), battle.kills[side], battle.routs[side])
+
+
+def throw(state: GodsWar, seat: int, count: int) -> Generator[Ask, Option, list[int]]:
+    """So many dice; one that was kept for the player from the Blue Book is among them (IG8)."""
+    kept = state.marks.pop(f"kept_die.{seat}", 0) if count > 0 else 0
+    faces = [kept] if kept else []
+    while len(faces) < count:
+        _, face = yield roll(6)
+        faces.append(face)
+    return faces
 
 
 def count_results(battle: Battle) -> None:

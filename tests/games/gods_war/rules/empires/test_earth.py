@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from theomachy.games.gods_war.rules.combat import rating
-
 from tests.games.gods_war.positions import Table, table
+from theomachy.games.gods_war.rules.combat import rating
 
 EMPIRES = "earth storm sky sea moon"
 
@@ -30,12 +29,11 @@ def test_a_queen_of_an_absent_empire_stays() -> None:
 
 def test_harmonious_pays_earth_and_the_spouses() -> None:
     t = earth("storm slon earth_queen; sea pen earth_queen; earth teshnos earth_queen", round="2 score")
-    t.do("earth", "drop") if t.asked == "earth action" else None
     assert (t.power("earth"), t.power("storm"), t.power("sea"), t.power("sky")) == (2, 1, 1, 0)
 
 
 def test_ea2_a_married_queen_rolls_nothing_against_earth() -> None:
-    t = earth("storm slon earth_queen; earth slon maiden", power="storm 1, earth 1", turn="storm")
+    t = earth("storm slon earth_queen; earth slon axe_maiden", power="storm 1, earth 1", turn="storm")
     t.do("storm", "battle slon earth")
     assert t.misses() == 1
 
@@ -62,9 +60,10 @@ def test_twilight_takes_a_lost_titan_out_of_the_game() -> None:
 
 
 def test_quest_1a_everybody_has_three_units() -> None:
-    text = "storm slon barbarian*3; sky slon archer*2; sea slon mermaid*3; moon slon assassin*3; earth slon maiden*2 shrine"
+    text = "storm slon barbarian*3; sky slon archer*2; sea slon mermaid*3; moon slon assassin*3;"
+    text += "earth slon axe_maiden*2 shrine"
     t = earth(text, power="earth 1, storm 1")
-    t.do("earth", "summon maiden slon; gift quake")
+    t.do("earth", "summon axe_maiden slon; gift quake")
     assert t.state.slots[0][0] != -1
 
 
@@ -105,12 +104,14 @@ def test_quests_3_summon_both_titans() -> None:
 
 def test_chastity_doubles_maidens_who_are_among_themselves() -> None:
     t = earth(
-        "earth slon maiden; earth teshnos maiden behemoth; storm slon earth_queen",
+        "earth slon axe_maiden; earth teshnos axe_maiden behemoth; storm slon earth_queen",
         gifts="earth I_a chastity",
         power="earth 1",
     )
     ratings = {
-        t.state.name(t.state.where[u]): rating(t.state, u) for u in t.state.on_map(0) if t.state.kind(u).id == "maiden"
+        t.state.name(t.state.where[u]): rating(t.state, u)
+        for u in t.state.on_map(0)
+        if t.state.kind(u).id == "axe_maiden"
     }
     assert ratings == {"slon": 2, "teshnos": 1}
 
@@ -149,5 +150,5 @@ def test_quake_changes_buildings_round() -> None:
 
 def test_ubiquitous_summons_anywhere() -> None:
     t = earth("", power="earth 1, storm 1", gifts="earth I_a ubiquitous")
-    t.do("earth", "summon maiden heavens")
-    assert t["heavens"] == "earth maiden"
+    t.do("earth", "summon axe_maiden heavens")
+    assert t["heavens"] == "earth axe_maiden"

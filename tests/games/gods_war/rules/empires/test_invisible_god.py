@@ -35,7 +35,8 @@ def test_ecumenicism_castles_fall_like_temples() -> None:
 
 
 def test_knights_and_wizards_count_buildings() -> None:
-    text = "invisible_god slon castle knight; invisible_god brithos castle; invisible_god teshnos tower; storm slon barbarian"
+    text = "invisible_god slon castle knight; invisible_god brithos castle; invisible_god teshnos tower;"
+    text += "storm slon barbarian"
     t = ig(text, power="invisible_god 1, storm 1", gifts="invisible_god I_a sturdy_peasantry")
     t.do("invisible_god", "battle slon storm")
     assert t.misses() == 3 + 1
@@ -68,15 +69,16 @@ def test_quests_1b_and_2b_are_losses_of_wizards_and_knights() -> None:
 
 def test_quest_3a_pays_two_vp_for_a_ziggurat() -> None:
     t = ig("invisible_god slon specter*2; storm slon ziggurat", power="invisible_god 1, storm 1")
-    t.do("invisible_god", "battle slon storm; destroy") if False else t.do("invisible_god", "battle slon storm")
-    t.do("invisible_god", "gift divine_right")
+    t.do("invisible_god", "battle slon storm")
+    t.do("invisible_god", "quest III_a; gift divine_right; gift tapping")  # the Ziggurat killed a Specter
     assert t.vp("invisible_god") == 2
     assert t.state.slots[0][4] != -1
 
 
 def test_quest_3b_loses_a_specter_in_battle_or_a_building() -> None:
     t = ig("invisible_god slon castle; storm slon barbarian*2", power="storm 1, invisible_god 1", turn="storm")
-    t.do("storm", "battle slon invisible_god").do("storm", "destroy").do("invisible_god", "gift divine_right")
+    t.do("storm", "battle slon invisible_god").do("storm", "destroy")
+    t.do("invisible_god", "quest III_b; gift divine_right; gift tapping")  # the Castle killed a Barbarian
     assert t.state.slots[0][5] != -1
 
 
@@ -106,7 +108,7 @@ def test_the_blue_book_keeps_dice_for_the_next_roll() -> None:
     t.do("invisible_god", "blue_book_of_sorcery").roll("6").do("invisible_god", "keep_die")
     for _ in range(4):
         t.roll("1").do("invisible_god", "drop_die")
-    t.draw("luck").do("storm", "drop").do("invisible_god", "battle slon storm").roll("1")
+    t.draw("man").do("storm", "drop").do("invisible_god", "battle slon storm").roll("1")
     assert t.misses() == 2
     assert t["slon"] == "invisible_god specter, storm barbarian"
 

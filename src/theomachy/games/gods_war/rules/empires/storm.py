@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from theomachy.kernel.ask import Ask, Option, Step, roll
+from theomachy.kernel.ask import Ask, Option, Step
 
 from .. import heroquests
 from ..actions import turn_down
+from ..battle import throw
 from ..combat import fighting, involved, own_dice, rating, was_there
 from ..gains import gain_power, gain_runes, pay
 from ..hell import permitted
@@ -117,10 +118,7 @@ class SingleCombat(Boon):
         left = own_dice(state, battle, side) + battle.extra[side] - blasted(state, battle, side)
         count = max(min(rating(state, champion, battle), left), 0)
         battle.silent.append(champion)
-        faces: list[int] = []
-        for _ in range(count):
-            _, face = yield roll(6)
-            faces.append(face)
+        faces = yield from throw(state, seat, count)
         state.say("duel", seat, tuple(faces))
         yield from assign(state, battle, 1 - side, sum(face == 6 for face in faces), "kill")
         carry_out(state, battle)
