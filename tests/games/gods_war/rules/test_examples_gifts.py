@@ -102,7 +102,8 @@ def test_v089_the_castle_of_lead() -> None:
 @pytest.mark.parametrize("what", ["power", "vp"])
 def test_v090_fear_and_psychopomp(what: str) -> None:
     t = table(
-        "darkness teshnos shade*3; sky teshnos archer*3; darkness slon troll*2", power="darkness 2, sky 1",
+        "darkness teshnos shade*3; sky teshnos archer*3; darkness slon troll*2; sky heavens sun_god",
+        power="darkness 2, sky 1",
         gifts="darkness I_a fear, darkness I_b psychopomp", turn="darkness",
     )  # fmt: skip
     t.do("darkness", "battle teshnos sky").roll("4 4 4 1 1 1")

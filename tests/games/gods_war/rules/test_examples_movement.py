@@ -78,7 +78,7 @@ def test_v033_adoption(god: bool) -> None:
 
 def test_v041_permission_needs_a_stronger_unit() -> None:
     text = "storm outer_hell champion; sky outer_hell {}"
-    t = table(text.format("phoenix"), power="storm 2")
+    t = table(text.format("phoenix; sky heavens sun_god"), power="storm 2")
     assert not t.options("ask_leave"), "combat 2 does not outrank combat 2"
     t.do("storm", "move outer_hell")
     assert t["inner_hell"] == "storm champion", "inside Hell everybody may move"
