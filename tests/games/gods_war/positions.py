@@ -25,7 +25,9 @@ from theomachy.kernel.ask import CHANCE, Ask, Option
 from theomachy.kernel.position import Position
 from theomachy.kernel.rules import Setting
 
-NO: tuple[Option, ...] = tuple((word,) for word in ("no_more", "no_rune", "decline", "done", "enough", "spare", "stop"))
+NO: tuple[Option, ...] = tuple(
+    (word,) for word in ("no_more", "no_rune", "let_pass", "decline", "done", "enough", "spare", "stop")
+)
 """Answers by which somebody does without what he may do."""
 
 
@@ -34,6 +36,7 @@ class Table:
 
     def __init__(self, state: GodsWar) -> None:
         self.position = Position(RULES, state, None)
+        self.pass_by()
 
     @property
     def state(self) -> GodsWar:
@@ -120,6 +123,7 @@ class Table:
         """Answers of an empire, each of which has to be on offer: 'move brithos; all neliomi_sea'."""
         for words in filter(None, map(str.strip, text.split(";"))):
             self.position.play(self.seat(empire), option(words))
+            self.pass_by()
             self.check()
         return self
 
@@ -127,6 +131,7 @@ class Table:
         """Dice in the order in which they fall: attacker's first."""
         for value in values.split():
             self.position.answer(CHANCE, ("roll", int(value)))
+            self.pass_by()
         self.check()
         return self
 
@@ -141,8 +146,17 @@ class Table:
     def draw(self, *runes: str) -> Table:
         for rune in runes:
             self.position.answer(CHANCE, ("rune", rune))
+            self.pass_by()
         self.check()
         return self
+
+    def pass_by(self) -> None:
+        """Whoever is asked about runes and can only say no has said it."""
+        while not self.state.ending and self.position.owing():
+            question = self.question
+            if len(question.options) != 1 or question.options[0] not in NO:
+                return
+            self.position.answer(question.seat, question.options[0])
 
     def settle(self, until: str = "", **answers: str) -> Table:
         """Answer questions by their names, take the first gift and the first rune that offers itself, decline the rest.
@@ -162,6 +176,7 @@ class Table:
                 if no is None:
                     break
                 self.position.play(question.seat, no)
+        self.pass_by()
         self.check()
         return self
 
