@@ -1,0 +1,218 @@
+"""Rulings W1-W9, K1-K10 and X1-X8: Power phase, Council phase, the Spike."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.gods_war.positions import Table, table
+from theomachy.games.gods_war.rules.state import CLOSED, OPEN
+
+FOUR = "storm sky darkness chaos"
+EARTH = "storm sky earth chaos sea"
+
+
+# -- Power phase ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("spike", "blessing"), [("stands", 1), ("open", 0), ("closed", 1)])
+def test_w1_the_blessing(spike: str, blessing: int) -> None:
+    t = table(f"spike {spike}", round="2 power")
+    assert [t.power(e) for e in ("storm", "sky", "sea")] == [blessing] * 3
+
+
+def test_w2_both_sides_of_a_nest_are_one_type() -> None:
+    t = table("spike open; chaos slon imbedded_nest; chaos brithos chaos_nest", round="2 power")
+    assert t.power("chaos") == 2
+
+
+def test_w3_a_face_down_gift_fills_its_fragment() -> None:
+    t = table("spike open", gifts="storm I_a weather_control down", round="2 power")
+    assert t.power("storm") == 1
+
+
+def test_w4_abilities_in_player_order() -> None:
+    t = table(
+        "spike open; sky slon ziggurat; storm slon barbarian", vp="storm 4",
+        gifts="sky III_a noblesse_oblige, sky III_b sunspear", round="2 power", first="sky",
+    )  # fmt: skip
+    assert t.asked.startswith("sky")
+    t.settle("storm inferiority_complex", which_ability="resolve golden_age")
+    assert t.asked == "storm inferiority_complex"
+
+
+def test_w5_the_minimum_rule_comes_last() -> None:
+    t = table("spike open", power="storm 5", vp="storm 4", round="2 power").do("storm", "inferiority_complex")
+    assert (t.power("storm"), t.power("sky"), t.power("chaos")) == (9, 5, 5)
+
+
+def test_w7_moons_quest_counts_in_the_same_phase() -> None:
+    t = table("spike open; marks cycle 2", empires="storm sky moon", round="2 power").do("moon", "gift madness")
+    assert t.power("moon") == 4 + 1
+    assert t.power("storm") == 3, "half of 5, rounded up"
+
+
+def test_w8_once_a_phase() -> None:
+    t = table("spike open", vp="storm 8", round="2 power").do("storm", "inferiority_complex")
+    assert "inferiority" not in t.asked
+
+
+def test_w9_everybody_counts_for_the_minimum() -> None:
+    t = table("spike open; chaos slon chaos_nest; sky slon shrine", power="chaos 8", round="2 power")
+    assert t.power("chaos") == 8 + 2 + 1
+    assert t.power("sea") == 6
+
+
+# -- Council phase ----------------------------------------------------------------------------------------------------
+
+
+def test_k1_chaos_is_never_first() -> None:
+    t = table(power="chaos 9, sea 4, storm 3", round="2 council")
+    assert t.asked == "sea direction"
+    t.do("sea", "clockwise")
+    assert t.state.first == t.seat("sea")
+
+
+def test_k2_buildings_and_full_fragments() -> None:
+    t = table(
+        "spike open; sea slon shrine; sea brithos temple; sea teleos ziggurat", round="2 score",
+        gifts="sea I_a constrict, sea I_b whirlpool, sea II_a siren_song",
+    )  # fmt: skip
+    assert t.vp("sea") == 3 + 1
+
+
+def test_k3_a_player_resolves_his_own_in_any_order() -> None:
+    t = table(
+        "spike open; storm slon earth_queen; earth slon temple",
+        gifts="earth I_a injunction",
+        empires=EARTH,
+        round="2 score",
+    )
+    assert t.asked == "earth which_ability"
+    t.do("earth", "resolve harmonious")
+    assert t.power("storm") == 1
+    t.do("earth", "injunction storm").draw("luck")
+    assert t.pool("storm", "earth_queen") == 1
+
+
+def struggle(text: str = "", **told: str) -> Table:
+    told = {"power": "storm 5, sky 5, darkness 5, chaos 5", "vp": "storm 11, sky 5, darkness 5, chaos 5", **told}
+    return table(f"spike open; {text}", empires=FOUR, board="p4a", round="2 struggle", **told)
+
+
+def test_k4_no_greater_god_and_nothing_from_the_pen() -> None:
+    t = struggle("storm slon thunder_king; storm brithos barbarian; sky inner_hell sun_god; storm teshnos shrine")
+    assert t.asked == "storm rift_gift"
+    assert t.options() == {"into_rift barbarian brithos", "into_rift shrine teshnos"}
+    t.do("storm", "into_rift barbarian brithos")
+    assert t["rift"] == "storm barbarian"
+    assert t.state.marks.get("mad_god_marker", 0) == 0
+    assert t.asked.endswith("rift_die"), "Sky has nothing else to give"
+
+
+def test_k4_a_die_that_is_too_high_counts_nothing_and_is_free() -> None:
+    t = struggle(power="storm 2, sky 5, darkness 5, chaos 5")
+    t.do("storm", "die 3").do("sky", "die 4").do("darkness", "die 4").do("chaos", "die 1")
+    assert t.power("storm") == 2
+    assert t.vp("storm") == 10
+    t.roll("1 1 1 1")
+    assert t.said("strength")[-1][0] == 4 + 4 - 1
+    assert t.state.spike == CLOSED
+
+
+def test_k4_the_total_must_be_greater() -> None:
+    t = struggle()
+    for empire in FOUR.split():
+        t.do(empire, "die 2")
+    t.roll("1 1 1 1")
+    assert t.said("strength")[-1][:2] == (4, 4)
+    assert t.state.spike == OPEN
+
+
+def test_k5_the_judgeship_is_offered_in_player_order() -> None:
+    t = table(
+        "spike closed", vp="storm 20", power="sky 7", first="sky", round="2 compromise", empires="storm sky chaos"
+    )
+    assert t.asked == "sky judge"
+    t.do("sky", "judge")
+    assert t.power("sky") == 4
+    assert t.vp("sky") == 4
+    t.do("sky", "award chaos")
+    assert (t.vp("chaos"), t.vp("storm")) == (3, 22)
+
+
+def test_k7_the_box_is_emptied() -> None:
+    t = table("spike closed; storm box shrine", power="storm 1", empires="storm sky moon", round="2 clean_up")
+    assert t["box"] == ""
+    assert t.pool("storm", "shrine") == 6
+
+
+def test_k8_the_struggle_of_the_same_phase() -> None:
+    t = table(
+        "storm slon shrine; storm brithos shrine",
+        vp="storm 8",
+        power="storm 1",
+        empires=FOUR,
+        board="p4a",
+        round="2 score",
+    )
+    t.settle("storm rift_gift")
+    assert t.asked == "storm rift_gift"
+
+
+def test_k9_a_loss_stops_at_nothing() -> None:
+    t = struggle(vp="storm 11")
+    for empire in FOUR.split():
+        t.do(empire, "die 1")
+    assert [t.vp(e) for e in FOUR.split()] == [10, 0, 0, 0]
+
+
+def test_k10_chaos_may_judge_without_power() -> None:
+    t = table("spike closed", vp="storm 20", round="2 compromise", empires="storm sky chaos")
+    t.do("storm", "decline").do("sky", "decline").do("chaos", "judge")
+    assert (t.power("chaos"), t.vp("chaos")) == (0, 4)
+
+
+# -- the Spike --------------------------------------------------------------------------------------------------------
+
+
+def test_x1_pieces_return_without_a_loss() -> None:
+    t = table("storm spike barbarian*2 shrine; sky slon shrine", vp="sky 9", empires=FOUR, board="p4a", round="2 score")
+    t.settle()
+    assert t.pool("storm", "barbarian") == 4
+    assert t.state.marks.get("mad_god_marker", 0) == 0
+
+
+def test_x2_catastrophe() -> None:
+    t = table("sky slon shrine", vp="sky 9", empires=FOUR, board="p4a", round="2 score").draw("luck")
+    assert t.quests("chaos") == ["I_a"]
+    assert t.gifts("chaos") == ["catastrophe"]
+
+
+def test_x6_only_once() -> None:
+    t = table("spike closed; sky slon shrine", vp="sky 9", empires=FOUR, board="p4a", round="2 score")
+    assert t.state.spike == CLOSED
+    t = table("spike open; sky slon shrine", vp="sky 4", empires=FOUR, board="p4a", round="2 score")
+    assert t.state.spike == OPEN
+
+
+def test_x7_a_lump_is_counted_in_full_first() -> None:
+    t = table(
+        "sky spike shrine; sky slon shrine; sky brithos shrine; storm spike barbarian", vp="sky 8", empires=FOUR,
+        board="p4a", round="2 score",
+    )  # fmt: skip
+    t.settle()
+    assert t.vp("sky") == 11, "its own Shrine on the Spike counts"
+    assert t.pool("sky", "shrine") == 4
+
+
+def test_x8_the_rift_is_no_area() -> None:
+    t = table(
+        "spike open; darkness inner_hell troll; storm neliomi_sea barbarian",
+        power="darkness 2, storm 2",
+        turn="darkness",
+    )
+    assert not t.may("build shrine spike")
+    t.do("darkness", "move inner_hell")
+    assert not t.may("step troll spike")
+    t = table("spike open; storm neliomi_sea barbarian", power="storm 2").do("storm", "move neliomi_sea")
+    assert not t.may("step barbarian spike")
