@@ -98,6 +98,8 @@ LINES: dict[str, Template] = {
     "dropped": "{0:seat} dropped to 0 Power.",
     "acts": "{0:seat} used {1:card}.",
     "asks_leave": "{0:seat} asked {1:seat} for leave out of {2:spot}.",
+    "paid_out": "{0:seat} paid the way out of Hell by Magasta's Pool.",
+    "rating_rolled": "{0:piece} rolled a {1} for this request.",
     "allowed": "{0:seat} let {1:seat} out of Hell.",
     "refused": "{0:seat} refused {1:seat}.",
     "diplomacy": diplomacy,

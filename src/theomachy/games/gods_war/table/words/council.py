@@ -41,6 +41,7 @@ PROMPTS: dict[str, Template] = {
     "die_set": "You have set a {0}. It stays secret until everybody has set theirs.",
     "judge": "Will you judge the Great Compromise? It costs you {0} Power, half of what you have, and brings 4 VP.",
     "award": award,
+    "last_runes": "The game is over. Which of these runes do you still reveal?",
     "monster_place": "Where does {0:piece} appear?",
 }
 OPTIONS: dict[str, Template] = {
@@ -50,6 +51,7 @@ OPTIONS: dict[str, Template] = {
     "judge": "Be the judge",
     "award": "{0:empire}",
     "appear": "In {0:area}",
+    "reveal": "Reveal {0:rune}",
 }
 LINES: dict[str, Template] = {
     "into_rift": "{0:seat} threw {1:piece} from {2:spot} into the Rift.",
@@ -58,6 +60,8 @@ LINES: dict[str, Template] = {
     "rift_closes": "The Chaos Rift closed; Magasta's Pool whirls in its place.",
     "compromise": "The Great Compromise is called.",
     "judge": "{0:seat} is the judge.",
+    "game_end": "The end: all runes lie open.",
+    "revealed": "{0:seat} revealed {1:rune}.",
     "no_judge": "Nobody wanted to judge.",
     "awarded": awarded,
 }

@@ -57,6 +57,7 @@ PROMPTS: dict[str, Template] = {
     "hand_shown": "You have chosen. Others are still thinking.",
     "oblivion": "Oblivion: which of your pieces is gone for good?",
     # Earth
+    "which_queen": "Which Queen comes to {0:spot}?",
     "brides": "A new temple in {0:spot}: which Queen comes?",
     "injunction": "Injunction: which Queen is given up for a rune?",
     "quake": "Quake: which of your buildings stands in {0:spot} from now on?",
