@@ -1,0 +1,130 @@
+"""Rulings G1-G14: heroquests and gifts in general."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.gods_war.positions import table
+from theomachy.games.gods_war.rules.heroquests import QUESTS
+from theomachy.games.gods_war.rules.power_phase import sources
+from theomachy.games.gods_war.rules.powers import gift_names
+
+EARTH = "storm sky earth chaos sea"
+
+
+@pytest.mark.parametrize("empire", ["storm", "sky", "darkness", "chaos", "earth", "sea", "moon", "invisible_god"])
+def test_g1_as_many_gifts_as_heroquests(empire: str) -> None:
+    count = 8 if empire == "invisible_god" else 6
+    assert len(QUESTS[empire]) == len(gift_names(empire)) == count
+    assert QUESTS[empire][-1].fragment == count // 2 - 1
+
+
+def test_g2_any_unearned_gift() -> None:
+    t = table("storm slon temple", power="storm 3, sky 1", gifts="storm I_a courage").do("storm", "build ziggurat slon")
+    assert t.asked == "storm take_gift"
+    left = {"insurgency", "single_combat", "teleport", "whirlwind", "weather_control"}
+    assert t.options() == {f"gift {name}" for name in left}
+
+
+def test_g2_catastrophe_is_for_its_slot_alone() -> None:
+    t = table("chaos slon chaos_nest", power="chaos 3, sky 1", turn="chaos").do("chaos", "summon lady_of_disease slon")
+    assert t.asked == "chaos take_gift"
+    assert not t.may("gift catastrophe")
+
+
+def test_g3_a_gift_stays_and_a_quest_pays_once() -> None:
+    t = table("storm slon temple; storm brithos ziggurat", power="storm 3, sky 1", gifts="storm II_b courage")
+    assert not t.may("build ziggurat slon")
+    t = table("darkness slon shrine troll", power="darkness 5, sky 1", gifts="darkness I_b fear", turn="darkness")
+    assert t.gifts("darkness") == ["fear"]
+
+
+def test_g4_on_anothers_turn() -> None:
+    t = table("sky slon archer*2; darkness slon troll*2", power="sky 2, darkness 1", turn="sky")
+    t.do("sky", "battle slon darkness").roll("6 1 1 1")
+    assert t.asked == "darkness take_gift", "she has lost a unit"
+
+
+def test_g5_a_quest_that_is_an_action_only_while_its_slot_is_empty() -> None:
+    t = table(power="sky 3", gifts="sky III_a sunspear, sky III_b shanasse", turn="sky")
+    assert not t.options("great_decree")
+
+
+def test_g7_several_at_once_in_an_order_of_ones_own() -> None:
+    t = table("storm slon barbarian*3; sky slon archer phoenix", power="storm 2, sky 1")
+    t.do("storm", "battle slon sky").roll("6 6 1 1 1 1").settle("storm which_quest")
+    assert t.asked == "storm which_quest"
+    assert t.options() == {"quest I_a", "quest I_b"}
+    t.do("storm", "quest I_b; gift courage")
+    assert t.quests("storm") == ["I_b"]
+    t.settle("sky action")
+    assert t.quests("storm") == ["I_a", "I_b"]
+
+
+def test_g7_the_active_player_first() -> None:
+    t = table("storm slon barbarian; darkness slon troll", power="darkness 2, storm 1", turn="darkness")
+    t.do("darkness", "battle slon storm").roll("1 6")
+    assert t.asked == "darkness take_gift"
+    t.do("darkness", "gift fear")
+    assert t.asked == "storm take_gift"
+
+
+def test_g8_a_face_down_gift_does_nothing_but_fills_its_slot() -> None:
+    t = table(
+        "storm slon barbarian; sky slon archer", power="storm 2, sky 1",
+        gifts="chaos I_b unholy_trio down, chaos II_a imbed",
+    )  # fmt: skip
+    assert sources(t.state, t.seat("chaos"))[2] == 2
+    t.do("storm", "battle slon sky").roll("4 1")
+    assert t.asked != "chaos after_roll"
+
+
+def test_g9_states_are_looked_at_after_every_change() -> None:
+    t = table(
+        "darkness slon shrine troll mistress; darkness brithos temple hellmother",
+        power="darkness 3, sky 1",
+        turn="darkness",
+    )
+    t.do("darkness", "summon shade slon")
+    assert t.asked == "darkness take_gift"
+    t.settle("sky action")
+    assert t.quests("darkness") == ["I_a"]
+
+
+def test_g9_a_state_of_the_start_pays_after_the_first_action() -> None:
+    six = ", ".join(f"sky {slot} {gift}" for slot, gift in zip(
+        ("I_a", "I_b", "II_a", "II_b", "III_a", "III_b"), gift_names("sky"), strict=True))  # fmt: skip
+    t = table(power="sea 2, sky 1", gifts=six, turn="sea")
+    t.do("sea", "build shrine altinela")
+    assert t.asked == "storm take_gift", "an enemy has six gifts"
+
+
+def test_g10_what_else_a_quest_grants_comes_with_the_gift() -> None:
+    t = table("sea slon temple", power="sea 3, sky 1", turn="sea").do("sea", "build ziggurat slon")
+    t.do("sea", "gift constrict").draw("luck")
+    assert t.runes("sea") == ["luck"]
+
+
+def test_g11_a_gift_works_from_that_moment() -> None:
+    t = table("chaos slon chaos_nest", power="chaos 5, sky 1", turn="chaos").do("chaos", "summon lady_of_disease slon")
+    t.do("chaos", "gift imbed").settle("sky action")
+    t.do("sky", "drop").settle("chaos action")
+    assert t.may("imbed slon")
+
+
+def test_g12_placed_by_somebody_else_is_summoned_too() -> None:
+    t = table("earth kralorela shrine", power="earth 3, sky 1", empires=EARTH, turn="earth")
+    t.do("earth", "build temple kralorela; bride sky")
+    assert t["kralorela"] == "earth temple, sky earth_queen"
+
+
+def test_g13_a_demand_that_cannot_be_met_is_skipped() -> None:
+    t = table("chaos slon mad_god broo; storm slon shrine", power="chaos 2, storm 1", turn="chaos")
+    t.do("chaos", "battle slon storm; trample broo").settle("storm action")
+    assert t.pool("chaos", "broo") == 6
+    assert t.pool("storm", "shrine") == 6
+
+
+def test_g14_gains_come_from_the_bank() -> None:
+    t = table(power="sky 3, storm 1", turn="sky").do("sky", "great_decree power storm")
+    assert (t.power("sky"), t.power("storm")) == (2, 3)
