@@ -159,7 +159,7 @@ class Table:
             self.position.answer(question.seat, question.options[0])
 
     def settle(self, until: str = "", **answers: str) -> Table:
-        """Answer questions by their names, take the first gift and the first rune that offers itself, decline the rest.
+        """Answer questions by their names, take the first quest, gift and rune that offers itself, decline the rest.
 
         It stops at a question to which it has no answer, at dice, and at `until`.
         """
@@ -169,7 +169,7 @@ class Table:
             first = question.options[0]
             if told is not None and option(told) in question.options:
                 self.position.play(question.seat, option(told))
-            elif question.what == "take_gift" or (first[0] == "rune" and question.seat == CHANCE):
+            elif question.what in ("take_gift", "which_quest") or (first[0] == "rune" and question.seat == CHANCE):
                 self.position.answer(question.seat, first)
             else:
                 no = next((each for each in NO if each in question.options), None)
