@@ -105,7 +105,7 @@ def test_c7_all_go_to_one_neighbour_picked_by_the_opponent() -> None:
 
 
 def test_c7_in_hell_only_to_hell() -> None:
-    t = table("storm inner_hell champion; sky inner_hell archer", power="storm 2, sky 1")
+    t = table("storm inner_hell champion; sky inner_hell archer; sky heavens sun_god", power="storm 2, sky 1")
     t.do("storm", "battle inner_hell sky").roll("4 1 1")
     assert t["outer_hell"] == "sky archer"
 

@@ -56,7 +56,8 @@ def test_m4_a_foreign_unit_permits_by_its_owner() -> None:
 
 def test_m5_ratings_are_those_of_the_moment() -> None:
     t = table(
-        "moon inner_hell crimson_bat; storm inner_hell champion; marks cycle 0", power="storm 3, moon 1",
+        "moon inner_hell crimson_bat; storm inner_hell champion; sky heavens sun_god; marks cycle 0",
+        power="storm 3, moon 1",
         empires="storm sky moon",
     )  # fmt: skip
     assert not t.options("ask_leave"), "the Bat is powerless at the Dying Moon"
@@ -148,7 +149,7 @@ def test_m11_two_steps_do_not_pass_through_hell() -> None:
         "storm", "move brithos; step barbarian inner_hell"
     )
     assert t.asked == "sky action", "the move ends in Hell"
-    t = table("storm neliomi_sea barbarian; storm slon temple", power="storm 3, sky 1")
+    t = table("storm neliomi_sea barbarian; storm slon temple; sky heavens sun_god", power="storm 3, sky 1")
     t.do("storm", "move neliomi_sea; step barbarian brithos; on inner_hell")
     assert t["inner_hell"] == "storm barbarian", "it may end there"
 
@@ -162,7 +163,9 @@ def test_m12_out_of_hell_to_the_gates_and_on_with_far_wind() -> None:
 
 
 def test_m13_each_unit_must_be_outranked_not_their_sum() -> None:
-    t = table("storm inner_hell barbarian*4 champion", power="storm 3, sky 1").do("storm", "move inner_hell")
+    t = table("storm inner_hell barbarian*4 champion; sky heavens sun_god", power="storm 3, sky 1").do(
+        "storm", "move inner_hell"
+    )
     assert t.may("step barbarian gates_of_dawn")
     assert not t.may("step champion gates_of_dawn")
     t.do("storm", "; ".join(["step barbarian gates_of_dawn"] * 4)).settle()

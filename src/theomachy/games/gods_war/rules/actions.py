@@ -17,7 +17,7 @@ def next_turn(state: GodsWar, before: int) -> None:
     if state.triggered:
         state.then(("game_end",))
         return
-    for seat in state.order(before)[1:] + [before]:
+    for seat in (*state.others(before), before):
         if state.power[seat] > 0:
             start_turn(state, seat)
             return

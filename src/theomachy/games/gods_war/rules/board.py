@@ -61,6 +61,9 @@ class Board:
     inner_seas: tuple[int, ...]
     sky: tuple[int, ...]
     hell: tuple[int, ...]
+    everywhere: tuple[int, ...]
+    but_spike: tuple[int, ...]
+    """All areas while the Spike stands, and after."""
     placements: tuple[Placement, ...]
     start: int
     """Where Kylerela begins."""
@@ -96,6 +99,8 @@ def board(key: str) -> Board:
         inner_seas=tuple(index[name] for name in INNER_SEAS),
         sky=tuple(area.index for area in areas if area.kind == SKY),
         hell=tuple(area.index for area in areas if area.kind == HELL),
+        everywhere=tuple(range(len(areas))),
+        but_spike=tuple(area.index for area in areas if area.id != "spike"),
         placements=placements,
         start=next(p.index for p in placements if p.sea == index[start["sea"]] and not p.docks and not p.covers),
     )

@@ -94,7 +94,7 @@ def _judge(state: GodsWar, seat: int) -> Step:
     set_power(state, seat, state.power[seat] - state.power[seat] // 2)
     first, *rest = awards(state)
     gain_vp(state, seat, first)
-    waiting = state.others(seat)
+    waiting = list(state.others(seat))
     for award in rest:
         other = waiting[0]
         if len(waiting) > 1:

@@ -21,7 +21,7 @@ def put(state: GodsWar, piece: int, area: int) -> None:
         if area >= 0:
             ground[area] = piece
     owner = state.owner[piece]
-    if owner != NOBODY and (before < 0 or area < 0 or not kind.unit):
+    if owner != NOBODY and kind.index in powers.BOUND and (before < 0 or area < 0):
         powers.refresh(state, owner)
 
 

@@ -94,7 +94,7 @@ def _read_line(state: GodsWar, head: str, rest: str) -> None:
     match head:
         case "board":
             assert rest in BY_PLAYERS[len(state.power)], "that is no board for so many"
-            state.board_id = rest
+            state.lay(rest)
         case "empires":
             assert len(words) == len(state.power), f"there are {len(state.power)} empires at this table"
             state.empires = tuple(words)

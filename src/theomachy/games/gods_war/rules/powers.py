@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from theomachy.kernel.ask import Option, Step
 from theomachy.kernel.power import ChangingPowers, Power
 
 from .pieces import EMPIRES, KINDS, RACES
-from .state import EMPTY, GodsWar
+from .state import EMPTY, PEN, GodsWar
 
 if TYPE_CHECKING:
     from .state import Battle
@@ -253,6 +253,10 @@ BOONS: dict[str, list[Boon]] = {group: [] for group in (*EMPIRES, *RACES)}
 """All powers by empire or race, in the order of its sheet."""
 
 
+BOUND: dict[int, int] = {}
+"""Kinds of pieces without which some power does not work, a bit each."""
+
+
 class Boons(ChangingPowers[Boon]):
     """What a player holds follows from his empire, its pieces and gifts, and his allies."""
 
@@ -261,7 +265,10 @@ class Boons(ChangingPowers[Boon]):
 
     def holders(self, state: GodsWar, window: str) -> Sequence[tuple[int, Boon]]:
         """Asked several times in every decision; of most windows nobody at the table ever has a power."""
-        seats = self.ever(state, window)
+        try:
+            seats = self._ever[state.empires + state.races][window]
+        except KeyError:
+            seats = self.ever(state, window)
         return [(seat, power) for seat in seats for power in self.held(state, seat, window)] if seats else ()
 
 
@@ -276,8 +283,18 @@ def _possible(state: GodsWar) -> Iterator[tuple[int, Boon]]:
                 yield seat, power
 
 
-def _key(state: GodsWar, seat: int) -> tuple[str, ...]:
-    return tuple([power.name for power in _held(state, seat)])
+def _key(state: GodsWar, seat: int) -> tuple[Any, ...]:
+    """Which of the pieces that matter are there, gifts and which of them are face-down, allies and theirs."""
+    kinds, where, there = state.kinds, state.where, 0
+    for piece in state.houses[seat]:
+        if where[piece] >= 0:
+            there |= BOUND.get(kinds[piece], 0)
+    for piece in state.units[seat]:
+        if where[piece] >= 0 or where[piece] == PEN:
+            there |= BOUND.get(kinds[piece], 0)
+    allies = state.allies[seat]
+    won = tuple([(race, state.marks.get(f"{race}.gift", 0)) for race in allies]) if allies else ()
+    return state.empires[seat], there, tuple(state.slots[seat]), state.down[seat], won
 
 
 def _held(state: GodsWar, seat: int) -> list[Boon]:
@@ -312,6 +329,8 @@ def boon(of: str, name: str, kind: str = GIFT, *pieces: str, once: bool = False)
         power.of, power.name, power.kind, power.piece, power.once = of, name, kind, pieces, once
         BOONS[of].append(power)
         POWERS.count(power)
+        for needed in [each.index for each in KINDS if each.group == of and each.id in pieces]:
+            BOUND.setdefault(needed, 1 << len(BOUND))
         return made
 
     return register
@@ -334,14 +353,10 @@ def gift_names(empire: str) -> tuple[str, ...]:
     return tuple([power.name for power in BOONS[empire] if power.kind == GIFT])
 
 
-def held(state: GodsWar, seat: int, moment: str) -> Sequence[Boon]:
-    """The player's powers that do something at a moment (the name of a method), in the order of the sheet."""
-    return POWERS.held(state, seat, moment)
-
-
-def holders(state: GodsWar, moment: str) -> Sequence[tuple[int, Boon]]:
-    """(seat, power) of everybody who has one at that moment, by seat."""
-    return POWERS.holders(state, moment)
+held = POWERS.held
+"""(state, seat, moment) -> that player's powers with this method, in the order of the sheet."""
+holders = POWERS.holders
+"""(state, moment) -> (seat, power) of everybody who has one with this method, by seat."""
 
 
 def in_turn(state: GodsWar, moment: str) -> Sequence[tuple[int, Boon]]:

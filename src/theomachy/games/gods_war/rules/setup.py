@@ -71,7 +71,8 @@ def deal_board(state: GodsWar, seats: int) -> Step:
     """The board, then empires: dealt, or chosen in seat order (P1, P5)."""
     boards = BY_PLAYERS[seats]
     if len(boards) > 1:
-        _, state.board_id = yield draw("board", [(key, 1) for key in boards])
+        _, key = yield draw("board", [(key, 1) for key in boards])
+        state.lay(key)
     left = list(CORE if seats <= len(CORE) and option(state, "profile") == "core" else EMPIRES)
     for seat in range(seats):
         if option(state, "empires") == "dealt":

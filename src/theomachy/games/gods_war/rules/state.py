@@ -24,6 +24,14 @@ STANDS, OPEN, CLOSED = 0, 1, 2
 EMPTY = -1
 UNSAID = -1
 Marks: TypeAlias = dict[str, int]
+ORDERS = {
+    count: {
+        way: tuple([tuple([(start + way * step) % count for step in range(count)]) for start in range(count)])
+        for way in (1, -1)
+    }
+    for count in range(3, 9)
+}
+"""Turn orders by number of players, direction, and who begins."""
 
 
 @dataclass(slots=True, eq=False)
@@ -82,8 +90,9 @@ class Battle:
 class Memory(State):
     """What a State remembers though it follows from the rest; no field of it."""
 
-    __slots__ = ("hands",)
+    __slots__ = ("board", "hands")
 
+    board: Board
     hands: list[Any]
     """By seat: what it holds, by moment, as far as it has been looked up (see powers.py)."""
 
@@ -147,6 +156,7 @@ class GodsWar(Memory):
 
     def __post_init__(self) -> None:
         self.hands = [None] * len(self.power)
+        self.board = board(self.board_id)
 
     def copy(self) -> GodsWar:
         battle = self.battle
@@ -199,9 +209,9 @@ class GodsWar(Memory):
 
     # -- the table ----------------------------------------------------------------------------------------------------
 
-    @property
-    def board(self) -> Board:
-        return board(self.board_id)
+    def lay(self, board_id: str) -> None:
+        """This board is played on."""
+        self.board_id, self.board = board_id, board(board_id)
 
     @property
     def seats(self) -> range:
@@ -211,15 +221,13 @@ class GodsWar(Memory):
         """Who plays an empire; NOBODY if nobody does."""
         return self.empires.index(empire) if empire in self.empires else NOBODY
 
-    def order(self, start: int | None = None) -> list[int]:
+    def order(self, start: int | None = None) -> tuple[int, ...]:
         """All seats in turn order, from the first player or from another."""
-        count = len(self.empires)
-        first = self.first if start is None else start
-        return [(first + self.way * step) % count for step in range(count)]
+        return ORDERS[len(self.empires)][self.way][self.first if start is None else start]
 
-    def others(self, seat: int) -> list[int]:
+    def others(self, seat: int) -> tuple[int, ...]:
         """Everybody else, in turn order after that seat."""
-        return self.order(seat)[1:]
+        return ORDERS[len(self.empires)][self.way][seat][1:]
 
     def staying(self) -> list[int]:
         return [seat for seat in self.order() if seat not in self.gone]
@@ -318,8 +326,8 @@ class GodsWar(Memory):
         """Only the Spike can cease to be an area."""
         return area != self.board.spike or self.spike == STANDS
 
-    def all_areas(self) -> list[int]:
-        return [area.index for area in self.board.areas if self.exists(area.index)]
+    def all_areas(self) -> tuple[int, ...]:
+        return self.board.everywhere if self.spike == STANDS else self.board.but_spike
 
     def name(self, area: int) -> str:
         """What answers call an area."""
