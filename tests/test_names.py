@@ -25,13 +25,16 @@ SEARCHED = (".py", ".js", ".css", ".svg", ".toml", ".md", ".html")
 EXAMPLES = {"src/theomachy/envs/pettingzoo.py", "src/theomachy/envs/openspiel.py", "tools/crash.py"}
 """Docstrings begin a game by its name, to be copied; the crash test plays the template of the tests."""
 COMMON = {
-    "the scene's kinds": {"attack", "draft", "hex", "kill", "market", "move", "pain", "place", "strike", "support"},
+    "the scene's kinds": {"attack", "draft", "hex", "kill", "market", "move", "pain", "place", "strike", "support"}
+    | {"board", "land", "light", "sea", "shade", "sky", "tokens", "wash"},
     "dice": {"dealt", "die", "roll"},
     "records": {"migration"},
-    "a drawing of several games": {"undead"},
-    "pages": {"change", "done", "drag", "first", "leave", "refuse", "reveal", "side", "start", "yes"},
+    "drawings of several games": {"beast", "dragon", "giant", "secret", "undead"},
+    "pages": {"change", "done", "drag", "first", "leave", "refuse", "reveal", "side", "start", "yes"}
+    | {"copy", "player", "race", "step", "trade"},
+    "bots and numbers": {"infinity", "luck"},
     "accounts and seats": {"accept", "avatar", "claim", "invite", "join", "patience", "ready", "remove", "rouse"},
-    "tools and examples": {"build", "run", "send", "sign", "speed"},
+    "tools and examples": {"all", "build", "hatch", "nobody", "run", "send", "sign", "spawn", "speed", "web"},
 }
 """Plain words that the common rooms use in their own right."""
 PLAIN = frozenset(word for words in COMMON.values() for word in words)

@@ -12,10 +12,10 @@ from .art import Art, text
 from .palette import seat_colour
 
 WATER = frozenset({"sea"})
-NO_SHORE = WATER | {"sky", "hell", "rift"}
+NO_SHORE = WATER | {"sky", "hell", "chasm"}
 """Grounds that no surf runs along."""
 FAMILIES = {"sea": "n-sea", "rock": "n-rock", "hex": "n-hex", "rung": "n-rung", "sky": "n-sky", "hell": "n-hell"}
-FAMILIES["rift"] = "n-rift"
+FAMILIES["chasm"] = "n-chasm"
 
 
 def outline(area: Area) -> str:

@@ -105,7 +105,7 @@ def world(scene: Scene) -> str:
     """Under the seas: the river around the earth, its side, and the bridges that lead over the river."""
     if not has(scene, "world"):
         return ""
-    around = "".join(f'<use href="#world" class="river {part}"/>' for part in ("bank", "water", "flow"))
+    around = "".join(f'<use href="#world" class="river {part}"/>' for part in ("shore", "water", "flow"))
     bridges = "".join(
         f'<path class="bridge {width} {escape(ornament.tone)}" d="{route(ornament.points)}"/>'
         for ornament in scene.ornaments
@@ -163,23 +163,23 @@ def _toned(ornament: Ornament, art: Art) -> str:
         case "arrow":
             return _arrow(ornament)
         case "line":
-            return f'<path class="line {tone}" d="{route(ornament.points)}"/>'
+            return f'<path class="map-line {tone}" d="{route(ornament.points)}"/>'
         case "dots":
             dots = "".join(f"M{x:g} {y:g}h.01" for x, y in ornament.points)
-            return f'<path class="dots {tone}" d="{dots}"/>'
+            return f'<path class="map-dots {tone}" d="{dots}"/>'
         case "slot":
             half, side = ornament.scale / 2, f"{ornament.scale:g}"
             return (
-                f'<rect class="slot {tone}" x="{x - half:g}" y="{y - half:g}" width="{side}" height="{side}" rx="5"/>'
+                f'<rect class="map-slot {tone}" x="{x - half:g}" y="{y - half:g}" width="{side}" height="{side}" rx="5"/>'
             )
         case "relief" | "sign":
-            family = "terrain" if ornament.kind == "relief" else "sign"
+            family = "terrain" if ornament.kind == "relief" else "map-sign"
             return art.use(ornament.text, f"{family} {tone}".strip(), round(32 * ornament.scale, 2), x, y)
         case "name":
             words = f'class="area-name {tone}" font-size="{ornament.scale:g}"'
             return f'<text x="{x:g}" y="{y:g}" {words}>{escape(ornament.text)}</text>'
         case _:
-            return f'<path class="{ornament.kind} {tone}" d="{route(ornament.points)}Z"/>'
+            return f'<path class="map-{ornament.kind} {tone}" d="{route(ornament.points)}Z"/>'
 
 
 def _arrow(ornament: Ornament) -> str:

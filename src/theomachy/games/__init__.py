@@ -6,10 +6,11 @@ from theomachy.kernel.errors import UnknownGame
 from theomachy.kernel.rules import Rules
 
 from .cthulhu import RULES as CTHULHU
+from .gods_war import RULES as GODS_WAR
 from .godtear import RULES as GODTEAR
 from .olympus import RULES as OLYMPUS
 
-GAMES: dict[str, Rules] = {rules.name: rules for rules in (OLYMPUS, CTHULHU, GODTEAR)}
+GAMES: dict[str, Rules] = {rules.name: rules for rules in (OLYMPUS, CTHULHU, GODTEAR, GODS_WAR)}
 
 
 def game_named(name: str) -> Rules:

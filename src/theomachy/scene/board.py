@@ -11,7 +11,7 @@ Style: TypeAlias = Literal["attack", "support", "plain", "chosen", "reach"]
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A place on the board. `kind` picks the ground (land, island, sea, sky, hell, rift, rock, hex), `tone` variants.
+    """A place on the board. `kind` picks the ground (land, island, sea, sky, hell, chasm, rock, hex), `tone` variants.
 
     `size` is that of its name in px, `spread` the room between its letters; 0 is the usual. A `loose` one may lie
     elsewhere later on: an island that drifts.

@@ -129,7 +129,7 @@ def _centre(spike: Area, board: str, state: str) -> Area:
     return replace(
         spike,
         name=special["name"],
-        kind="rift",
+        kind="chasm",
         tone="pool" if state == "pool" else "",
         label=(float(x), y - 2.0),
         lines=lines,

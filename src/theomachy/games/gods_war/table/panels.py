@@ -14,7 +14,6 @@ from .names import listed
 from .symbols import SLATE, emblem, hue, tone
 
 GOAL: int = NUMBERS["end_vp"]
-SPIKE, COMPROMISE = int(NUMBERS["spike_vp"]), int(NUMBERS["compromise_vp"])
 
 
 def panels(view: View, people: Sequence[str]) -> tuple[Panel, ...]:
@@ -39,7 +38,7 @@ def _panel(view: View, player: Mapping[str, Any], people: Sequence[str]) -> Pane
         goal=GOAL,
         counts=(power, gifts),
         besides=(runes, *_carries(view, player)),
-        about=f"{player['power']} Power, {player['vp']} VP" if you else "",
+        about=_about(player) if you else "",
         by=people[seat] if seat < len(people) else "",
         state="acts" if seat == view["turn"] and not view["ending"] else "",
         tags=tuple(tags),
@@ -50,6 +49,14 @@ def _panel(view: View, player: Mapping[str, Any], people: Sequence[str]) -> Pane
         cards=_cards(player) if empire else (),
         notes=tuple(sheets.notes(view, player)) if empire else (),
     )
+
+
+def _about(player: Mapping[str, Any]) -> str:
+    """What it has, and what the next Power and Council phase would bring as things are."""
+    now = f"{player['power']} Power, {player['vp']} VP"
+    if not player["next_power"]:
+        return now
+    return f"{now}; next +{sum(player['next_power'])} Power, +{sum(player['next_vp'])} VP"
 
 
 def _cards(player: Mapping[str, Any]) -> tuple[Card, ...]:
@@ -77,9 +84,8 @@ def tracks(view: View) -> tuple[Track, ...]:
     most = max([20, *[player["power"] for player in known]])
     power = tuple((hue(player["empire"]), emblem(player["empire"]), player["power"]) for player in known)
     steps = tuple(str(place) if place % 5 == 0 else "" for place in range(most + 1))
-    middle = {"stands": f"{SPIKE} break the Spike, ", "rift": "", "pool": ""}[view["spike"]]
     return (
-        Track("vp", f"VP: {middle}{COMPROMISE} call the Compromise, {GOAL} end the game", cells, vp, GOAL, beside=True),
+        Track("vp", "VP", cells, vp, GOAL, beside=True),
         Track("power", "Power", steps, power),
     )
 

@@ -52,7 +52,7 @@ def _sheet(view: View, player: Mapping[str, Any], asked: bool) -> Sheet:
         text=(*_next(player), *notes(view, player)),
         numbers=numbers(player),
         desk=(
-            *[Shelf(name, "slots", cards, states=("won", "open")) for name, cards in fragments],
+            Shelf("Fragments", "slots", _columns(fragments), states=("won", "open")),
             Shelf("Your runes", "tokens", hand(player)),
             Shelf("In the pool", "tokens", _pool(player)),
         )
@@ -64,7 +64,6 @@ def _sheet(view: View, player: Mapping[str, Any], asked: bool) -> Sheet:
             Shelf("Abilities and weakness", "list", abilities(empire)),
             Shelf("Units and buildings: left in the pool", "list", _stock(player)),
         ),
-        notes=tuple(_next(player)),
         asked=asked,
     )
 
@@ -79,6 +78,11 @@ def _fragments(player: Mapping[str, Any]) -> list[tuple[str, tuple[Card, ...]]]:
     for quest, gift in zip(quests, player["slots"], strict=True):
         found.setdefault(quest.fragment, []).append(_slot(player, quest, gift))
     return [(_worth(part, cards), tuple(cards)) for part, cards in found.items()]
+
+
+def _columns(fragments: Sequence[tuple[str, tuple[Card, ...]]]) -> tuple[Card, ...]:
+    """The slots as they lie on the sheet: fragment beside fragment, each with one slot over the other."""
+    return tuple(card for _, cards in fragments for card in cards)
 
 
 def _worth(part: int, cards: Sequence[Card]) -> str:
