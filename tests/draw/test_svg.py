@@ -14,7 +14,7 @@ from tests.draw import views
 from theomachy import draw
 from theomachy.games.olympus import RULES
 from theomachy.games.olympus.table.scene import scene
-from theomachy.scene import Area, Card, Light, Mark, Panel, Scene, Token, Track
+from theomachy.scene import Area, Card, Light, Mark, Ornament, Panel, Scene, Token, Track
 
 ART = draw.art_of(RULES.table.look.art)
 POSITIONS = {
@@ -182,3 +182,87 @@ def test_seats_differ_in_shape_and_pattern_not_only_in_colour() -> None:
     for kind in ("b", "pat"):
         drawn: list[Any] = [re.search(rf'id="{kind}-{seat.name}"(.*?)(?:</pattern>|/>)', sheet) for seat in draw.SEATS]
         assert len({match[1] for match in drawn}) == len(draw.SEATS)
+
+
+# -- a world with an edge ---------------------------------------------------------------------------------------------
+
+EDGE = ((10.0, 10.0), (190.0, 10.0), (190.0, 90.0), (10.0, 90.0))
+
+
+def world(isle: float = 40.0, tone: str = "") -> Scene:
+    """A sea with a coast and an island that drifts, a sky, a passage, and what is printed on a map."""
+    shore = ((20.0, 20.0), (60.0, 20.0), (60.0, 60.0))
+    drifts = ((isle, 70.0), (isle + 10, 70.0), (isle, 80.0))
+    return Scene(
+        "world",
+        "A world",
+        (200, 100),
+        (
+            Area("deep", "Deep", "sea", (EDGE,), (100, 50)),
+            Area("coast", "Coast", "land", (shore,), (40, 40)),
+            Area("dome", "Dome", "sky", (((0.0, 0.0), (200.0, 0.0), (200.0, 9.0)),), (100, 6)),
+            Area("isle", "Isle", "island", (drifts,), (isle, 75.0), loose=True),
+        ),
+        tokens=(Token("god", "giant", (40, 40), 0, "coast", grand=True), Token("man", "giant", (50, 40), 0, "coast")),
+        ornaments=(
+            Ornament("void"),
+            Ornament("world", points=EDGE),
+            Ornament("bridge", points=((100, 10), (100, 2)), tone="up"),
+            Ornament("wash", points=EDGE, tone="light"),
+            Ornament("dots", points=((5, 5), (9, 5)), tone="stars"),
+            Ornament("relief", (40, 30), 0.5, "beast"),
+            Ornament("sign", (60, 20), 0.5, "giant", tone="mark"),
+            Ornament("slot", (45, 45), 20, tone="mine"),
+            Ornament("name", (150, 50), 9, "Far away", tone="small"),
+            Ornament("arrow", points=((60, 60), (70, 70), (80, 70), (90, 60)), tone=tone, loose=True),
+            Ornament("shape", points=drifts, tone="sand", loose=True),
+        ),
+    )
+
+
+def test_a_world_with_an_edge_keeps_its_surf_within_it() -> None:
+    svg = draw.svg(world())
+    assert ids(svg).count("world") == 1
+    assert 'clip-path="url(#c-world)"' in svg
+    assert 'class="void"' in svg
+    assert 'class="bridge way up"' in svg
+
+
+def test_what_is_printed_on_a_map_is_coloured_by_its_tone() -> None:
+    svg = draw.svg(world())
+    for found in ("map-wash light", "map-dots stars", "map-sign mark", "map-slot mine", "area-name small", "terrain"):
+        assert f'class="{found}"' in svg
+    wanted = set(re.findall(r'href="#([^"]+)"', svg)) | set(re.findall(r"url\(#([^)]+)\)", svg))
+    assert wanted <= set(ids(svg))
+
+
+def test_only_what_is_loose_changes_when_an_island_drifts_and_a_passage_closes() -> None:
+    before, after = draw.parts(world()), draw.parts(world(isle=120, tone="covered"))
+    assert {name for name in after if after[name] != before[name]} == {"p-isle", "laid", "names"}
+    assert "p-coast" not in before
+    assert 'class="passage covered"' in after["laid"]
+    assert "map-shape sand" not in draw.svg(world()).split('id="laid"')[0]
+
+
+def test_no_surf_and_no_border_runs_along_a_sky_or_a_drifting_island() -> None:
+    svg = draw.svg(world())
+    shores = re.search(r'<path id="shores" d="([^"]*)"', svg)
+    assert shores is not None
+    assert shores[1].count("M") == 1
+    borders = re.search(r'<g class="borders"[^>]*>(.*?)</g>', svg)
+    assert borders is not None
+    assert borders[1] == '<use href="#p-coast"/>'
+
+
+def test_a_god_among_pieces_has_a_halo() -> None:
+    parts = draw.parts(world())
+    assert 'class="halo"' in parts["tok-god"]
+    assert 'class="halo"' not in parts["tok-man"]
+
+
+def test_hostile_tones_and_names_on_a_map_are_only_text() -> None:
+    bad = replace(
+        world(), ornaments=(Ornament("name", (1, 1), 9, HOSTILE, tone=HOSTILE), Ornament("slot", tone=HOSTILE))
+    )
+    tags = [element.tag for element in ElementTree.fromstring(draw.svg(bad)).iter()]
+    assert not [tag for tag in tags if tag.endswith("script")]

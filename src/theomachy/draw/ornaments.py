@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from html import escape
 
 from theomachy.scene import Ornament, Point, Scene
 
-from .art import Art
+from .art import Art, text
 
 MARGIN = 26.0
 
@@ -107,7 +106,7 @@ def world(scene: Scene) -> str:
         return ""
     around = "".join(f'<use href="#world" class="river {part}"/>' for part in ("shore", "water", "flow"))
     bridges = "".join(
-        f'<path class="bridge {width} {escape(ornament.tone)}" d="{route(ornament.points)}"/>'
+        f'<path class="bridge {width} {text(ornament.tone)}" d="{route(ornament.points)}"/>'
         for ornament in scene.ornaments
         if ornament.kind == "bridge"
         for width in ("under", "deck", "way")
@@ -158,7 +157,7 @@ def _line(ornament: Ornament) -> str:
 
 def _toned(ornament: Ornament, art: Art) -> str:
     """Coloured by its tone alone. Dots are one path of short strokes with round ends."""
-    (x, y), tone = ornament.at, escape(ornament.tone)
+    (x, y), tone = ornament.at, text(ornament.tone)
     match ornament.kind:
         case "arrow":
             return _arrow(ornament)
@@ -168,16 +167,14 @@ def _toned(ornament: Ornament, art: Art) -> str:
             dots = "".join(f"M{x:g} {y:g}h.01" for x, y in ornament.points)
             return f'<path class="map-dots {tone}" d="{dots}"/>'
         case "slot":
-            half, side = ornament.scale / 2, f"{ornament.scale:g}"
-            return (
-                f'<rect class="map-slot {tone}" x="{x - half:g}" y="{y - half:g}" width="{side}" height="{side}" rx="5"/>'
-            )
+            half, side = ornament.scale / 2, f'width="{ornament.scale:g}" height="{ornament.scale:g}"'
+            return f'<rect class="map-slot {tone}" x="{x - half:g}" y="{y - half:g}" {side} rx="5"/>'
         case "relief" | "sign":
             family = "terrain" if ornament.kind == "relief" else "map-sign"
             return art.use(ornament.text, f"{family} {tone}".strip(), round(32 * ornament.scale, 2), x, y)
         case "name":
             words = f'class="area-name {tone}" font-size="{ornament.scale:g}"'
-            return f'<text x="{x:g}" y="{y:g}" {words}>{escape(ornament.text)}</text>'
+            return f'<text x="{x:g}" y="{y:g}" {words}>{text(ornament.text)}</text>'
         case _:
             return f'<path class="map-{ornament.kind} {tone}" d="{route(ornament.points)}Z"/>'
 
@@ -185,7 +182,7 @@ def _toned(ornament: Ornament, art: Art) -> str:
 def _arrow(ornament: Ornament) -> str:
     """A dashed curve with a head at both ends."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = ornament.points
-    curve, tone = f"M{ax:g} {ay:g}C{bx:g} {by:g} {cx:g} {cy:g} {dx:g} {dy:g}", escape(ornament.tone)
+    curve, tone = f"M{ax:g} {ay:g}C{bx:g} {by:g} {cx:g} {cy:g} {dx:g} {dy:g}", text(ornament.tone)
     heads = "".join(
         f'<path class="passage-head {tone}" d="{_ARROW_HEAD}"'
         f' transform="translate({x:g} {y:g}) rotate({math.degrees(math.atan2(y - fy, x - fx)):.1f})"/>'
@@ -202,7 +199,7 @@ def _caption(ornament: Ornament) -> str:
     x, y = ornament.at
     size = ornament.scale
     lines = "".join(
-        f'<tspan x="{x:g}" dy="{size * 1.1 if place else 0:g}">{escape(line)}</tspan>'
+        f'<tspan x="{x:g}" dy="{size * 1.1 if place else 0:g}">{text(line)}</tspan>'
         for place, line in enumerate(ornament.text.split("\n"))
     )
     return f'<text class="caption" x="{x:g}" y="{y:g}" font-size="{size:g}">{lines}</text>'

@@ -14,7 +14,8 @@ from .tokens import KIND
 
 UNPLACED = frozenset({"build", "summon", "rebirth", "place", "start_with", "conquer", "bring", "grow"})
 """Answers about a kind of piece that is still in the pool."""
-RUNE_VERBS = frozenset({"rune", "keep", "discard", "copy", "give_rune", "reply"})
+RUNE_VERBS = frozenset({"rune", "keep", "discard", "copy", "reply"})
+"""Answers about a rune."""
 
 
 def points(scene: Scene, option: Option) -> tuple[str, ...]:
@@ -22,8 +23,10 @@ def points(scene: Scene, option: Option) -> tuple[str, ...]:
     verb, *parts = option
     if verb == "sail":
         return _sail(scene, int(parts[0]))
-    areas = {area.id for area in scene.areas}
     held = {card.id for card in scene.cards}
+    if verb in RUNE_VERBS and parts:  # runes are called like empires and areas
+        return (f"rune.{parts[0]}",) if f"rune.{parts[0]}" in held else ()
+    areas = {area.id for area in scene.areas}
     found: list[str] = []
     side: Panel | None = None
     kind = ""
@@ -40,8 +43,7 @@ def points(scene: Scene, option: Option) -> tuple[str, ...]:
         elif part in KIND and part not in RACES:
             kind = str(part)
         else:
-            ids = (f"rune.{part}", f"gift.{part}") if verb != "gift" else (f"gift.{part}",)
-            found += [each for each in ids if each in held][:1]
+            found += [f"gift.{part}"] if f"gift.{part}" in held else []
     if kind:
         found += _unplaced(scene, kind, side, str(verb))
     if not found and side:

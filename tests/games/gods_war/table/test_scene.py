@@ -1,0 +1,202 @@
+"""The table as a scene: pieces, players, sheets, battle, and what answers point to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.games.gods_war.positions import Table, table
+from theomachy import draw
+from theomachy.games.gods_war import RULES
+from theomachy.games.gods_war.table.places import points
+from theomachy.games.gods_war.table.scene import scene
+from theomachy.scene import Scene
+
+CROWD = (
+    "storm seshnela temple thunder_king barbarian*3 stormbrother; sky seshnela archer*2;"
+    "chaos seshnela chaos_nest broo; darkness brithos castle_of_lead; sea neliomi_sea shrine mermaid"
+)
+
+
+def shown(t: Table, seat: int = 0, before: Scene | None = None) -> Scene:
+    """What a seat sees, with the question it is asked."""
+    ask = t.position.ask(seat)
+    view = RULES.hidden.view(t.state, seat)
+    return scene({**view, "question": [ask.what, *ask.about]} if ask else view, (), before)
+
+
+def at(board: Scene, area: str) -> dict[str, tuple[str, ...]]:
+    return {token.word: token.badges for token in board.tokens if token.area == area}
+
+
+def test_equal_pieces_of_an_empire_are_one_token_with_a_count() -> None:
+    there = at(shown(table(CROWD)), "seshnela")
+    assert there["barbarian"] == ("×3",)
+    assert there["archer"] == ("×2",)
+    assert there["stormbrother"] == ()
+
+
+def test_gods_are_larger_than_others_and_have_a_halo() -> None:
+    tokens = {token.word: token for token in shown(table(CROWD)).tokens}
+    assert tokens["thunder_king"].grand
+    assert tokens["thunder_king"].size > tokens["barbarian"].size
+    assert not tokens["barbarian"].grand
+
+
+def test_a_nest_lies_beside_the_building_which_keeps_its_slot() -> None:
+    tokens = {token.word: token for token in shown(table(CROWD)).tokens if token.area == "seshnela"}
+    assert tokens["temple"].at != tokens["chaos_nest"].at
+    alone = shown(table("storm seshnela temple"))
+    assert next(token.at for token in alone.tokens if token.word == "temple") == tokens["temple"].at
+
+
+def test_two_kinds_of_an_empire_stand_on_a_plate_of_its_colour() -> None:
+    tones = [one.tone for one in shown(table(CROWD)).ornaments if one.tone.startswith("plate")]
+    assert tones == ["plate f-azure"]
+
+
+def test_colours_belong_to_the_empire_whoever_plays_it() -> None:
+    one = {panel.word: panel.hue for panel in shown(table(empires="storm sky chaos")).panels}
+    two = {panel.word: panel.hue for panel in shown(table(empires="chaos storm sky")).panels}
+    assert one == two
+    assert len(set(one.values())) == 3
+
+
+def test_a_unit_keeps_its_id_when_it_moves() -> None:
+    t = table("storm brithos barbarian", power="storm 2")
+    before = shown(t)
+    was = next(token.id for token in before.tokens if token.word == "barbarian")
+    t.do("storm", "move brithos; step barbarian neliomi_sea")
+    assert [(token.id, token.area) for token in shown(t, 0, before).tokens if token.word == "barbarian"] == [
+        (was, "neliomi_sea")
+    ]
+
+
+def test_pieces_in_the_rift_lie_on_its_rim() -> None:
+    board = shown(table("spike open; storm rift barbarian*2; sky rift archer"))
+    assert {(token.word, token.size) for token in board.tokens if token.area == "spike"} == {
+        ("barbarian", 0.62),
+        ("archer", 0.62),
+    }
+
+
+# -- what answers point to --------------------------------------------------------------------------------------------
+
+
+def pointed(t: Table, text: str) -> list[str]:
+    """The pieces, areas and players that an answer names, in words."""
+    board = shown(t)
+    tokens = {token.id: f"{token.word}@{token.area}" for token in board.tokens}
+    option = next(option for option in t.question.options if " ".join(map(str, option)) == text)
+    return [tokens.get(place, place) for place in points(board, option)]
+
+
+def test_a_step_begins_with_the_piece_and_ends_with_the_area() -> None:
+    t = table("storm brithos barbarian stormbrother", power="storm 2")
+    assert pointed(t, "move brithos") == ["brithos"]
+    t.do("storm", "move brithos")
+    assert pointed(t, "step barbarian neliomi_sea") == ["barbarian@brithos", "neliomi_sea"]
+    assert pointed(t, "all neliomi_sea") == ["neliomi_sea"]
+
+
+def test_a_battle_points_to_the_greatest_piece_of_the_foe() -> None:
+    t = table("storm brithos barbarian; sky brithos archer sun_god", power="storm 2")
+    assert pointed(t, "battle brithos sky") == ["sun_god@brithos"]
+
+
+def test_summoning_and_building_point_to_the_area() -> None:
+    t = table("storm brithos shrine", power="storm 6")
+    assert pointed(t, "summon barbarian brithos") == ["brithos"]
+    assert pointed(t, "build shrine seshnela") == ["seshnela"]
+
+
+def test_a_rune_points_to_its_card() -> None:
+    t = table("storm brithos barbarian; sky brithos archer", power="storm 2, sky 3", runes="sky moon")
+    t.do("storm", "move brithos; step barbarian neliomi_sea")
+    board = shown(t, t.seat("sky"))
+    assert points(board, ("rune", "moon")) == ("rune.moon",)
+
+
+def test_sailing_points_to_the_sea_and_the_docks() -> None:
+    t = table("storm kylerela barbarian", power="storm 3")
+    t.do("storm", "move kylerela")
+    board = shown(t)
+    places = [points(board, option) for option in t.question.options if option[0] == "sail"]
+    assert all(set(found) <= {area.id for area in board.areas} for found in places)
+    assert any(len(found) == 3 for found in places)
+
+
+# -- sheets, players, words -------------------------------------------------------------------------------------------
+
+
+def test_others_see_how_many_runes_a_player_holds_but_not_which() -> None:
+    t = table(runes="sky moon storm")
+    sheet = next(sheet for sheet in shown(t).sheets if sheet.name == "Sky")
+    assert ("rune", 2, "runes") in sheet.numbers
+    assert not sheet.desk
+    assert not any(card.id.startswith("rune.") for card in shown(t).cards)
+    assert {"rune.moon", "rune.storm"} <= {card.id for card in shown(t, t.seat("sky")).cards}
+
+
+def test_a_sheet_shows_gifts_that_are_won_used_and_open() -> None:
+    t = table(gifts="storm I_a courage")
+    own = next(sheet for sheet in shown(t).sheets if sheet.yours)
+    slots = {card.id: card for card in own.desk[0].cards}
+    assert not slots["gift.courage"].spent
+    assert slots["quest.I_b"].spent
+    assert len(slots) == 6
+    assert "brings 1 Power" in own.shelves[0].name
+
+
+def test_a_sheet_tells_what_is_our_own() -> None:
+    own = next(sheet for sheet in shown(table()).sheets if sheet.yours)
+    told = [card.more for shelf in own.shelves for card in shelf.cards]
+    assert any("stand-in" in more for more in told)
+
+
+def test_the_invisible_god_has_four_fragments() -> None:
+    t = table(empires="invisible_god sky chaos")
+    own = next(sheet for sheet in shown(t).sheets if sheet.yours)
+    assert len(own.desk[0].cards) == 8
+
+
+def test_players_stand_in_turn_order() -> None:
+    t = table(empires="storm sky chaos", first="sky")
+    board = shown(t)
+    assert board.panels[0].word == "sky"
+    assert "first" in board.panels[0].tags
+
+
+def test_a_battle_is_a_clash_with_dice_and_losses() -> None:
+    t = table("storm brithos champion barbarian*2; sky brithos archer*2 phoenix", power="storm 2, sky 1")
+    t.do("storm", "battle brithos sky")
+    t.roll("6 4 1 1 6 5 2 1"[: 2 * 4 - 1])
+    while t.asked == "chance":
+        t.roll("5")
+    clash = shown(t).clashes[0]
+    assert clash.at == "brithos"
+    attacker, defender = clash.sides
+    assert [die.face for die in attacker.dice] == ["6", "4"]
+    assert attacker.idle == 2
+    assert defender.suffers == (("kill", "1 kill"), ("pain", "1 rout"))
+
+
+def test_the_board_is_told_in_sentences() -> None:
+    text = shown(table(CROWD, vp="storm 12", power="storm 7")).text
+    assert any(line.startswith("Storm: 12 of 35 VP, 7 Power") for line in text)
+    area = next(line for line in text if line.startswith("Seshnela"))
+    assert "Temple" in area
+    assert "3 Barbarians" in area
+    assert "Borders" in area
+    assert all("_" not in line for line in text)
+
+
+@pytest.mark.parametrize("theme", ["night", "parchment"])
+@pytest.mark.parametrize("empires", ["storm sky chaos", "storm sky darkness chaos earth sea moon invisible_god"])
+def test_the_board_is_drawn_whole(theme: draw.Theme, empires: str) -> None:
+    board = shown(table("spike open", empires=empires))
+    art = draw.art_of(RULES.table.look.art)
+    picture = draw.svg(board, theme, art=art)
+    assert "var(" not in picture
+    assert draw.png(replace(board, panels=()), 400, theme, art=art)

@@ -1,0 +1,77 @@
+"""Every question, answer and log line that the rules use can be read."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.games.gods_war.positions import table
+from theomachy.games.gods_war import RULES
+from theomachy.games.gods_war.data import DATA
+from theomachy.games.gods_war.table import names
+from theomachy.games.gods_war.table.guide import RULE_OF
+from theomachy.games.gods_war.table.words import KINDS, WORDS
+
+RULES_FOLDER = Path(__file__).parents[4] / "src" / "theomachy" / "games" / "gods_war" / "rules"
+SOURCES = {path.name: path.read_text(encoding="utf-8") for path in RULES_FOLDER.rglob("*.py")}
+ASKED = re.compile(r'Ask\(\s*(?:[^,()]|\([^()]*\))+,\s*"([a-z_]+)"')
+SAID = re.compile(r'\.(?:say|whisper|say_others)\(\s*(?:\[[^\]]*\],\s*)?"([a-z_]+)"')
+
+
+def test_every_question_of_the_rules_has_a_prompt() -> None:
+    asked = {what for source in SOURCES.values() for what in ASKED.findall(source)}
+    assert len(asked) > 80
+    assert not asked - set(WORDS.prompts)
+
+
+def test_every_log_line_of_the_rules_has_words() -> None:
+    said = {key for source in SOURCES.values() for key in SAID.findall(source)}
+    assert len(said) > 60
+    assert not said - set(WORDS.lines)
+
+
+def test_every_card_has_words_for_its_question_and_its_answer() -> None:
+    cards = {card["id"] for sheet in DATA["empires"].values() for card in (*sheet["abilities"], *sheet["gifts"])}
+    cards |= {card["id"] for row in DATA["elder_races"].values() for card in (*row["abilities"], row["gift"])}
+    assert cards <= set(WORDS.options)
+    assert cards <= set(WORDS.prompts)
+
+
+@pytest.mark.parametrize("templates", [WORDS.prompts, WORDS.options, WORDS.lines])
+def test_fields_are_of_a_known_kind(templates: dict[str, object]) -> None:
+    written = " ".join(template for template in templates.values() if isinstance(template, str))
+    assert set(re.findall(r"\{\d+:(\w+)\}", written)) <= set(KINDS)
+
+
+def test_every_question_can_be_looked_up_or_is_explained_by_its_card() -> None:
+    main = {"action", "move", "kill", "rout", "rout_to", "conquest", "rune_window", "rift_die", "judge", "take_gift"}
+    assert main <= set(RULE_OF)
+    assert all(text[0].isupper() and text.endswith(".") for text in RULE_OF.values())
+
+
+def test_pieces_are_called_by_one_name_in_the_singular() -> None:
+    assert names.counted(2, names.piece("scorpion_men")) == "2 Scorpion Men"
+    assert names.a("elves") == "an Elf"
+    assert names.a("thunder_king") == "the Thunder King"
+    assert names.piece("mad_god") == "Mad God"
+
+
+def test_seas_have_an_article_and_lands_have_none() -> None:
+    view = RULES.hidden.view(table().state, 0)
+    assert names.place(view, "neliomi_sea") == "the Neliomi Sea"
+    assert names.place(view, "sea_of_fog") == "the Sea of Fog"
+    assert names.place(view, "seshnela") == "Seshnela"
+    assert names.place(view, "generts_garden") == "Genert's Garden"
+
+
+def test_sailings_tell_the_docks_and_the_covered_passage() -> None:
+    t = table("storm kylerela barbarian", power="storm 3")
+    t.do("storm", "move kylerela")
+    view = RULES.hidden.view(t.state, 0)
+    told = [WORDS.option(option, view) for option in t.question.options if option[0] == "sail"]
+    assert any("docked at" in line for line in told)
+    assert any("over the passage between" in line for line in told)
+    assert any("adrift" in line for line in told)
+    assert len(set(told)) == len(told)
