@@ -30,6 +30,17 @@ def foes(state: GodsWar, seat: int, area: int) -> list[str]:
     return found + list(dict.fromkeys(monsters))
 
 
+def _crowded(state: GodsWar, seat: int) -> set[int]:
+    """Places with pieces of others; most areas of a player have none."""
+    where = state.where
+    found = {where[piece] for piece in state.beasts}
+    for other in state.seats:
+        if other != seat:
+            found.update([where[piece] for piece in state.units[other]])
+            found.update([where[piece] for piece in state.houses[other]])
+    return found
+
+
 def price(state: GodsWar, seat: int, foe: int) -> int:
     cost: int = NUMBERS["battle_cost"]
     for boon in powers.held(state, seat, "battle_price"):
@@ -43,10 +54,12 @@ def price_vp(state: GodsWar, area: int) -> int:
 
 def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
     found: list[Option] = []
+    bars = powers.held(state, seat, "bars_battle")
+    crowded = _crowded(state, seat)
     for area in state.unit_areas(seat):
-        if price_vp(state, area) > state.vp[seat]:
+        if area not in crowded or price_vp(state, area) > state.vp[seat]:
             continue
-        if any(boon.bars_battle(state, seat, area) for boon in powers.held(state, seat, "bars_battle")):
+        if any(boon.bars_battle(state, seat, area) for boon in bars):
             continue
         for name in foes(state, seat, area):
             if free or price(state, seat, state.seat_of(name)) <= state.power[seat]:

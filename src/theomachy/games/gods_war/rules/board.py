@@ -73,6 +73,12 @@ class Board:
 
 
 @cache
+def row(key: str, verb: str, name: str) -> tuple[tuple[str, str, str], ...]:
+    """(verb, name, area) for every area of a board, at its index: options that are offered again and again."""
+    return tuple([(verb, name, area.id) for area in board(key).areas])
+
+
+@cache
 def board(key: str) -> Board:
     """The board of that name: p3, p4a, p4b, p5, p6, p7a, p7b or p8."""
     drawn = maps()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from theomachy.kernel.ask import Option
 
 from . import heroquests, powers
+from .board import row
 from .losses import put, remove
-from .pieces import BASIC, OF, Kind
-from .state import CLOSED, EMPTY, GodsWar
+from .pieces import BASIC, EMPIRES, KINDS, OF, Kind
+from .state import CLOSED, EMPTY, POOL, GodsWar
 
 
 def cost(state: GodsWar, piece_kind: Kind) -> int:
@@ -37,31 +38,43 @@ def free_sites(state: GodsWar, seat: int, kind: Kind) -> list[int]:
 def options(state: GodsWar, seat: int) -> list[Option]:
     """New buildings anywhere on the map, and upgrades of own ones in their place."""
     found: list[Option] = []
-    empire = OF[state.empires[seat]]
-    purse = state.power[seat] + discount(state, seat, "build")
-    for name in BASIC[state.empires[seat]]:
-        kind = empire[name]
-        if name != "imbedded_nest" and cost(state, kind) <= purse and state.pool(seat, name) != EMPTY:
-            found += [("build", name, state.name(area)) for area in free_sites(state, seat, kind)]
-    for house in state.built(seat):
-        area = state.where[house]
-        for kind in upgrades(state, seat, house):
-            if cost(state, kind) <= purse and not barred(state, seat, area):
-                found.append(("build", kind.id, state.name(area)))
+    empire, purse = state.empires[seat], state.power[seat] + discount(state, seat, "build")
+    where, kinds, spared = state.where, state.kinds, {}
+    for house in state.houses[seat]:
+        if where[house] == POOL:
+            spared[KINDS[kinds[house]].id] = house
+    may_bar = "cwim" in state.marks or bool(powers.held(state, seat, "bars_building"))
+    for name in BASIC[empire]:
+        kind = OF[empire][name]
+        if name in spared and cost(state, kind) <= purse:
+            ground, offers = state.site if kind.normal else state.nest, row(state.board_id, "build", name)
+            free = [area for area in state.all_areas() if ground[area] == EMPTY]
+            found += [offers[area] for area in free if not may_bar or not barred(state, seat, area)]
+    for house in state.houses[seat]:
+        area = where[house]
+        if area < 0:
+            continue
+        for kind in UPGRADES[empire].get(KINDS[kinds[house]].id, ()):
+            if kind.id in spared and cost(state, kind) <= purse and _allowed(state, seat, kind):
+                if not may_bar or not barred(state, seat, area):
+                    found.append(row(state.board_id, "build", kind.id)[area])
     return found
 
 
+UPGRADES = {
+    empire: {
+        name: tuple(kind for kind in OF[empire].values() if not kind.unit and name in kind.upgrade_of)
+        for name in OF[empire]
+    }
+    for empire in EMPIRES
+}
+"""What a building may become (B3)."""
+
+
 def upgrades(state: GodsWar, seat: int, house: int) -> list[Kind]:
-    """What a building may become, price aside (B3)."""
-    name = state.kind(house).id
-    return [
-        kind
-        for kind in OF[state.empires[seat]].values()
-        if not kind.unit
-        and name in kind.upgrade_of
-        and state.pool(seat, kind.id) != EMPTY
-        and _allowed(state, seat, kind)
-    ]
+    """What a building may become, price aside."""
+    able = UPGRADES[state.empires[seat]].get(state.kind(house).id, ())
+    return [kind for kind in able if state.pool(seat, kind.id) != EMPTY and _allowed(state, seat, kind)]
 
 
 def _allowed(state: GodsWar, seat: int, kind: Kind) -> bool:

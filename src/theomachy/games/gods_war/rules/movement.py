@@ -34,11 +34,8 @@ def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
 
 
 def may_move(state: GodsWar, seat: int, area: int) -> bool:
-    if price(state, seat, area) > state.vp[seat] or f"stasis.{area}" in state.round_marks:
-        return False
-    if area == state.board.kylerela:
-        return True
-    return any(targets(state, seat, unit, [area]) for unit in state.here(seat, area))
+    """Every area has a neighbour, and so has Hell in another part of it."""
+    return price(state, seat, area) <= state.vp[seat] and f"stasis.{area}" not in state.round_marks
 
 
 def targets(state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> list[int]:

@@ -11,7 +11,10 @@ from .state import EMPTY, GodsWar
 
 
 def knocked_out(state: GodsWar, seat: int) -> bool:
-    return not state.in_play(seat) and not state.built(seat)
+    where = state.where
+    if any(where[house] >= 0 for house in state.houses[seat]):
+        return False
+    return not state.in_play(seat)
 
 
 def options(state: GodsWar, seat: int) -> list[Option]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from theomachy.kernel.ask import Option
 
 from . import heroquests, powers
+from .board import row
 from .build import cost, discount
 from .losses import put
 from .pieces import KINDS, Kind
@@ -48,8 +49,8 @@ def options(state: GodsWar, seat: int) -> list[Option]:
     kinds = [kind.id for kind in available(state, seat) if cost(state, kind) <= purse]
     if not kinds:
         return []
-    names = [state.name(area) for area in areas(state, seat)]
-    return [("summon", kind, name) for kind in kinds for name in names]
+    goals = areas(state, seat)
+    return [offers[area] for kind in kinds for offers in (row(state.board_id, "summon", kind),) for area in goals]
 
 
 def summon(state: GodsWar, seat: int, name: str, area: int) -> None:

@@ -274,6 +274,8 @@ def trophy(state: GodsWar, seat: int, foe: int, *pieces: int) -> Step:
 
 @heroquests.condition("trophies_complete")
 def _complete(state: GodsWar, seat: int, quest: Quest) -> bool:
+    if TROPHY not in state.where:
+        return False
     kept = owners(state)
     wanted = [other for other in state.seats if other != seat and not _absent(state, other)]
     if not kept or any(other not in kept for other in wanted):
