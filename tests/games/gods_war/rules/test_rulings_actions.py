@@ -138,3 +138,13 @@ def test_a14_a_player_at_nothing_is_passed_over_each_time() -> None:
     assert t.asked == "storm action"
     t.do("storm", "build shrine altinela")
     assert t.asked == "darkness action"
+
+
+def test_a7_each_action_of_a_chain_has_its_own_window() -> None:
+    t = table(
+        "spike open; sea slon magasta; sea brown_sea shrine", power="sea 3, storm 1", runes="storm magic", turn="sea",
+    )  # fmt: skip
+    t.do("sea", "summon mermaid brown_sea")
+    assert t.asked == "storm rune_window"
+    t.do("storm", "no_rune")
+    assert t.asked == "sea action_again"

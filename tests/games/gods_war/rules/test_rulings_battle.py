@@ -201,3 +201,40 @@ def test_c16_a_battle_on_the_shattering_spike_is_over() -> None:
     assert t["spike"] == ""
     assert t.pool("storm", "shrine") == 6
     assert t.pool("sea", "kraken") == 1
+
+
+def test_c5_the_attackers_own_building_scores_too() -> None:
+    t = table("storm slon barbarian temple; sky slon archer*2", power="storm 2, sky 1")
+    t.do("storm", "battle slon sky")
+    t.misses()
+    t.do("storm", "rout_to umathela")
+    assert t["umathela"] == "sky archer"
+
+
+def test_c7_excess_results_vanish() -> None:
+    t = table("storm slon barbarian*4; sky slon archer", power="storm 2, sky 1")
+    t.do("storm", "battle slon sky").roll("6 6 4 4 1").settle("sky action")
+    assert t.pool("sky", "archer") == 4
+
+
+def test_c16_a_spike_that_shatters_elsewhere_does_not_end_a_battle() -> None:
+    t = table(
+        "sea slon kraken; storm slon barbarian*2 shrine; storm spike barbarian", power="sea 2, storm 1", vp="sea 9",
+        gifts="sea I_a drowning", turn="sea",
+    )  # fmt: skip
+    t.do("sea", "battle slon storm").roll("6 6 1 1 1")
+    t.settle("sea conquest")
+    assert t.asked == "sea conquest"
+    assert t["spike"] == ""
+
+
+def test_c8_lapses_when_the_area_is_gone() -> None:
+    t = table(
+        "storm neliomi_sea champion; sea neliomi_sea mermaid*2 kraken; sea slon shrine",
+        power="storm 2, sea 1",
+        vp="sea 9",
+        gifts="storm I_a single_combat, sea I_a drowning",
+    )
+    t.do("storm", "battle neliomi_sea sea; single_combat duel").roll("4 1")
+    t.do("sea", "rout mermaid").do("storm", "rout_to spike")
+    assert t["spike"] == "sea mermaid"

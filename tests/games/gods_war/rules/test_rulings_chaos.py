@@ -110,3 +110,14 @@ def test_ch10_plague_is_paid_by_chaos_too() -> None:
     assert not table(text, power="chaos 2", turn="chaos").options("battle")
     t = table(text, power="chaos 2, storm 1", vp="chaos 1", turn="chaos").do("chaos", "battle slon storm")
     assert t.vp("chaos") == 0
+
+
+def test_imbed_power_is_at_most_two() -> None:
+    homes = ";".join(f"chaos {a} imbedded_nest" for a in ("slon", "teshnos", "brithos"))
+    t = table(f"spike open; {homes}", gifts="chaos I_b imbed", round="2 power")
+    assert t.power("chaos") == 2 + 1 + 2
+
+
+def test_festering_counts_enemy_buildings_only() -> None:
+    t = table("spike open; chaos slon chaos_nest; chaos brithos chaos_nest; sky slon shrine", round="2 power")
+    assert t.power("chaos") == 2 + 1

@@ -162,3 +162,44 @@ def test_dk9_psychopomp_of_a_move_when_the_action_is_over() -> None:
     t.do("storm", "psychopomp power")
     assert t.power("darkness") == 2
     assert t.asked == "darkness action"
+
+
+def test_nocturnal_raids() -> None:
+    t = table("darkness slon hellmother troll; storm slon barbarian", power="darkness 2, storm 1", turn="darkness")
+    t.do("darkness", "battle slon storm").misses()
+    assert t.asked == "darkness nocturnal_raids"
+    t.do("darkness", "raid hellmother inner_hell")
+    assert not t.may("raid troll outer_hell"), "one Hell area for all"
+    t.do("darkness", "raid troll inner_hell")
+    assert "hellmother troll" in t["inner_hell"]
+
+
+def test_hellmother_counts_penned_trolls() -> None:
+    t = table(
+        "darkness brithos hellmother; darkness pen troll*2; storm brithos barbarian", power="darkness 2, storm 1",
+        empires="storm darkness moon", turn="darkness",
+    )  # fmt: skip
+    t.do("darkness", "battle brithos storm")
+    assert t.misses() == 3 + 1
+
+
+def test_hellgate_lets_units_into_hell() -> None:
+    t = table("darkness teshnos temple troll", power="darkness 2, storm 1", turn="darkness").do(
+        "darkness", "move teshnos"
+    )
+    assert t.may("step troll inner_hell")
+    t = table("darkness teshnos temple; storm teshnos barbarian", power="storm 2, sky 1").do("storm", "move teshnos")
+    assert not t.may("step barbarian inner_hell"), "it is an entrance for Darkness only"
+    t = table("darkness teshnos temple troll; storm teshnos barbarian", power="storm 2, darkness 1")
+    t.do("storm", "battle teshnos darkness").roll("4 1")
+    assert t.may("rout_to inner_hell"), "but routs of any side may lead there"
+
+
+def test_long_night_at_home_and_next_door() -> None:
+    for area, dice in (("teshnos", 2), ("kralorela", 2), ("slon", 3)):
+        t = table(
+            f"darkness teshnos ziggurat; darkness {area} troll; storm {area} barbarian*2",
+            power="darkness 2, storm 1",
+            turn="darkness",
+        ).do("darkness", f"battle {area} storm")
+        assert t.misses() == dice

@@ -8,6 +8,8 @@ from tests.games.gods_war.positions import Table, table
 
 THREE = "storm sky chaos"
 
+MOON = "storm sky moon chaos sea"
+
 
 def test_e1_in_the_action_phase_the_action_is_finished() -> None:
     t = table(
@@ -181,3 +183,38 @@ def test_z9_who_left_owes_nothing_more() -> None:
         "sky"
     )
     assert owed(t) == {"storm", "chaos"}
+
+
+def test_e1_the_trigger_stands_when_vp_are_lost_again() -> None:
+    t = table("spike open; storm altinela shrine", vp="storm 34", power="sky 2", empires=THREE, round="4 score")
+    t.settle("storm rift_die").do("storm", "die 1").do("sky", "die 2").do("chaos", "die 1").roll("1 1 1")
+    t.settle()
+    assert t.state.ending
+    assert t.vp("storm") == 34
+
+
+def test_z2_a_leavers_heroquest_takes_the_first_gift() -> None:
+    t = table("darkness slon troll; storm slon barbarian", power="storm 2, sky 1").leave("darkness")
+    t.do("storm", "battle slon darkness").roll("6 1").settle("sky action")
+    assert t.taken("darkness") == ["ancestor_worship"]
+
+
+def test_z2_a_leaver_loses_his_cheapest_piece() -> None:
+    t = table("storm slon barbarian champion", power="sky 2, sea 1", runes="sea secret_chaos", turn="sky").leave(
+        "storm"
+    )
+    t.do("sky", "build shrine brithos").do("sea", "rune secret_chaos").settle("sea action")
+    assert t["slon"] == "storm champion"
+
+
+def test_z2_a_leaver_permits_nothing_and_ransoms_nothing() -> None:
+    t = table(
+        "storm pen barbarian; storm slon shrine",
+        power="storm 3, sky 1",
+        gifts="moon I_a enslavement",
+        vp="storm 1",
+        empires=MOON,
+        turn="sky",
+    )
+    t.leave("storm").do("sky", "build shrine brithos")
+    assert t["pen"] == "storm barbarian"

@@ -171,3 +171,14 @@ def test_ig12_wizard_gate() -> None:
     )
     t.do("invisible_god", "move inner_hell")
     assert "knight" not in t["vithela"], "out of Hell only with permission"
+
+
+def test_divine_right() -> None:
+    t = table(
+        "spike closed",
+        vp="storm 3, sky 3, chaos 3",
+        gifts="invisible_god I_a divine_right",
+        empires=GOD,
+        round="2 score",
+    ).settle()
+    assert len(t.runes("invisible_god")) == 2

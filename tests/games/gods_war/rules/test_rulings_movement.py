@@ -171,3 +171,30 @@ def test_m13_each_unit_must_be_outranked_not_their_sum() -> None:
     t.do("storm", "; ".join(["step barbarian gates_of_dawn"] * 4)).settle()
     assert t["gates_of_dawn"] == "storm barbarian*4"
     assert t["inner_hell"] == "storm champion"
+
+
+def test_m4_several_permitting_units_in_one_action() -> None:
+    t = table(
+        "storm inner_hell barbarian stormbrother champion; sky inner_hell sun_god; "
+        "moon inner_hell crimson_bat; marks cycle 2",
+        power="storm 3, sky 1, moon 1", empires="storm sky moon",
+    )  # fmt: skip
+    t.do("storm", "ask_leave inner_hell moon").do("moon", "refuse")
+    t.do("storm", "ask_leave inner_hell sky").do("sky", "allow")
+    t.do("storm", "move inner_hell; all gates_of_dawn")
+    assert t["gates_of_dawn"] == "storm barbarian champion stormbrother"
+
+
+def test_m8_too_weak_a_die_is_not_asked_again() -> None:
+    t = table("storm outer_hell champion; chaos outer_hell magna_mater", power="storm 3, chaos 1")
+    t.do("storm", "ask_leave outer_hell chaos").roll("2")
+    assert not t.options("ask_leave")
+    assert t.may("move outer_hell"), "to the other part of Hell"
+
+
+def test_m8_permission_lasts_for_the_turn_only() -> None:
+    t = table("storm inner_hell barbarian; sky inner_hell phoenix", power="storm 3, sky 2")
+    t.do("storm", "ask_leave inner_hell sky").do("sky", "allow")
+    t.do("storm", "build shrine slon").do("sky", "build shrine brithos")
+    t.do("storm", "move inner_hell")
+    assert t["outer_hell"] == "storm barbarian", "the permission is over"

@@ -10,6 +10,8 @@ from theomachy.games.gods_war.rules.state import CLOSED, OPEN
 FOUR = "storm sky darkness chaos"
 EARTH = "storm sky earth chaos sea"
 
+THREE = "storm sky chaos"
+
 
 # -- Power phase ------------------------------------------------------------------------------------------------------
 
@@ -216,3 +218,83 @@ def test_x8_the_rift_is_no_area() -> None:
     assert not t.may("step troll spike")
     t = table("spike open; storm neliomi_sea barbarian", power="storm 2").do("storm", "move neliomi_sea")
     assert not t.may("step barbarian spike")
+
+
+def test_w8_a_gift_won_in_w4_works_if_its_owners_turn_is_still_to_come() -> None:
+    t = table(
+        "spike open; sky slon temple", gifts="sky III_a noblesse_oblige, sky III_b sunspear", runes="sea magic",
+        first="sky", round="2 power",
+    )  # fmt: skip
+    t.do("sky", "noblesse_oblige").draw("man")
+    assert t.asked == "storm take_gift"
+
+
+def test_w9_a_leaver_is_raised_too() -> None:
+    t = table("spike open", power="storm 9", vp="storm 2", round="2 power").leave("sky")
+    t.do("storm", "decline")
+    assert t.power("sky") == 5
+
+
+def test_k1_ties_and_direction_of_a_leaver() -> None:
+    t = table(power="storm 5, sea 5, sky 3", first="sky counterclockwise", round="2 council").leave("sky")
+    t.settle()
+    assert t.state.first in (t.seat("storm"), t.seat("sea"))
+
+
+def test_k4_rift_takes_a_piece_of_kylerela_and_of_hell() -> None:
+    t = table(
+        "spike open; storm kylerela shrine; storm inner_hell barbarian",
+        vp="storm 11",
+        power="storm 1",
+        empires=THREE,
+        round="2 struggle",
+    )
+    assert t.options() == {"into_rift barbarian inner_hell", "into_rift shrine kylerela"}
+
+
+def test_k4_penned_units_cannot_go_into_the_rift() -> None:
+    t = table(
+        "spike open; storm pen barbarian", vp="storm 11", power="storm 1", empires="storm sky moon", round="2 struggle"
+    )
+    assert t.asked.endswith("rift_die")
+    assert t["rift"] == ""
+
+
+def test_k4_what_lies_in_the_rift_counts_in_the_next_struggle_too() -> None:
+    t = table(
+        "spike open; storm rift temple; sky rift archer",
+        vp="storm 11",
+        power="storm 3",
+        empires=THREE,
+        round="3 struggle",
+    )
+    t.do("storm", "die 2").do("sky", "die 1").do("chaos", "die 1").roll("1 1 2")
+    assert t.said("strength")[-1][:2] == (2 + 2 + 1, 4)
+
+
+def test_k5_an_award_below_nothing_stops_there() -> None:
+    empires = "storm sky darkness chaos sea earth"
+    t = table("spike closed", vp="storm 20", empires=empires, round="2 compromise").do("storm", "judge")
+    t.do("storm", "award sky; award darkness; award chaos; award sea")
+    assert t.vp("earth") == 0
+
+
+def test_k5_a_leaver_may_receive_an_award() -> None:
+    t = table("spike closed", vp="storm 20", empires=THREE, round="2 compromise").leave("chaos").do("storm", "judge")
+    assert t.may("award chaos")
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6, 7, 8])
+def test_strength_of_the_rift_is_a_die_per_empire(seats: int) -> None:
+    empires = ["storm", "sky", "darkness", "chaos", "sea", "earth", "moon", "invisible_god"][:seats]
+    t = table(
+        "spike open",
+        vp="storm 11",
+        power=", ".join(f"{e} 1" for e in empires),
+        empires=" ".join(empires),
+        round="2 struggle",
+    )
+    t.leave(empires[-1])
+    for empire in empires[:-1]:
+        t.do(empire, "die 1")
+    assert t.misses() == seats

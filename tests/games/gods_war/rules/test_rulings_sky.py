@@ -113,3 +113,37 @@ def test_sk8_arrogance_never_on_a_greater_god() -> None:
     )
     t.do("sky", "battle slon storm")
     assert t.options() == {"arrogance sky emperor", "arrogance storm champion", "no_more"}
+
+
+def test_sk4_dawn_out_of_hell_by_asking() -> None:
+    t = table(
+        "sky vithela sun_god; sky inner_hell archer; storm inner_hell champion", power="sky 3, storm 1", turn="sky"
+    )
+    t.do("sky", "move vithela; step sun_god gates_of_dawn")
+    asks = [option for option in t.options() if option.startswith("ask_leave")]
+    assert asks
+    t.do("sky", asks[0]).do("storm", "allow").do("sky", "rise archer inner_hell gates_of_dawn")
+    assert t["gates_of_dawn"] == "sky archer sun_god"
+
+
+def test_sunspear() -> None:
+    t = table(
+        "storm slon barbarian thunder_king; storm inner_hell barbarian",
+        power="sky 3, storm 1",
+        gifts="sky I_a sunspear",
+        turn="sky",
+    )
+    assert t.options("sunspear") == {"sunspear storm barbarian slon"}
+    t.do("sky", "sunspear storm barbarian slon; place_phoenix")
+    assert t["slon"] == "sky phoenix, storm thunder_king"
+    assert t.power("sky") == 0
+
+
+def test_optimist() -> None:
+    t = table("sky inner_hell archer; storm inner_hell barbarian", power="sky 3, storm 1", turn="sky")
+    assert not t.options("battle")
+
+
+def test_golden_age() -> None:
+    t = table("spike open; sky slon ziggurat", round="2 power")
+    assert t.vp("sky") == 1

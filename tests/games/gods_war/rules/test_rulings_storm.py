@@ -110,3 +110,28 @@ def test_st5_weather_control_counts_face_down_gifts() -> None:
 def test_st6_honor_at_the_moment_of_declaration() -> None:
     t = table("storm slon barbarian; sky slon archer; sea slon mermaid", power="storm 1, sea 1")
     assert t.options("battle") == {"battle slon sea"}
+
+
+def test_st2_the_companion_is_covered_by_the_permission() -> None:
+    t = table(
+        "storm inner_hell thunder_king barbarian; chaos inner_hell mad_god; marks mad_god_marker 12",
+        power="storm 3, chaos 1",
+        gifts="storm I_a teleport",
+    )
+    t.do("storm", "ask_leave inner_hell chaos").do("chaos", "allow").do("storm", "teleport slon; with storm barbarian")
+    assert t["slon"] == "storm barbarian thunder_king"
+    assert t.power("storm") == 2
+
+
+def test_kinship_and_far_wind() -> None:
+    t = table("storm slon temple barbarian", power="storm 2, sky 1").do(
+        "storm", "move slon; step barbarian umathela; on elf_jungle"
+    )
+    assert t["elf_jungle"] == "storm barbarian"
+
+
+def test_thunderbolt() -> None:
+    t = table("storm slon thunder_king; sky slon archer phoenix; storm brithos temple", power="storm 2, sky 1")
+    t.do("storm", "battle slon sky").roll("4 1 1 1 1").misses()
+    t.do("storm", "thunderbolt").do("sky", "kill archer").settle("sky action")
+    assert t["slon"] == "sky phoenix, storm thunder_king"
