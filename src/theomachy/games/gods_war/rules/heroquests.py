@@ -185,4 +185,5 @@ def fragments(state: GodsWar, seat: int) -> list[int]:
 
 
 def gift_count(state: GodsWar, seat: int) -> int:
-    return sum(gift != EMPTY for gift in state.slots[seat])
+    slots = state.slots[seat]
+    return len(slots) - slots.count(EMPTY)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from theomachy.kernel.ask import Ask, Option, Step
 
 from . import heroquests, powers
@@ -39,22 +41,31 @@ def sources(state: GodsWar, seat: int) -> tuple[int, int, int]:
     )
 
 
-def abilities(state: GodsWar, seat: int, moment: str, *done: str) -> Step:
+def abilities(state: GodsWar, seat: int, moment: str, *done: str) -> None:
     """A player's abilities of the Power or Council phase, in an order of his own, each once (W4, K3).
 
     What one sets off, be it the Spike, comes before the next.
     """
     state.turn_marks.clear()
+    if todo(state, seat, moment, done):
+        state.then(("ability", seat, moment, *done))
     heroquests.look(state)
-    todo = [boon for boon in powers.held(state, seat, moment) if boon.name not in done and not boon.idle(state, seat)]
-    if seat in state.gone:
-        todo = [boon for boon in todo if boon.must]
-    if not todo:
+
+
+def todo(state: GodsWar, seat: int, moment: str, done: Sequence[str]) -> list[powers.Boon]:
+    """Abilities that are left and have something to do; of one who has left only those that work by themselves."""
+    left = [boon for boon in powers.held(state, seat, moment) if boon.name not in done and not boon.idle(state, seat)]
+    return [boon for boon in left if boon.must] if seat in state.gone else left
+
+
+def ability(state: GodsWar, seat: int, moment: str, *done: str) -> Step:
+    left = todo(state, seat, moment, done)
+    if not left:
         return
-    boon = todo[0]
-    if len(todo) > 1 and not all(each.must for each in todo):
-        options: list[Option] = [("resolve", each.name) for each in todo]
-        boon = todo[options.index((yield Ask(seat, "which_ability", options, moment)))]
+    boon = left[0]
+    if len(left) > 1 and not all(each.must for each in left):
+        options: list[Option] = [("resolve", each.name) for each in left]
+        boon = left[options.index((yield Ask(seat, "which_ability", options, moment)))]
     state.then(("abilities", seat, moment, *done, boon.name))
     powers.POWERS.note(boon.name)
     asking = getattr(boon, moment)(state, seat)

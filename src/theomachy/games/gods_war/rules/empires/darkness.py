@@ -12,9 +12,9 @@ from ..gains import gain_power, gain_runes, gain_vp, pay
 from ..heroquests import QUESTS, Quest
 from ..losses import put
 from ..neighbours import borders
-from ..pieces import Kind
+from ..pieces import KINDS, Kind
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon
-from ..state import EMPTY, NOBODY, OUT, POOL, TROPHY, Battle, GodsWar
+from ..state import EMPTY, NOBODY, OUT, PEN, POOL, TROPHY, Battle, GodsWar
 
 
 @formula("trolls_plus_1")
@@ -295,7 +295,9 @@ def _absent(state: GodsWar, seat: int) -> bool:
 
 @heroquests.condition("types_in_play")
 def _all_types(state: GodsWar, seat: int, quest: Quest) -> bool:
-    return set(quest.args["types"]) <= {state.kind(unit).type for unit in state.in_play(seat)}
+    kinds, where = state.kinds, state.where
+    there = {KINDS[kinds[unit]].type for unit in state.units[seat] if where[unit] >= 0 or where[unit] == PEN}
+    return there.issuperset(quest.args["types"])
 
 
 STEPS = {"market": market, "market_price": market_price, "psychopomp": psychopomp, "trophy": trophy}

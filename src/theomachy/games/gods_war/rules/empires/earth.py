@@ -13,13 +13,16 @@ from ..combat import formula, was_there
 from ..gains import gain_power, gain_runes, pay
 from ..heroquests import Quest
 from ..losses import change_owner, lose_unit
-from ..pieces import EMPIRES, GODS, GREATER, HERO, Kind
+from ..pieces import EMPIRES, GODS, GREATER, HERO, KINDS, Kind
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon, holds
 from ..state import EMPTY, NOBODY, OUT, POOL, Battle, GodsWar
 from ..summon import bring
 
 SUITORS = tuple(empire for empire in EMPIRES if empire != "earth")
 """The colours of the seven Queens, in the order of the pieces."""
+
+
+GREATER_GODS = frozenset({kind.index for kind in KINDS if kind.type == GREATER and kind.group in EMPIRES})
 
 
 def queens(state: GodsWar) -> list[int]:
@@ -254,17 +257,22 @@ def _survived(state: GodsWar, seat: int, quest: Quest, what: dict[str, Any]) -> 
 
 @heroquests.condition("every_player_units_on_map")
 def _peopled(state: GodsWar, seat: int, quest: Quest) -> bool:
-    return all(len(state.on_map(other)) >= quest.args["at_least"] for other in state.seats if other not in state.gone)
+    least, where = quest.args["at_least"], state.where
+    for other in state.seats:
+        if other not in state.gone and sum([where[unit] >= 0 for unit in state.units[other]]) < least:
+            return False
+    return True
 
 
 @heroquests.condition("players_with_greater_god_on_surface")
 def _gods_abroad(state: GodsWar, seat: int, quest: Quest) -> bool:
-    there = [
-        other
-        for other in state.seats
-        if any(state.kind(u).type == GREATER and state.is_surface(state.where[u]) for u in state.on_map(other))
-    ]
-    return len(there) >= int(quest.args["at_least"])
+    kinds, where, there = state.kinds, state.where, 0
+    for other in state.seats:
+        for unit in state.units[other]:
+            if kinds[unit] in GREATER_GODS and where[unit] >= 0 and state.is_surface(where[unit]):
+                there += 1
+                break
+    return there >= int(quest.args["at_least"])
 
 
 STEPS = {"brides": brides, "which_queen": which_queen}

@@ -14,9 +14,9 @@ from ..gains import gain_power, gain_runes, gain_vp, lose_power, lose_vp, pay
 from ..heroquests import Quest
 from ..movement import step
 from ..neighbours import borders, placement
-from ..pieces import KINDS
+from ..pieces import OF
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon
-from ..state import EMPTY, NOBODY, Battle, GodsWar
+from ..state import EMPTY, NOBODY, POOL, Battle, GodsWar
 from ..summon import available, summon
 
 
@@ -198,12 +198,12 @@ def whirlpool(state: GodsWar, seat: int) -> None:
 
 @heroquests.condition("none_in_pool")
 def _none_left(state: GodsWar, seat: int, quest: Quest) -> bool:
-    name = quest.args.get("unit") or quest.args.get("building")
-    return all(KINDS[state.kinds[piece]].id != name for piece in (*state.in_pool(seat), *_stored(state, seat)))
-
-
-def _stored(state: GodsWar, seat: int) -> list[int]:
-    return [house for house in state.houses[seat] if state.where[house] == EMPTY]
+    kind = OF[state.empires[seat]][quest.args.get("unit") or quest.args["building"]]
+    kinds, where = state.kinds, state.where
+    for piece in state.units[seat] if kind.unit else state.houses[seat]:
+        if where[piece] == POOL and kinds[piece] == kind.index:
+            return False
+    return True
 
 
 @heroquests.event("conquer_in_sky_or_hell_or_destroy")

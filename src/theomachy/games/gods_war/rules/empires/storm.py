@@ -231,9 +231,10 @@ class WeatherControl(Boon):
 
 @heroquests.condition("enemy_gifts")
 def _six_gifts(state: GodsWar, seat: int, quest: Quest) -> bool:
-    return any(gift_count(state, other) >= quest.args["at_least"] for other in state.seats if other != seat)
+    least = quest.args["at_least"]
+    return any(other != seat and len(slots) - slots.count(EMPTY) >= least for other, slots in enumerate(state.slots))
 
 
 @heroquests.condition("enemies_with_runes")
 def _runes_abroad(state: GodsWar, seat: int, quest: Quest) -> bool:
-    return sum(bool(state.runes[other]) for other in state.seats if other != seat) >= int(quest.args["at_least"])
+    return sum([bool(hand) for hand in state.runes]) - bool(state.runes[seat]) >= int(quest.args["at_least"])
