@@ -75,3 +75,8 @@ def test_sailings_tell_the_docks_and_the_covered_passage() -> None:
     assert any("over the passage between" in line for line in told)
     assert any("adrift" in line for line in told)
     assert len(set(told)) == len(told)
+
+
+def test_no_card_refers_to_a_ruling() -> None:
+    told = [names.text(card) for card in names.CARDS] + [names.sentence(card["text"]) for card in names.RUNES.values()]
+    assert not [text for text in told if re.search(r"\b[A-Z]{1,2}\d{1,2}\b", text)]

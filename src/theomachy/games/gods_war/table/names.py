@@ -84,12 +84,17 @@ def place(view: Mapping[str, Any], name: str) -> str:
     return f"the {found}" if definite and not found.startswith("Genert") else found
 
 
+_RULING = re.compile(
+    r" \((?:Hell: )?[A-Z]{1,2}\d{1,2}(?: still holds)?\)|, [A-Z]{1,2}\d{1,2}(?=\))|in the A7 poll, |no rating for M4, "
+)
+"""References such as (M10) in what cards say."""
+
 # -- within a sentence ------------------------------------------------------------------------------------------------
 
 
 def sentence(words: str) -> str:
-    """With a capital and a full stop."""
-    found = words[:1].upper() + words[1:]
+    """With a capital and a full stop, without references to rulings."""
+    found = _RULING.sub("", words[:1].upper() + words[1:])
     return found if not found or found.endswith((".", "!", "?")) else f"{found}."
 
 
