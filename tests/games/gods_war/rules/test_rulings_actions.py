@@ -148,3 +148,17 @@ def test_a7_each_action_of_a_chain_has_its_own_window() -> None:
     assert t.asked == "storm rune_window"
     t.do("storm", "no_rune")
     assert t.asked == "sea action_again"
+
+
+def test_a2_dropping_is_offered_on_ones_own_turn_only() -> None:
+    t = table("storm slon champion; sky slon archer", power="storm 2, sky 3", gifts="storm I_a single_combat").do(
+        "storm", "battle slon sky"
+    )
+    assert not t.may("drop")
+
+
+def test_a3_construction_needs_power() -> None:
+    t = table("races dwarfs; allies sea dwarfs; sea slon dwarfs", power="storm 1, sea 0").do(
+        "storm", "build shrine altinela"
+    )
+    assert t.asked != "sea action"

@@ -238,3 +238,57 @@ def test_c8_lapses_when_the_area_is_gone() -> None:
     t.do("storm", "battle neliomi_sea sea; single_combat duel").roll("4 1")
     t.do("sea", "rout mermaid").do("storm", "rout_to spike")
     assert t["spike"] == "sea mermaid"
+
+
+def test_c1_several_battles_need_several_actions() -> None:
+    t = table("storm slon barbarian; sky slon archer; sea slon mermaid", power="storm 3, sky 1, sea 1")
+    t.do("storm", "battle slon sky").misses()
+    assert t.asked == "sky action"
+
+
+def test_c3_nothing_in_pre_battle_costs_power() -> None:
+    t = table(
+        "storm slon champion; sky slon archer",
+        power="storm 1, sky 1",
+        gifts="storm I_a single_combat, storm I_b whirlwind",
+    )
+    t.do("storm", "battle slon sky; whirlwind; single_combat die")
+    assert t.power("storm") == 0
+    assert t.misses() == 2 + 1 + 1 + 1
+
+
+def test_c9_a_conquered_ziggurat_fills_the_quest_of_placing_one() -> None:
+    t = table("storm slon barbarian*3; sea slon ziggurat", power="storm 2, sea 1")
+    t.do("storm", "battle slon sea")
+    t.settle("storm conquest").do("storm", "conquer ziggurat").settle("sea action")
+    assert t.quests("storm") == ["II_b"]
+
+
+def test_c9_both_a_nest_and_a_building_of_one_empire_cannot_be() -> None:
+    t = table("storm slon barbarian*2; chaos slon chaos_nest; sky slon shrine", power="storm 2, chaos 1, sky 1")
+    t.do("storm", "battle slon chaos").settle("sky action")
+    assert t["slon"] == "sky shrine, storm barbarian*2", "only the enemy's own building falls"
+
+
+def test_c11_flipping_is_no_conquest_for_sky() -> None:
+    t = table("sky slon phoenix*2; chaos slon imbedded_nest", power="sky 2, chaos 1", turn="sky").do(
+        "sky", "battle slon chaos"
+    )
+    t.settle("chaos action")
+    assert t.quests("sky") == []
+
+
+def test_c12_a_gift_won_in_battle_is_not_used_in_it() -> None:
+    t = table("storm slon champion barbarian; sky slon archer*2", power="storm 2, sky 1")
+    t.do("storm", "battle slon sky").roll("6 4 1 1 1")
+    assert t.asked == "storm rout_to"
+    t.do("storm", "rout_to umathela")
+    assert t.asked == "storm take_gift"
+
+
+def test_c20_a_shade_with_kill_and_rout_is_killed() -> None:
+    t = table(
+        "darkness slon shade; storm slon barbarian*2", power="storm 2, darkness 1", gifts="darkness I_a spectral_form"
+    )
+    t.do("storm", "battle slon darkness").roll("6 4 1").settle("darkness action")
+    assert t.pool("darkness", "shade") == 3

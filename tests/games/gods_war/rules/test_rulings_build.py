@@ -9,6 +9,10 @@ from theomachy.games.gods_war.rules.power_phase import sources
 
 EARTH = "storm sky earth chaos sea"
 
+GOD = "storm sky invisible_god chaos sea"
+
+MOON = "storm sky moon chaos sea"
+
 
 def test_b1_any_area_without_a_unit_and_among_enemies() -> None:
     t = table("sky slon archer*3", power="storm 1, sky 1")
@@ -129,3 +133,40 @@ def test_u4_a_unit_stays_when_its_requirement_fails() -> None:
     t = table("storm slon shrine thunder_king", power="storm 2, sky 1")
     t.do("storm", "move slon; step thunder_king umathela")
     assert t["umathela"] == "storm thunder_king"
+
+
+def test_b1_one_building_per_action() -> None:
+    t = table(power="storm 5, sky 1").do("storm", "build shrine slon")
+    assert t.asked == "sky action"
+
+
+def test_b3_a_castle_of_lead_from_any_building() -> None:
+    t = table(
+        "darkness slon shrine; darkness brithos temple; darkness teleos ziggurat", power="darkness 4",
+        gifts="darkness I_a ancestor_worship", turn="darkness",
+    )  # fmt: skip
+    assert {f"build castle_of_lead {area}" for area in ("slon", "brithos", "teleos")} <= t.options()
+    t = table("darkness slon shrine", power="darkness 4", turn="darkness")
+    assert not t.may("build castle_of_lead slon"), "it needs Ancestor Worship"
+
+
+def test_b3_the_invisible_god_never_upgrades() -> None:
+    t = table("invisible_god slon castle", power="invisible_god 6", empires=GOD, turn="invisible_god")
+    assert not [option for option in t.options("build") if option.endswith("slon")]
+    assert {"build castle brithos", "build tower brithos"} <= t.options()
+
+
+def test_b3_sea_builds_cheaply_after_the_rift_has_closed() -> None:
+    t = table("spike closed; sea slon temple; sea brithos shrine", power="sea 1, storm 1", turn="sea")
+    assert {"build ziggurat slon", "build temple brithos"} <= t.options()
+    t.do("sea", "build ziggurat slon")
+    assert t.power("sea") == 0
+
+
+def test_u1_a_unit_in_the_pen_or_the_rift_is_not_in_the_pool() -> None:
+    t = table(
+        "spike open; storm slon shrine barbarian*2; storm rift barbarian; storm pen barbarian",
+        power="storm 3",
+        empires=MOON,
+    )
+    assert not t.may("summon barbarian slon")

@@ -154,3 +154,10 @@ def test_twilight_a_lost_titan_is_gone() -> None:
     t.do("storm", "battle slon earth").roll("6").misses()
     t.settle("earth action")
     assert t["out"] == "earth titan"
+
+
+def test_ea7_a_routed_titan_has_survived() -> None:
+    t = table("earth slon titan; storm slon barbarian*2", power="storm 2, earth 1", **FOUR, turn="storm")
+    t.do("storm", "battle slon earth").roll("4 1").misses()
+    t.settle("earth action", rout_to="rout_to umathela")
+    assert "I_b" in t.quests("earth")

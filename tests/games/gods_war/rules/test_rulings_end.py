@@ -218,3 +218,17 @@ def test_z2_a_leaver_permits_nothing_and_ransoms_nothing() -> None:
     )
     t.leave("storm").do("sky", "build shrine brithos")
     assert t["pen"] == "storm barbarian"
+
+
+def test_z2_a_leaver_who_is_attacked_uses_no_gift() -> None:
+    t = table(
+        "storm slon champion; sky slon archer", power="sky 2, chaos 1", gifts="storm I_a single_combat", turn="sky"
+    ).leave("storm")
+    t.do("sky", "battle slon storm")
+    assert t.misses() == 1 + 2
+
+
+def test_z2_everybody_has_left() -> None:
+    t = table(power="storm 2", empires=THREE).leave("storm", "sky", "chaos")
+    assert t.state.ending == "abandoned"
+    assert t.state.winners == []

@@ -11,6 +11,8 @@ from theomachy.games.gods_war.rules.powers import gift_names
 
 EARTH = "storm sky earth chaos sea"
 
+THREE = "storm sky chaos"
+
 
 @pytest.mark.parametrize("empire", ["storm", "sky", "darkness", "chaos", "earth", "sea", "moon", "invisible_god"])
 def test_g1_as_many_gifts_as_heroquests(empire: str) -> None:
@@ -128,3 +130,17 @@ def test_g13_a_demand_that_cannot_be_met_is_skipped() -> None:
 def test_g14_gains_come_from_the_bank() -> None:
     t = table(power="sky 3, storm 1", turn="sky").do("sky", "great_decree power storm")
     assert (t.power("sky"), t.power("storm")) == (2, 3)
+
+
+def test_g1_catastrophe_lies_face_down_after_the_rift_has_closed() -> None:
+    t = table(
+        "spike open",
+        vp="storm 11",
+        power="storm 6, sky 6",
+        gifts="chaos I_a catastrophe",
+        empires=THREE,
+        round="2 struggle",
+    )
+    t.do("storm", "die 6").do("sky", "die 6").do("chaos", "die 1").roll("1 1 1")
+    assert t.taken("chaos") == ["catastrophe"]
+    assert t.gifts("chaos") == []

@@ -182,3 +182,41 @@ def test_divine_right() -> None:
         round="2 score",
     ).settle()
     assert len(t.runes("invisible_god")) == 2
+
+
+def test_ig5_peasantry_and_a_castle_are_one_type() -> None:
+    t = table(
+        "spike open; invisible_god slon castle",
+        gifts="invisible_god I_a sturdy_peasantry",
+        empires=GOD,
+        round="2 power",
+    )
+    assert t.power("invisible_god") == 2 + 1
+
+
+def test_ig8_a_second_kept_die_replaces_the_first() -> None:
+    t = table(
+        "invisible_god slon tower; marks kept_die.0 1; storm slon barbarian*2; sky slon archer",
+        power="storm 2, sky 1, invisible_god 1",
+        gifts="invisible_god I_a blue_book_of_sorcery",
+        empires=GOD,
+        turn="invisible_god",
+    )
+    t.do("invisible_god", "blue_book_of_sorcery")
+    for empire in ("invisible_god", "chaos", "sea", "storm", "sky"):
+        t.roll("6").do("invisible_god", "keep_die" if empire == "storm" else "drop_die")
+    t.settle("storm action").do("storm", "battle slon sky").roll("1 1").settle("sky action")
+    assert t.pool("sky", "archer") == 4
+
+
+@pytest.mark.parametrize(("towers", "dice"), [(1, 1), (2, 1), (3, 2)])
+def test_ig2_wizards_count_half_the_towers(towers: int, dice: int) -> None:
+    homes = ";".join(f"invisible_god {area} tower" for area in ("teshnos", "brithos", "teleos")[:towers])
+    t = table(
+        f"{homes}; invisible_god slon wizard; storm slon barbarian",
+        power="invisible_god 2, storm 1",
+        empires=GOD,
+        turn="invisible_god",
+    )
+    t.do("invisible_god", "battle slon storm")
+    assert t.misses() == dice + 1

@@ -168,3 +168,19 @@ def test_mo11_menses_protects_a_building() -> None:
 def test_moonrise_by_a_built_temple() -> None:
     t = table("moon moon shrine", power="moon 3, storm 1", empires=MOON, turn="moon").do("moon", "build temple moon")
     assert t.state.marks["cycle"] == 1
+
+
+def test_mo5_madness_by_eclipse() -> None:
+    t = table(
+        "moon slon assassin; moon moon selene; storm slon barbarian; marks cycle 1",
+        power="moon 2, storm 1, sky 1, chaos 1, sea 1",
+        gifts="moon I_a eclipse, moon I_b madness",
+        empires=MOON,
+        turn="moon",
+    )
+    t.do("moon", "battle slon storm").settle("chance").settle()
+    while t.asked == "chance" and t.question.options[0][0] == "roll":
+        t.roll("1")
+    t.settle("chaos action")
+    assert len(t.runes("moon")) == 1
+    assert t.power("moon") == 1 + 1

@@ -198,3 +198,30 @@ def test_m8_permission_lasts_for_the_turn_only() -> None:
     t.do("storm", "build shrine slon").do("sky", "build shrine brithos")
     t.do("storm", "move inner_hell")
     assert t["outer_hell"] == "storm barbarian", "the permission is over"
+
+
+def test_m1_island_rides_with_enemies_who_are_not_asked() -> None:
+    t = table("storm kylerela shrine; sky kylerela archer*2", power="storm 2, sky 1")
+    sails = sorted(t.do("storm", "move kylerela").options("sail"))
+    t.do("storm", sails[0])
+    assert t.asked == "sky action"
+    assert t["kylerela"] == "sky archer*2, storm shrine"
+
+
+def test_m2_the_spike_links_four_seas_and_the_sky() -> None:
+    t = table("storm spike barbarian", power="storm 2").do("storm", "move spike")
+    goals = {option.split()[-1] for option in t.options("step")}
+    assert goals == {"brown_sea", "neliomi_sea", "sea_of_fog", "togaro_ocean", "heavens", "moon"}
+
+
+def test_m2_sky_dome_areas_touch_each_other_and_their_lands() -> None:
+    t = table("storm heavens barbarian", power="storm 2").do("storm", "move heavens")
+    goals = {option.split()[-1] for option in t.options("step")}
+    assert goals == {"moon", "altinela", "enmal_mountains", "kralorela", "artmali_empire", "spike"}
+
+
+def test_m2_the_pool_opens_the_inner_seas_to_hell() -> None:
+    t = table("spike closed; storm sea_of_fog barbarian", power="storm 2").do("storm", "move sea_of_fog")
+    assert {"step barbarian inner_hell", "step barbarian outer_hell"} <= t.options()
+    t = table("spike open; storm sea_of_fog barbarian", power="storm 2").do("storm", "move sea_of_fog")
+    assert not t.may("step barbarian inner_hell")

@@ -298,3 +298,24 @@ def test_strength_of_the_rift_is_a_die_per_empire(seats: int) -> None:
     for empire in empires[:-1]:
         t.do(empire, "die 1")
     assert t.misses() == seats
+
+
+def test_k2_the_order_decides_who_loses_a_building_first() -> None:
+    t = table(
+        "storm slon shrine; sky spike shrine", vp="storm 9", empires=FOUR, board="p4a", first="sky", round="2 score"
+    ).settle()
+    assert t.vp("sky") >= 0
+    assert t.said("gains_vp")[0] == (t.seat("sky"), 1), "Sky scores before the Spike breaks"
+
+
+def test_k5_nobody_is_asked_below_twenty() -> None:
+    t = table("spike closed", vp="storm 19", power="storm 1", empires=THREE, round="2 compromise")
+    assert not t.asked.endswith("judge")
+
+
+def test_x2_without_chaos_nobody_takes_catastrophe() -> None:
+    t = table(
+        "storm brithos shrine; sky spike shrine", vp="storm 9", empires="storm sky darkness", round="2 score"
+    ).settle()
+    assert t.state.spike == 1
+    assert t.runes("storm") == t.runes("sky") == []

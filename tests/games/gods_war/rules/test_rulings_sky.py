@@ -147,3 +147,19 @@ def test_optimist() -> None:
 def test_golden_age() -> None:
     t = table("spike open; sky slon ziggurat", round="2 power")
     assert t.vp("sky") == 1
+
+
+def test_sk1_sun_dome_is_no_conquest() -> None:
+    t = table("sea moon mermaid*3; sky moon temple", power="sea 2, sky 1", turn="sea").do("sea", "battle moon sky")
+    t.do("sky", "rout_to heavens").do("sea", "conquer temple").do("sky", "sun_dome").settle("sky action")
+    assert t.quests("sea") == []
+    assert t.pool("sea", "temple") == 3
+
+
+def test_sk7_decrees_count_twice_after_noblesse_oblige() -> None:
+    t = (
+        table(power="sky 3, storm 1", gifts="sky I_a noblesse_oblige", turn="sky")
+        .do("sky", "great_decree power storm")
+        .settle("storm action")
+    )
+    assert "III_a" in t.quests("sky")

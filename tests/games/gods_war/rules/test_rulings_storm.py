@@ -135,3 +135,14 @@ def test_thunderbolt() -> None:
     t.do("storm", "battle slon sky").roll("4 1 1 1 1").misses()
     t.do("storm", "thunderbolt").do("sky", "kill archer").settle("sky action")
     assert t["slon"] == "sky phoenix, storm thunder_king"
+
+
+def test_st3_insurgency_on_the_castle_of_lead() -> None:
+    t = table(
+        "storm slon champion barbarian*3; darkness slon castle_of_lead",
+        power="storm 2, darkness 1",
+        gifts="storm I_a insurgency",
+    )
+    t.do("storm", "battle slon darkness")
+    t.settle("storm conquest", kill="kill barbarian", rout="rout barbarian", rout_to="rout_to umathela")
+    assert t.options() == {"conquer temple", "destroy"}
