@@ -97,27 +97,38 @@ def summon_one(plan: Plan, option: Option) -> Advice:
 
 
 def move_from(plan: Plan, option: Option) -> Advice:
+    """All together to the best place, or each to one of its own."""
     state, seat = plan.state, plan.seat
     area = plan.area(option[1])
-    here = state.here(seat, area)
-    best, goal = 0.0, EMPTY
     ways: dict[int, list[int]] = {}
-    for unit in here:
+    for unit in state.here(seat, area):
         for to in targets(state, seat, unit, [area]):
             ways.setdefault(to, []).append(unit)
+    together, goal = 0.0, EMPTY
+    alone: list[tuple[float, int, int]] = []
     for to, units in ways.items():
         for part in _parts(units):
             gain = plan.shift(part, area, to)
-            if gain > best:
-                best, goal = gain, to
+            if gain > together:
+                together, goal = gain, to
+        alone.append((plan.shift(units[:1], area, to), units[0], to))
+    apart = _spread(alone, len(state.here(seat, area)))
     if goal == EMPTY:
         return Advice(NEVER, "Everybody stands well where he is.")
-    return weighed(best - 0.25, 1, f"From {plan.place(area)} we can strike at {plan.place(goal)}.")
+    if apart > together:
+        return weighed(apart - 0.25, 1, f"From {plan.place(area)} we can go to several places at once.")
+    return weighed(together - 0.25, 1, f"From {plan.place(area)} we can strike at {plan.place(goal)}.")
 
 
 def _parts(units: list[int]) -> list[list[int]]:
     """All of them, all but one, or one alone."""
     return [units] if len(units) == 1 else [units, units[1:], units[:1]]
+
+
+def _spread(alone: list[tuple[float, int, int]], count: int) -> float:
+    """What it brings if each goes to the next best place; what follows comes later, and less surely."""
+    best = sorted([gain for gain, _, _ in alone if gain > 0], reverse=True)[:count]
+    return sum([gain * 0.8**place for place, gain in enumerate(best)])
 
 
 def fight(plan: Plan, option: Option) -> Advice:

@@ -12,6 +12,10 @@ from ..rules.state import EMPTY, NOBODY, GodsWar
 from .outlook import Outlook, dice
 
 
+HOLD = 0.85
+"""How likely a conquered building is still ours when it counts."""
+
+
 @cache
 def at_least(count: int, wanted: int, sides: int = 2) -> float:
     """The chance that of `count` dice at least `wanted` show it: a hit is one in two, a kill one in six."""
@@ -109,6 +113,6 @@ class Fight:
         name = "temple" if kind.id in ("castle", "tower") else kind.id
         own = OF[state.empires[seat]]
         if name in own and state.pool(seat, name) != EMPTY and not barred(state, seat, self.area):
-            found += 0.85 * o.house(seat, own[name], more=state.count(seat, name))
+            found += HOLD * o.house(seat, own[name], more=state.count(seat, name))
             found += o.quest("place_building", building=name)
         return found + o.fall(kind.id) + 0.3

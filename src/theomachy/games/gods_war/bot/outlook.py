@@ -20,6 +20,8 @@ ONE_DIE = 3
 GIFT = 1.5
 """What a gift does, on the average, besides filling its slot."""
 RUNE = 1.1
+POWER, POWER_ROUND = 0.25, 0.12
+"""A Power of the next round, and more for each round to come in which it may bear fruit."""
 FALLS = (
     "conquer_or_destroy_in_battle",
     "conquer_in_sky_or_hell_or_destroy",
@@ -77,7 +79,7 @@ class Outlook:
     def __init__(self, state: GodsWar, seat: int) -> None:
         self.state, self.seat = state, seat
         self.rounds = rounds_left(state)
-        self.power = 0.25 + 0.12 * self.rounds
+        self.power = POWER + POWER_ROUND * self.rounds
         """A Power of the next round."""
         odds = shares(state, self.rounds)
         rivals = 1.0 - odds[seat] + 1e-6
