@@ -11,7 +11,6 @@ from ..rules.pieces import OF
 from ..rules.state import EMPTY, NOBODY, GodsWar
 from .outlook import Outlook, dice
 
-
 HOLD = 0.85
 """How likely a conquered building is still ours when it counts."""
 

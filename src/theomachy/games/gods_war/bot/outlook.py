@@ -20,6 +20,8 @@ ONE_DIE = 3
 GIFT = 1.5
 """What a gift does, on the average, besides filling its slot."""
 RUNE = 1.1
+GRUDGE = 1.5
+"""What a VP less for all others together is worth."""
 POWER, POWER_ROUND = 0.25, 0.12
 """A Power of the next round, and more for each round to come in which it may bear fruit."""
 FALLS = (
@@ -83,7 +85,7 @@ class Outlook:
         """A Power of the next round."""
         odds = shares(state, self.rounds)
         rivals = 1.0 - odds[seat] + 1e-6
-        self._regard = [0.25 / (len(odds) - 1) + 0.75 * share / rivals for share in odds]
+        self._regard = [GRUDGE * (0.25 / (len(odds) - 1) + 0.75 * share / rivals) for share in odds]
 
     def regard(self, other: int) -> float:
         """What a VP less for that player is worth: most for whoever is most likely to win."""

@@ -117,8 +117,9 @@ class Plan:
     def open_quests(self, trigger: str) -> list[heroquests.Quest]:
         return [quest for quest in heroquests.open_quests(self.state, self.seat) if quest.trigger == trigger]
 
-    def moon_quest(self, later: int) -> float:
+    def moon_quest(self, moon: int, later: int) -> float:
         """What it brings Moon if the Power phase begins so many steps of the Cycle from now."""
         step = CYCLE[(self.state.marks["cycle"] + later) % len(CYCLE)]
-        found = [quest for quest in self.open_quests("power_phase_starts") if step in quest.args["lunar"]]
-        return sum([self.o.slot(quest.slot) for quest in found])
+        quests = [quest for quest in heroquests.open_quests(self.state, moon) if quest.trigger == "power_phase_starts"]
+        o = self.o if moon == self.seat else Outlook(self.state, moon)
+        return sum([o.slot(quest.slot) for quest in quests if step in quest.args["lunar"]])

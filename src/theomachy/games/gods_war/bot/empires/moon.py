@@ -5,6 +5,7 @@ from __future__ import annotations
 from theomachy.kernel.ask import Option
 from theomachy.kernel.rules import Advice
 
+from ...rules.cycle import CYCLE
 from ...rules.pieces import KINDS
 from ..actions import weighed
 from ..plan import Plan
@@ -12,14 +13,16 @@ from ..style import Style
 
 
 def lunar_cycle(plan: Plan, option: Option) -> Advice:
-    """Anybody may turn it: Moon towards a step that brings a gift, others away from the Full Moon."""
+    """Anybody may turn it: Moon towards a step that brings a gift, others away from it, and from the Full Moon."""
     state = plan.state
     moon = state.seat_of("moon")
+    now, then = plan.moon_quest(moon, 0), plan.moon_quest(moon, 1)
     if plan.seat == moon:
-        worth = plan.moon_quest(1) - plan.moon_quest(0)
-        return weighed(worth, 1, "At the next step the Power phase brings us a gift.")
-    units = len(state.on_map(moon))
-    return weighed(0.08 * units * plan.o.regard(moon) - 0.3, 1, "The Moon should not stay as it is.")
+        return weighed(then - now, 1, "At the next step the Power phase brings us a gift.")
+    certain = 0.8 if not state.power[moon] else 0.15
+    units = len(state.on_map(moon)) if CYCLE[(state.marks["cycle"] + 1) % len(CYCLE)] != "full" else 0
+    gain = certain * (now - then) * plan.o.regard(moon) + 0.05 * units * plan.o.regard(moon)
+    return weighed(gain - 0.1, 1, "So the Power phase brings Moon no gift.")
 
 
 def adoption(plan: Plan, option: Option) -> Advice:
