@@ -23,21 +23,20 @@ MOMENTS = ("pre_battle", "after_pre_battle", "roll", "after_roll", "results")
 # -- declaring --------------------------------------------------------------------------------------------------------
 
 
-def foes(state: GodsWar, seat: int, area: int) -> list[str]:
-    """Whom a player with a unit there could attack: empires with a piece, monsters and Spawn, by name (C1)."""
-    found = [state.empires[other] for other in state.present(area) if other != seat]
-    monsters = [state.kind(piece).id for piece in state.monsters_in(area)]
-    return found + list(dict.fromkeys(monsters))
-
-
-def _crowded(state: GodsWar, seat: int) -> set[int]:
-    """Places with pieces of others; most areas of a player have none."""
-    where = state.where
-    found = {where[piece] for piece in state.beasts}
-    for other in state.seats:
+def foes(state: GodsWar, seat: int) -> dict[int, list[str]]:
+    """By area with a unit of the player: whom he could attack there, empires, monsters and Spawn, by name (C1)."""
+    where, found = state.where, dict[int, list[str]]()
+    mine = {where[unit] for unit in state.units[seat]}
+    for other in state.order():
         if other != seat:
-            found.update([where[piece] for piece in state.units[other]])
-            found.update([where[piece] for piece in state.houses[other]])
+            there = {where[piece] for piece in state.units[other]}
+            there.update([where[piece] for piece in state.houses[other]])
+            for area in there & mine:
+                found.setdefault(area, []).append(state.empires[other])
+    for piece in state.beasts:
+        names = found.setdefault(where[piece], [])
+        if where[piece] in mine and state.kind(piece).id not in names:
+            names.append(state.kind(piece).id)
     return found
 
 
@@ -54,14 +53,13 @@ def price_vp(state: GodsWar, area: int) -> int:
 
 def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
     found: list[Option] = []
-    bars = powers.held(state, seat, "bars_battle")
-    crowded = _crowded(state, seat)
-    for area in state.unit_areas(seat):
-        if area not in crowded or price_vp(state, area) > state.vp[seat]:
+    bars, tolls = powers.held(state, seat, "bars_battle"), powers.holders(state, "battle_vp")
+    for area, names in sorted(foes(state, seat).items()):
+        if area < 0 or (tolls and price_vp(state, area) > state.vp[seat]):
             continue
-        if any(boon.bars_battle(state, seat, area) for boon in bars):
+        if bars and any(boon.bars_battle(state, seat, area) for boon in bars):
             continue
-        for name in foes(state, seat, area):
+        for name in names:
             if free or price(state, seat, state.seat_of(name)) <= state.power[seat]:
                 found.append(("battle", state.name(area), name))
     return found

@@ -40,7 +40,7 @@ def worth(state: GodsWar, seat: int, area: int) -> int:
 
 
 def options(state: GodsWar, seat: int) -> list[Option]:
-    if state.power[seat] < NUMBERS["diplomacy_cost"]:
+    if not state.races or state.power[seat] < NUMBERS["diplomacy_cost"]:
         return []
     found: list[Option] = []
     for race in state.races:

@@ -89,7 +89,10 @@ def requests(state: GodsWar, seat: int, areas: Iterable[int]) -> list[Option]:
 
 def options(state: GodsWar, seat: int) -> list[Option]:
     """Requests before an action, as long as one can be paid."""
-    return requests(state, seat, state.board.hell) if state.power[seat] >= NUMBERS["move_cost"] else []
+    where, areas = state.where, state.board.hell
+    if state.power[seat] < NUMBERS["move_cost"] or not any(where[unit] in areas for unit in state.units[seat]):
+        return []
+    return requests(state, seat, areas)
 
 
 def may_pay(state: GodsWar, seat: int, areas: Iterable[int]) -> bool:

@@ -277,8 +277,8 @@ class GodsWar(Memory):
 
     def has_built(self, seat: int, *kinds: str) -> bool:
         """Does one of these buildings of the player stand on the map?"""
-        where = self.where
-        return any(where[house] >= 0 and self.kind(house).id in kinds for house in self.houses[seat])
+        where, each = self.where, self.kinds
+        return any(where[house] >= 0 and KINDS[each[house]].id in kinds for house in self.houses[seat])
 
     def count(self, seat: int, kind: str) -> int:
         """Units of a kind in play, or buildings of it on the map."""

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from theomachy.kernel.ask import Option
 
 from . import heroquests, powers
 from .board import row
-from .build import cost, discount
+from .build import discount
 from .losses import put
 from .pieces import KINDS, Kind
-from .state import PEN, POOL, STANDS, GodsWar
+from .state import EMPTY, PEN, POOL, STANDS, GodsWar
 
 
-def available(state: GodsWar, seat: int) -> list[Kind]:
-    """Kinds of unit in the pool whose requirement is met, each once."""
+def available(state: GodsWar, seat: int, purse: int = 99) -> list[Kind]:
+    """Kinds of unit in the pool that a purse can pay and whose requirement is met, each once."""
     where, kinds = state.where, state.kinds
-    found = dict.fromkeys(kinds[unit] for unit in state.units[seat] if where[unit] == POOL)
-    return [KINDS[kind] for kind in found if meets(state, seat, KINDS[kind])]
+    found = dict.fromkeys([kinds[unit] for unit in state.units[seat] if where[unit] == POOL])
+    able = [KINDS[kind] for kind in found if KINDS[kind].cost <= purse]
+    return [kind for kind in able if not kind.needs or meets(state, seat, kind)]
 
 
 def meets(state: GodsWar, seat: int, kind: Kind) -> bool:
@@ -26,7 +29,7 @@ def meets(state: GodsWar, seat: int, kind: Kind) -> bool:
             case "building_in_play":
                 met = state.has_built(seat, *what)
             case "nests_in_play":
-                met = sum(nest >= 0 for nest in state.nest) >= what
+                met = len(state.nest) - state.nest.count(EMPTY) >= what
             case "spike":
                 met = state.spike != STANDS
             case "unit_in_play":
@@ -38,7 +41,7 @@ def meets(state: GodsWar, seat: int, kind: Kind) -> bool:
     return True
 
 
-def areas(state: GodsWar, seat: int) -> list[int]:
+def areas(state: GodsWar, seat: int) -> Sequence[int]:
     if any(boon.summons_anywhere(state, seat) for boon in powers.held(state, seat, "summons_anywhere")):
         return state.all_areas()
     return state.building_areas(seat)
@@ -46,10 +49,8 @@ def areas(state: GodsWar, seat: int) -> list[int]:
 
 def options(state: GodsWar, seat: int) -> list[Option]:
     purse = state.power[seat] + discount(state, seat, "summon")
-    kinds = [kind.id for kind in available(state, seat) if cost(state, kind) <= purse]
-    if not kinds:
-        return []
     goals = areas(state, seat)
+    kinds = [kind.id for kind in available(state, seat, purse)] if goals else []
     return [offers[area] for kind in kinds for offers in (row(state.board_id, "summon", kind),) for area in goals]
 
 
