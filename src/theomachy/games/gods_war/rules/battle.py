@@ -33,10 +33,9 @@ def foes(state: GodsWar, seat: int) -> dict[int, list[str]]:
             there.update([where[piece] for piece in state.houses[other]])
             for area in there & mine:
                 found.setdefault(area, []).append(state.empires[other])
-    for piece in state.beasts:
-        names = found.setdefault(where[piece], [])
-        if where[piece] in mine and state.kind(piece).id not in names:
-            names.append(state.kind(piece).id)
+    for area in mine:
+        for name in dict.fromkeys([state.kind(piece).id for piece in state.monsters_in(area)]):
+            found.setdefault(area, []).append(name)
     return found
 
 

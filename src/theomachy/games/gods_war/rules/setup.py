@@ -169,7 +169,6 @@ def beside(state: GodsWar, races: Sequence[str], monsters: Sequence[str]) -> Non
     if monsters:
         for _ in range(DATA["spawn"]["count"]):
             _piece(state, OF["spawn"]["spawn"].index, NOBODY, OUT)
-    state.count_beasts()
 
 
 def choose_first(state: GodsWar) -> Step:

@@ -90,11 +90,9 @@ class Battle:
 class Memory(State):
     """What a State remembers though it follows from the rest; no field of it."""
 
-    __slots__ = ("beasts", "board", "hands")
+    __slots__ = ("board", "hands")
 
     board: Board
-    beasts: tuple[int, ...]
-    """The pieces that are monsters or Spawn."""
     hands: list[Any]
     """By seat: what it holds, by moment, as far as it has been looked up (see powers.py)."""
 
@@ -159,11 +157,6 @@ class GodsWar(Memory):
     def __post_init__(self) -> None:
         self.hands = [None] * len(self.power)
         self.board = board(self.board_id)
-        self.count_beasts()
-
-    def count_beasts(self) -> None:
-        """Which pieces are monsters or Spawn; asked for whenever pieces have been added."""
-        self.beasts = tuple([p for p, kind in enumerate(self.kinds) if KINDS[kind].group in ("monsters", "spawn")])
 
     def copy(self) -> GodsWar:
         battle = self.battle
@@ -184,7 +177,7 @@ class GodsWar(Memory):
             self.vp[:],
             self.triggered,
             self.gone[:],
-            [],  # no beasts to count: they are copied below
+            self.kinds[:],
             self.owner[:],
             self.where[:],
             self.units[:],
@@ -211,7 +204,7 @@ class GodsWar(Memory):
             self.turn_marks.copy(),
             self.sealed[:],
         )
-        twin.kinds, twin.beasts, twin.hands = self.kinds[:], self.beasts, self.hands[:]
+        twin.hands = self.hands[:]
         return twin
 
     # -- the table ----------------------------------------------------------------------------------------------------
@@ -305,8 +298,11 @@ class GodsWar(Memory):
 
     def monsters_in(self, area: int) -> list[int]:
         """Monsters and Spawn in an area."""
-        where, owner = self.where, self.owner
-        return [piece for piece in self.beasts if where[piece] == area and owner[piece] == NOBODY]
+        return [
+            piece
+            for piece, place in enumerate(self.where)
+            if place == area and self.owner[piece] == NOBODY and self.kind(piece).group in ("monsters", "spawn")
+        ]
 
     def greater_god(self, piece: int) -> bool:
         return self.kind(piece).type == GREATER

@@ -62,7 +62,7 @@ def monster(name: str, *verbs: str):  # type: ignore[no-untyped-def]
 
 
 def on_map(state: GodsWar) -> list[int]:
-    return [p for p in state.beasts if state.where[p] >= 0 and state.kind(p).group == "monsters"]
+    return [p for p, place in enumerate(state.where) if place >= 0 and state.kind(p).group == "monsters"]
 
 
 def actions(state: GodsWar, seat: int) -> list[Option]:
