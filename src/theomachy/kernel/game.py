@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect
+from bisect import bisect, insort
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -15,8 +15,9 @@ from .rules import Rules, Setting
 from .state import Line, hears
 from .words import View
 
-_EVERY = 128
-"""Answers between two kept positions; undo and a look back replay at most this many."""
+EVERY = 128
+"""Answers between two kept positions; undo and a look back replay at most this many (a first look into a part of the
+history that has no kept positions replays it all, and keeps them)."""
 
 
 class Game:
@@ -48,7 +49,7 @@ class Game:
         self._quiet: set[int] = set()
         """Answers of the history that were given at a private desk."""
         self._floor = 0
-        self._next = _EVERY
+        self._next = EVERY
         """How long the history will be when the position is kept again."""
         dice = None if by_hand else Dice(self.seed)
         self.placed = start is not None
@@ -203,7 +204,7 @@ class Game:
             self._floor = moment
         if moment >= self._next:
             self._kept.append((moment, position.clone()))
-            self._next = moment + _EVERY
+            self._next = moment + EVERY
 
     # -- undo and looking back ------------------------------------------------------------------------------------
 
@@ -266,7 +267,10 @@ class Game:
         start, position = self._kept_before(moment)
         position = position.clone()
         position.dice = None
-        for seat, option in self.history[start:moment]:
+        for at, (seat, option) in enumerate(self.history[start:moment], start=start):
+            if at - start >= EVERY:
+                start = at
+                insort(self._kept, (at, position.clone()))
             position.play(seat, option)
         return position
 
@@ -284,7 +288,7 @@ class Game:
         self.position.trail = self.history
         self._quiet = {index for index in self._quiet if index < start}
         self.lines = [(at, line) for at, line in told if at <= start]
-        self._next = start + _EVERY
+        self._next = start + EVERY
         for entry in replayed:
             self._again(*entry)
         self.position.dice = dice

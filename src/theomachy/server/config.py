@@ -33,6 +33,8 @@ class Config:
     """Tables that one person may host at a time, before some are over."""
     tables_per_address: int = 60
     """The same for all guests from one address (of IPv6, one /64)."""
+    moves_per_table: int = 20_000
+    """Moves that a table may have, those taken back included; then its game is halted and its host may end it."""
     limits: bool = True
     """Rate limits; only a load test switches them off."""
     metrics_token: str = ""

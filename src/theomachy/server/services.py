@@ -23,6 +23,8 @@ from .metrics import Metrics
 from .store.database import Database
 from .store.leases import drop_leases
 from .store.notifications import listen
+from .store.presence import leave
+from .store.sole_server import sole_server
 from .store.upgrade import upgrade
 from .tables.chat import Chat
 from .tables.new_tables import NewTables
@@ -48,9 +50,10 @@ class Services:
         self.recovery = Recovery(self.users, self._key)
         self.tokens = Tokens(self.database)
         self.watchers = Watchers()
-        self.tables = TableRegistry(self.database, self.watchers, self.games, config.live_tables)
+        self.tables = TableRegistry(self.database, self.watchers, self.games, config)
         self.new_tables = NewTables(self.tables)
-        self.presence = Presence(self.users, self.watchers.wake, config.absence_seconds)
+        self.presence = Presence(self.database, self.watchers.wake, config.absence_seconds)
+        self.presence.on_beat = self.tables.doubt_presence
         self.seats = Seats(self.tables, self.presence)
         self.chat = Chat(self.tables)
         self.undo_requests = UndoRequests(self.tables)
@@ -65,6 +68,12 @@ class Services:
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
+        with sole_server(self.database.file):
+            async with self._open():
+                yield
+
+    @asynccontextmanager
+    async def _open(self) -> AsyncIterator[None]:
         await upgrade(self.database)
         jobs = [self.autoplay.watch_leases(), self.presence.heartbeat(), self.tables.migrate()]
         if self.database.postgres:
@@ -81,4 +90,5 @@ class Services:
             await self.workers.gone()
             with contextlib.suppress(OSError):
                 await drop_leases(self.database)
+                await leave(self.database)
             await self.database.close()

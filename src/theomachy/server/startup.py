@@ -22,6 +22,8 @@ from . import logs
 from .app import create_app
 from .config import DEFAULT_DATABASE, Config
 from .connections import Connection
+from .store.database import sqlite_file
+from .store.sole_server import sole_server
 
 _SETTINGS = "THEOMACHY_SERVER"
 FRAME = 64 * 1024
@@ -60,6 +62,11 @@ def serve(
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(host, port, address), daemon=True).start()
     os.environ[_SETTINGS] = msgspec.json.encode(config, enc_hook=str).decode()
+    with sole_server(sqlite_file(config.url)):
+        _run(host, port, processes)
+
+
+def _run(host: str, port: int, processes: int) -> None:
     uvicorn.run(
         "theomachy.server.startup:from_environment",
         factory=True,

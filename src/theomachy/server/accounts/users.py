@@ -67,12 +67,6 @@ class Users:
         async with self._database.writing() as connection:
             await connection.execute(sa.update(users).where(users.c.id == user.id).values(theme=theme))
 
-    async def seen(self, ids: list[str], table_id: str = "") -> None:
-        """These users are here now; with a table's id, everybody there is told at once."""
-        if ids:
-            async with self._database.writing(table_id) as connection:
-                await connection.execute(sa.update(users).where(users.c.id.in_(ids)).values(seen_at=time()))
-
     async def _must_be_free(self, name: str) -> None:
         if await self.by_login(name) is not None:
             raise OutOfDate("that name belongs to an account; choose another or log in")

@@ -100,8 +100,6 @@ async def live(
         viewer = Viewer(user, invite, None, csrf, base, theme=theme)
         async with services.tables.open(table_id) as table:
             check_access(table, user, invite)
-        if services.database.postgres and user is not None:
-            await services.users.seen([user.id], table_id)
         stream = patches(services, table_id, viewer, seen, dict(socket.session))
         await send_websocket_stream(socket, stream, listen_for_disconnect=True, warn_on_data_discard=False)
     except ExceptionGroup as group:

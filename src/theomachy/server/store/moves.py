@@ -74,6 +74,12 @@ def digest_mark(seq: int, digest: str) -> str:
     return f"{seq}:{digest}"
 
 
+def digest_of(mark: str, seq: int) -> str:
+    """The digest in a mark, if it was taken after move `seq`."""
+    when, _, digest = mark.partition(":")
+    return digest if when == str(seq) else ""
+
+
 async def rewrite(database: Database, table_id: str, old: int, new: int, moves: Sequence[tuple[Entry, int]]) -> None:
     """The moves of a table in the words of newer rules; each keeps the person and the time of the move it comes from.
 
@@ -85,6 +91,7 @@ async def rewrite(database: Database, table_id: str, old: int, new: int, moves: 
         columns = {"rules": new, "digest": ""}
         if not (await connection.execute(sa.update(schema.tables).where(where).values(columns))).rowcount:
             raise Conflict(f"table {table_id} was migrated by somebody else")
+        await connection.execute(sa.delete(schema.snapshots).where(schema.snapshots.c.table_id == table_id))
         rows = (await connection.execute(sa.select(schema.moves).where(mine).order_by(schema.moves.c.seq))).mappings()
         stored = [dict(row) for row in rows]
         if [entry for entry, _ in moves] == [(row["seat"], read_option(row["option"])) for row in stored]:

@@ -1,4 +1,4 @@
-"""The database: people, tables, seats, moves, chat.
+"""The database: people, tables, seats, moves, snapshots, presence, chat.
 
 A game is its moves. Everything else in a table's row that follows from them (whose turn, how it ended) is kept only so
 that a list of tables need not play them all. Clocks and notices will find the time of every move and a free `settings`
@@ -112,6 +112,23 @@ moves = sa.Table(
     sa.Column("option", sa.Text, nullable=False),
     sa.Column("user_id", sa.String(32)),  # none for a bot
     sa.Column("at", sa.Double, nullable=False),
+)
+
+snapshots = sa.Table(
+    "snapshots",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seq", sa.Integer, nullable=False),  # the move after which it was taken
+    sa.Column("game", sa.LargeBinary, nullable=False),  # compressed; nothing that the moves do not say
+)
+
+presence = sa.Table(
+    "presence",
+    metadata,
+    sa.Column("process_id", sa.String(32), primary_key=True),
+    sa.Column("user_id", sa.String(32), primary_key=True, index=True),
+    sa.Column("here", sa.Boolean, nullable=False),
+    sa.Column("seen_at", sa.Double, nullable=False),
 )
 
 chat = sa.Table(
