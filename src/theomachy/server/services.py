@@ -27,6 +27,7 @@ from .store.presence import leave
 from .store.sole_server import sole_server
 from .store.upgrade import upgrade
 from .tables.chat import Chat
+from .tables.housekeeping import Housekeeping
 from .tables.new_tables import NewTables
 from .tables.presence import Presence
 from .tables.registry import TableRegistry
@@ -57,6 +58,7 @@ class Services:
         self.seats = Seats(self.tables, self.presence)
         self.chat = Chat(self.tables)
         self.undo_requests = UndoRequests(self.tables)
+        self.housekeeping = Housekeeping(self.tables, config)
         self.render_cache = RenderCache()
         self.workers = Workers(config.bot_workers, config.bot_seconds, config.extra_games)
         self.autoplay = Autoplay(self.tables, self.workers, config, self.metrics)
@@ -75,7 +77,7 @@ class Services:
     @asynccontextmanager
     async def _open(self) -> AsyncIterator[None]:
         await upgrade(self.database)
-        jobs = [self.autoplay.watch_leases(), self.presence.heartbeat(), self.tables.migrate()]
+        jobs = [self.autoplay.watch_leases(), self.presence.heartbeat(), self.tables.migrate(), self.housekeeping.run()]
         if self.database.postgres:
             jobs.append(listen(self.database, self.tables.changed_elsewhere, self.tables.ids))
         tasks = [asyncio.create_task(job) for job in jobs]

@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -20,7 +21,7 @@ from theomachy.web.modules import missing_modules
 
 from . import logs
 from .app import create_app
-from .config import DEFAULT_DATABASE, Config
+from .config import DEFAULT_DATABASE, Config, with_settings
 from .connections import Connection
 from .store.database import sqlite_file
 from .store.sole_server import sole_server
@@ -40,6 +41,7 @@ def serve(
     bot_workers: int = 2,
     public_url: str = "",
     secret_key_file: Path | None = None,
+    settings: Sequence[str] = (),
 ) -> None:
     """Serve until interrupted."""
     config = Config(
@@ -51,6 +53,7 @@ def serve(
         bot_workers=bot_workers,
         metrics_token=os.environ.get("THEOMACHY_METRICS_TOKEN", ""),
     )
+    config = with_settings(config, settings)
     if processes > 1 and config.url.startswith("sqlite"):
         sys.exit("Several processes need PostgreSQL: name one with --database-url, or serve with one process.")
     if missing := missing_modules():

@@ -72,6 +72,13 @@ class TableRegistry:
                 logger.warning("not migrated", extra={"table": table_id, "why": str(error)})
             await asyncio.sleep(0)
 
+    def forget(self, table_ids: list[str]) -> None:
+        """These may have been removed: whoever still looks at one is told so."""
+        for table_id in table_ids:
+            if (table := self._tables.pop(table_id, None)) is not None:
+                table.stale = True
+                self._watchers.wake(table_id)
+
     def _changed(self, table_id: str) -> None:
         self._watchers.wake(table_id)
         self.on_change(table_id)
