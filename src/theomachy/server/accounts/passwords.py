@@ -11,15 +11,17 @@ import sqlalchemy as sa
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy.exc import IntegrityError
+from zxcvbn.frequency_lists import FREQUENCY_LISTS
 
 from ..errors import Malformed, OutOfDate, Unknown
 from ..store.database import Database
 from ..store.schema import seats, tokens, users
 from . import throttle
 from .names import clean_name, encodable, fold
-from .users import User, user_from
+from .users import User, Users, user_from
 
 LENGTH = (8, 200)
+_COMMON = frozenset(FREQUENCY_LISTS["passwords"])
 
 
 class Passwords:
@@ -35,6 +37,7 @@ class Passwords:
         if not user.guest:
             raise OutOfDate("you have an account already")
         name = clean_name(name)
+        await Users(self._database).must_look_free(name)
         hashed = await self._hash(password)
         mine = (seats.c.user_id == user.id) & (seats.c.name == user.name)
         try:
@@ -49,6 +52,8 @@ class Passwords:
         least, most = LENGTH
         if not least <= len(password) <= most or not encodable(password):
             raise Malformed(f"a password has {least} to {most} characters")
+        if password.casefold() in _COMMON:
+            raise Malformed("that is one of the passwords that everybody tries first; choose another")
         async with self._at_once:
             return await asyncio.to_thread(self._hasher.hash, password)
 

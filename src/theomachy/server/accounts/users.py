@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from ..errors import Malformed, OutOfDate
 from ..store.database import Database, Row
 from ..store.schema import seats, users
+from .lookalikes import in_latin
 from .names import clean_name, fold
 
 THEMES = ("", "night", "parchment")
@@ -67,8 +68,15 @@ class Users:
         async with self._database.writing() as connection:
             await connection.execute(sa.update(users).where(users.c.id == user.id).values(theme=theme))
 
+    async def _looks_taken(self, name: str) -> bool:
+        return in_latin(name) != name and await self.by_login(in_latin(name)) is not None
+
+    async def must_look_free(self, name: str) -> None:
+        if await self._looks_taken(name):
+            raise OutOfDate("that name looks like another's; choose another")
+
     async def _must_be_free(self, name: str) -> None:
-        if await self.by_login(name) is not None:
+        if await self.by_login(name) is not None or await self._looks_taken(name):
             raise OutOfDate("that name belongs to an account; choose another or log in")
 
 

@@ -1,0 +1,31 @@
+"""Names that look like others or like nothing, and passwords that everybody tries first."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.browser import Browser
+
+GOOD = {"name": "Hope", "password": "peacock feathers"}
+
+
+@pytest.mark.parametrize("name", ["Нope", "Норе", "HOPE", "Ｈｏｐｅ"])
+def test_a_name_that_looks_like_an_account_is_refused(ann: Browser, bob: Browser, name: str) -> None:
+    assert ann.post("/claim", GOOD).status_code == 200
+    assert bob.post("/account", {"action": "name", "name": name}).status_code in (400, 409)
+    assert bob.post("/claim", {"name": name, "password": "something else"}).status_code in (400, 409)
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800", "\u200d", "\u115f\u1160", "a\u034fb"])
+def test_a_name_that_shows_nothing_is_refused(ann: Browser, name: str) -> None:
+    assert ann.post("/claim", {"name": name, "password": "something else"}).status_code == 400
+
+
+@pytest.mark.parametrize("name", ["Ζεύς", "Zoë", "Ольга", "孫悟空", "Ann 2"])
+def test_an_honest_name_in_any_alphabet_is_welcome(ann: Browser, name: str) -> None:
+    assert ann.post("/claim", {"name": name, "password": "something else"}).status_code == 200
+
+
+@pytest.mark.parametrize("password", ["password", "12345678", "PASSWORD1", "football"])
+def test_a_common_password_is_refused(ann: Browser, password: str) -> None:
+    assert ann.post("/claim", {"name": "Ann", "password": password}).status_code == 400
