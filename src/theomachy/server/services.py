@@ -45,7 +45,7 @@ class Services:
         self.games = games_on_offer(config.extra_games)
         self.database = Database(config.url)
         self.users = Users(self.database)
-        self.passwords = Passwords(self.database)
+        self.passwords = Passwords(self.database, self.users)
         self.sessions = Sessions(self.database, self.users)
         self._key = config.secret_key()
         self.recovery = Recovery(self.users, self._key)
@@ -77,6 +77,7 @@ class Services:
     @asynccontextmanager
     async def _open(self) -> AsyncIterator[None]:
         await upgrade(self.database)
+        await self.users.note_looks()
         jobs = [self.autoplay.watch_leases(), self.presence.heartbeat(), self.tables.migrate(), self.housekeeping.run()]
         if self.database.postgres:
             jobs.append(listen(self.database, self.tables.changed_elsewhere, self.tables.ids))

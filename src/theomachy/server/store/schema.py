@@ -24,6 +24,7 @@ users = sa.Table(
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("login", sa.String(80), unique=True),  # the account's name, case folded; none for a guest
+    sa.Column("looks", sa.String(200), index=True),  # the same for names that look like this account's
     sa.Column("password", sa.String(200)),
     sa.Column("version", sa.Integer, nullable=False, server_default="0"),  # raised to end every session
     sa.Column("theme", sa.String(16), nullable=False, server_default=""),
