@@ -166,8 +166,6 @@ class Position:
         state: State = self.state
         self.trail.append((seat, option))
         self.said.append(len(state.log))
-        if option[0] in self.rules.play.final:
-            self.revealed = True
         choice = self._choice
         if choice is not None:
             item, answer = state.agenda.pop(), choice.answer

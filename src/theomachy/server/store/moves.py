@@ -38,10 +38,13 @@ class Outcome:
     """Of the position, as `digest_mark` writes it."""
     ending: str = ""
     winners: tuple[Seat, ...] = ()
+    shows: bool = True
+    """Does anybody who only watches see something of it? The lobby tells of such moves alone."""
 
     def columns(self) -> dict[str, Any]:
-        columns: dict[str, Any] = {"owing": self.owing, "bots_owe": self.bots_owe, "moved_at": time()}
-        columns["digest"] = self.digest
+        columns: dict[str, Any] = {"owing": self.owing, "bots_owe": self.bots_owe, "digest": self.digest}
+        if self.shows:
+            columns["moved_at"] = time()
         if self.ending:
             columns |= {"status": "over", "ending": self.ending, "winners": self.winners, "ended_at": time()}
             columns |= {"undo": None, "bots_owe": False}
@@ -59,7 +62,8 @@ async def append(
             owing = msgspec.json.encode(outcome.owing).decode()
             async with database.turn():
                 move = (table_id, seq, seat, text, user_id, now)
-                await database.move_writer.append(move, (owing, outcome.bots_owe, now, outcome.digest, table_id))
+                shown_at = now if outcome.shows else None
+                await database.move_writer.append(move, (owing, outcome.bots_owe, shown_at, outcome.digest, table_id))
             return
         row = {"table_id": table_id, "seq": seq, "seat": seat, "user_id": user_id, "at": now, "option": text}
         async with database.writing(table_id) as connection:

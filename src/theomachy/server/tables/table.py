@@ -24,6 +24,7 @@ from ..store.moves import Conflict, Outcome, append, digest_mark, digest_of, rew
 from ..store.presence import Sign
 from ..store.snapshots import drop_snapshot, write_snapshot
 from ..store.tables import TableNews, change_table, read_table
+from .public_sight import public_sight, shows
 from .replay import Replay, replay_moves, restore
 
 logger = logging.getLogger("theomachy.server")
@@ -37,8 +38,8 @@ SNAPSHOT_EVERY = 128
 _MOST = 20_000
 _TRIES = 20
 _BACK = ("undo", "rewind")
-_TAKEN_BACK = 1000
-"""Entries that a table may hold beyond its game, answers taken back and the taking back alike."""
+_TAKEN_BACK = 300
+"""Entries that a seat may have beyond its game, answers taken back and the taking back alike."""
 
 
 @dataclass(slots=True)
@@ -295,7 +296,7 @@ class Table:
 
     async def undo(self, seat: Seat, by: str | None) -> None:
         def check(game: Game) -> None:
-            self._must_not_storm(game)
+            self._must_not_storm(game, seat)
             if not game.can_undo(seat):
                 raise OutOfDate("nothing to take back: dice fell, something was revealed, or somebody answered since")
 
@@ -305,17 +306,18 @@ class Table:
         """Go back; whoever calls this has the table's consent."""
 
         def check(game: Game) -> None:
-            self._must_not_storm(game)
+            self._must_not_storm(game, seat)
             if not 0 <= moment < len(game.history):
                 raise OutOfDate("there is no such moment any more")
 
         await self._play((seat, ("rewind", moment)), by, check)
 
-    def _must_not_storm(self, game: Game) -> None:
-        """What is taken back stays in the record for ever, so it may not outgrow what is played by much."""
-        kept = sum(seat >= 0 for seat, _ in game.history)
-        if self.seq - kept > _TAKEN_BACK + 2 * kept:
-            raise OutOfDate("too much has been taken back at this table; play on first")
+    def _must_not_storm(self, game: Game, seat: Seat) -> None:
+        """What is taken back stays in the record for ever, so it may not outgrow what is played by much. Each seat has
+        its own measure: another's would tell what that one does in secret."""
+        kept = sum(who == seat for who, _ in game.history)
+        if self.given[seat] - kept > _TAKEN_BACK + 2 * kept:
+            raise OutOfDate("you have taken back too much at this table; play on first")
 
     async def _play(self, entry: Entry, by: str | None, check: Callable[[Game], None]) -> None:
         """Optimistic: if another process was quicker, read its move, check again, and only then try again."""
@@ -327,10 +329,13 @@ class Table:
             game = self.playing
             check(game)
             ahead = None if option[0] in _BACK else _foresee(game, entry)
+            assert self.shown is not None
+            before = public_sight(self.shown) if ahead is None else ()
             if ahead is not None:
                 outcome = self.outcome(ahead, self.seq + 1)
+                outcome.shows = shows(self.shown, ahead)
             else:  # told exactly by `settle`; until then a bot may owe an answer
-                outcome = Outcome(list(game.owing()), bool(self.bot_seats()))
+                outcome = Outcome(list(game.owing()), bool(self.bot_seats()), shows=False)
             try:
                 await append(self._database, self.id, self.seq + 1, entry, by, outcome)
             except Conflict:
@@ -345,7 +350,7 @@ class Table:
                 game.play(seat, option)
             self._count(seat, option)
             if ahead is None:
-                await self.settle()
+                await self.settle(shows=public_sight(self.shown) != before)
             await self._halt_if_full()
             await self.take_snapshot()
             return
@@ -358,13 +363,14 @@ class Table:
         digest = digest_mark(seq, position.digest())
         return Outcome(owing, bots_owe, digest, position.state.ending, tuple(position.state.winners))
 
-    async def settle(self) -> None:
-        """Write down whose answer is missing, where that could not be known before (an undo, a seat that changed)."""
+    async def settle(self, shows: bool = False) -> None:
+        """Write down whose answer is missing, where that could not be known before (an undo, a seat that changed), and
+        whether the lobby is to tell of it."""
         if self.game is None or self.game.over or self.frozen:
             return
         outcome = self.outcome(self.game.position, self.seq)
-        columns = {"owing": outcome.owing, "bots_owe": outcome.bots_owe, "digest": outcome.digest}
-        await change_table(self._database, self.id, **columns)
+        outcome.shows = shows
+        await change_table(self._database, self.id, **outcome.columns())
 
 
 def _explained(why: str, then: int = 0, now: int = 0) -> str:
