@@ -238,7 +238,7 @@ class Position:
         while not state.ending:
             item = agenda[-1]
             step, size = steps[item[0]], len(item)
-            if isinstance(step, Choice):
+            if type(step) is Choice:
                 # Most have one argument, and a call without a star is a fast one, as is that of a plain name.
                 ask = step.ask
                 question = ask(state, item[1]) if size == 2 else ask(state, *item[1:])
@@ -248,7 +248,7 @@ class Position:
                 agenda.pop()
                 answered = play.default(state, question) if question is not None else ()
                 step.answer(state, answered, *item[1:])
-            elif isinstance(step, Plain):
+            elif type(step) is Plain:
                 agenda.pop()
                 function: Any = step.function
                 if size == 1:
