@@ -13,6 +13,7 @@ from tests.template_game import RULES
 from theomachy.kernel.ask import CHANCE
 from theomachy.kernel.errors import BadSetup, CannotUndo
 from theomachy.kernel.game import Game
+from theomachy.kernel.position import Position
 
 
 def test_an_answer_can_be_taken_back() -> None:
@@ -78,6 +79,29 @@ def test_a_public_answer_before_a_private_desk_is_not_pulled_from_under_it() -> 
     assert list(game.owing()) == [A, B]
     play(game, "A ready, A undo, B ready")
     assert not game.can_undo(A)
+
+
+@pytest.mark.parametrize("desk", ["pledge", "bargain"])
+def test_what_came_before_a_desk_stays_whether_or_not_others_have_answered_there(desk: str) -> None:
+    """Otherwise the offer to take it back would vanish when somebody answers in secret."""
+    state = new_game(3).state.copy()
+    state.agenda = [("new_round",), (desk,), ("sacrifice", A)]
+    game = play(Game(RULES, 3, by_hand=True, start=Position(RULES, state, None)), "A keep")
+    assert game.position.at_desk()
+    assert not game.can_undo(A)
+    play(game, "B pledge 1" if desk == "pledge" else "B ready")
+    assert not game.can_undo(A)
+    assert game.can_undo(B)
+
+
+def test_a_moment_since_which_others_did_something_in_secret_is_now() -> None:
+    game = at_the_pledges(3)
+    moment = len(game.history)
+    play(game, "B pledge 1, B think_again")
+    assert not game.changed_since(moment, A)
+    assert game.changed_since(moment, B)
+    play(game, "B pledge 1")
+    assert game.changed_since(moment, A), "that somebody owes nothing any more is no secret"
 
 
 def test_a_final_answer_and_a_declaration_cannot_be_taken_back() -> None:

@@ -36,7 +36,7 @@ def test_answers_get_their_words_of_now() -> None:
     game = finished()
     text = write(game, with_seed=True).replace(" ready\n", " finished\n")
 
-    def answer(entry: Entry) -> Entry:
+    def answer(game: Any, entry: Entry) -> Entry:
         seat, option = entry
         return seat, (("ready",) if option == ("finished",) else option)
 
@@ -60,8 +60,8 @@ def test_a_question_that_is_new_is_answered_and_moments_are_counted_with_it() ->
     assert added == (0, ("ready",))
     game.play(*added)
     assert migrating.missing(game, (1, ("ready",))) is None
-    assert migrating.turned((1, ("rewind", before))) == (1, ("rewind", before + 1))
-    assert migrating.turned((1, ("rewind", before - 1))) == (1, ("rewind", before - 1)) or before == 0
+    assert migrating.turned(game, (1, ("rewind", before))) == (1, ("rewind", before + 1))
+    assert migrating.turned(game, (1, ("rewind", before - 1))) == (1, ("rewind", before - 1)) or before == 0
 
 
 def test_a_record_of_rules_to_come_is_refused() -> None:

@@ -121,7 +121,7 @@ def test_what_is_remembered_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
             1,
             1,
         ]
-    assert max(len(powers._holders), len(powers._hands), len(change._ever), len(change._known)) <= 3
+    assert max(len(powers.by_table), len(powers._hands), len(change._ever), len(change._known)) <= 3
 
 
 def test_a_hand_is_looked_up_anew_when_it_has_changed() -> None:

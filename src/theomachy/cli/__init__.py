@@ -12,7 +12,7 @@ from typer.core import TyperGroup
 from theomachy import __version__
 from theomachy.kernel.errors import TheomachyError
 
-from . import arena, bench, check, draw, fuzz, games, play, replay, serve
+from . import arena, bench, check, draw, fuzz, games, housekeeping, play, replay, serve
 
 REFUSED = 2
 """The exit code when the input was wrong."""
@@ -63,7 +63,7 @@ app = typer.Typer(
 for command in (
     *(games.games, play.play, replay.replay, replay.verify, draw.draw),
     *(arena.match, arena.tournament, arena.report),
-    *(games.facts, check.check, fuzz.fuzz, bench.bench, serve.serve),
+    *(games.facts, check.check, fuzz.fuzz, bench.bench, serve.serve, housekeeping.housekeeping),
 ):
     app.command()(command)
 

@@ -245,12 +245,12 @@ class RandomPlay:
         game = self.game
         before = game.position.digest(), game.history[:], game.lines[:]
         self._past.append((before[1], before[0]))
-        private = game.position.at_private_desk()
+        at_desk = game.position.at_desk()
         self._play(seat, option)
         able = [other for other in range(checks.seated(game)) if game.can_undo(other)]
         if game.history[-1][0] == CHANCE:
             expect(not able, f"seats {able} may take back what they did before dice fell")
-        if not private:
+        if not at_desk:
             expect(able in ([], [seat]), f"seats {able} may take back answers after seat {seat} has answered")
         if seat in able:
             self._play(seat, ("undo",))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect
+from bisect import bisect, insort
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -15,8 +15,9 @@ from .rules import Rules, Setting
 from .state import Line, hears
 from .words import View
 
-_EVERY = 128
-"""Answers between two kept positions; undo and a look back replay at most this many."""
+EVERY = 128
+"""Answers between two kept positions; undo and a look back replay at most this many (a first look into a part of the
+history that has no kept positions replays it all, and keeps them)."""
 
 
 class Game:
@@ -45,10 +46,10 @@ class Game:
         """How much of the history is in the record."""
         self._told: list[tuple[int, Line]] = []
         """What was said up to when somebody read it; the rest is in the State's own log."""
-        self._quiet: set[int] = set()
-        """Answers of the history that were given at a private desk."""
+        self._desks: dict[int, bool] = {}
+        """Answers of the history that were given at a desk, and whether it was a private one."""
         self._floor = 0
-        self._next = _EVERY
+        self._next = EVERY
         """How long the history will be when the position is kept again."""
         dice = None if by_hand else Dice(self.seed)
         self.placed = start is not None
@@ -149,10 +150,9 @@ class Game:
 
     def answer(self, seat: Seat, option: Option) -> None:
         position, before = self.position, len(self.history)
-        quiet = position.desk is not None and position.at_private_desk()
+        desk = position.desk
         position.answer(seat, option)
-        if quiet:
-            self._quiet.update(range(before, len(self.history)))
+        self._given_at(desk, before)
         self._collect()
 
     def choose(self, seat: Seat, number: int) -> None:
@@ -196,12 +196,17 @@ class Game:
         _, option = ahead.trail[0]
         if option[0] in self.rules.play.declarations.verbs:
             ahead.revealed = True
-        elif self.position.at_private_desk():
-            self._quiet.update(range(len(self.history), len(self.history) + len(ahead.trail)))
+        desk, before = self.position.desk, len(self.history)
         self.history += ahead.trail
         ahead.trail = self.history
         self.position = ahead
+        self._given_at(None if ahead.revealed else desk, before)
         self._collect()
+
+    def _given_at(self, desk: Any, before: int) -> None:
+        """Note what was given since at this desk, if there was one."""
+        if desk is not None:
+            self._desks.update(dict.fromkeys(range(before, len(self.history)), bool(desk.private)))
 
     def _collect(self) -> None:
         """Take over what the position has done since; its trail is the history."""
@@ -211,14 +216,14 @@ class Game:
             self._floor = moment
         if moment >= self._next:
             self._kept.append((moment, position.clone()))
-            self._next = moment + _EVERY
+            self._next = moment + EVERY
 
     # -- undo and looking back ------------------------------------------------------------------------------------
 
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last answer: free until dice fall, something is revealed or another seat answers.
 
-        At a private desk the answers that others gave meanwhile stay.
+        At a desk, answers of others that the seat knows nothing of stay.
         """
         index = self._undoable(seat)
         if index is None:
@@ -231,17 +236,40 @@ class Game:
         record.append((seat, ("undo",)))
 
     def can_undo(self, seat: Seat) -> bool:
-        return self._undoable(seat) is not None
+        """Whether the seat is offered to take its last answer back. It never shows what others do in secret: once a
+        desk has opened, what came before stays, whether or not anybody has answered there."""
+        index = self._undoable(seat)
+        return index is not None and (index in self._desks or self.position.desk is None)
 
     def _undoable(self, seat: Seat) -> int | None:
         """Where in the history the answer stands that this seat may take back."""
-        last = len(self.history) - 1
-        for index in range(last, self._floor - 1, -1):
-            if self.history[index][0] == seat and (index == last or (index in self._quiet and self._stays_open(index))):
-                return index
-            if index not in self._quiet or self.history[index][0] == seat:
-                return None
-        return None
+        end = len(self.history)
+        index = next((index for index in range(end - 1, self._floor - 1, -1) if self.history[index][0] == seat), None)
+        if index is None or self.history[index][1][0] in self.rules.play.final:
+            return None
+        if index == end - 1:
+            return index
+        given = [self._desks.get(each) for each in range(index, end)]
+        secret = None not in given and (all(given) or self._same_to(seat, index + 1))
+        return index if secret and self._stays_open(index) else None
+
+    def changed_since(self, moment: int, seat: Seat) -> bool:
+        """Has anything happened since that moment that this seat may know of? Its own answers count."""
+        since = enumerate(self.history[moment:], moment)
+        return any(who == seat or at not in self._desks for at, (who, _) in since) or not self._same_to(seat, moment)
+
+    def _same_to(self, seat: Seat, moment: int) -> bool:
+        """Has the seat learnt nothing since that moment?"""
+        position = self.at(moment)
+        position.state.log.clear()
+        before = self._sight(position, seat)
+        for entry in self.history[moment:]:
+            position.play(*entry)
+        return self._sight(position, seat) == before and not any(hears(line, seat) for line in position.state.log)
+
+    def _sight(self, position: Position, seat: Seat) -> tuple[Any, ...]:
+        question = position.ask(seat)
+        return list(position.owing()), self.rules.hidden.view(position.state, seat), question and question.key()
 
     def _stays_open(self, index: int) -> bool:
         """Without this entry, do the answers that others gave since still stand, and is the desk still open?"""
@@ -274,7 +302,10 @@ class Game:
         start, position = self._kept_before(moment)
         position = position.clone()
         position.dice = None
-        for seat, option in self.history[start:moment]:
+        for at, (seat, option) in enumerate(self.history[start:moment], start=start):
+            if at - start >= EVERY:
+                start = at
+                insort(self._kept, (at, position.clone()))
             position.play(seat, option)
         return position
 
@@ -290,18 +321,17 @@ class Game:
         self.position.dice = None
         del self.history[start:]
         self.position.trail = self.history
-        self._quiet = {index for index in self._quiet if index < start}
+        self._desks = {index: private for index, private in self._desks.items() if index < start}
         self.lines = [(at, line) for at, line in told if at <= start]
-        self._next = start + _EVERY
+        self._next = start + EVERY
         for entry in replayed:
             self._again(*entry)
         self.position.dice = dice
 
     def _again(self, seat: Seat, option: Option) -> None:
         """Play an entry of the history once more, outcomes of CHANCE by hand; whoever calls this minds the record."""
-        floor, before, quiet = self._floor, len(self.history), self.position.at_private_desk()
+        floor, before, desk = self._floor, len(self.history), self.position.desk
         self.position.play(seat, option)
-        if quiet:
-            self._quiet.update(range(before, len(self.history)))
+        self._given_at(desk, before)
         self._collect()
         self._floor = floor

@@ -26,9 +26,9 @@ class Migrating:
             self._added.append(len(game.history))
         return found
 
-    def turned(self, entry: Entry) -> Entry:
+    def turned(self, game: Game, entry: Entry) -> Entry:
         """The entry itself; moments of the history are counted with what was added."""
-        seat, option = self.rule.answer(entry)
+        seat, option = self.rule.answer(game, entry)
         if option[0] != "rewind":
             return seat, option
         moment = int(option[1])

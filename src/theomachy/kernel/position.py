@@ -179,7 +179,7 @@ class Position:
         self.trail.append((seat, option))
         self.said.append(len(state.log))
         question = self.question
-        if option[0] in self.rules.play.final or (question is not None and question.hidden):
+        if question is not None and question.hidden:
             self.revealed = True  # whether an answer can be taken back must not tell who is asked next
         choice = self._choice
         if choice is not None:
@@ -253,7 +253,7 @@ class Position:
         while not state.ending:
             item = agenda[-1]
             step, size = steps[item[0]], len(item)
-            if isinstance(step, Choice):
+            if type(step) is Choice:
                 # Most have one argument, and a call without a star is a fast one, as is that of a plain name.
                 ask = step.ask
                 question = ask(state, item[1]) if size == 2 else ask(state, *item[1:])
@@ -265,7 +265,7 @@ class Position:
                 agenda.pop()
                 answered = play.default(state, question) if question is not None else ()
                 step.answer(state, answered, *item[1:])
-            elif isinstance(step, Plain):
+            elif type(step) is Plain:
                 agenda.pop()
                 function: Any = step.function
                 if size == 1:

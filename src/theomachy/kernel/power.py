@@ -12,7 +12,7 @@ Who holds what is the game's to say; remembering it is done here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 REMEMBERED = 2000
@@ -28,7 +28,7 @@ class Power:
 
 
 P = TypeVar("P", bound=Power)
-Hand: TypeAlias = Mapping[str, Sequence[P]]
+Hand: TypeAlias = dict[str, list[P]]
 """What one holder holds, by window; windows in which it has nothing are not in it."""
 
 
@@ -68,7 +68,8 @@ class Powers(Register, Generic[P]):
         super().__init__()
         self._base = base
         self._table, self._holding = table, holding
-        self._holders: dict[Hashable, dict[str, Sequence[tuple[int, P]]]] = {}
+        self.by_table: dict[Hashable, dict[str, Sequence[tuple[int, P]]]] = {}
+        """(holder, power) by table and window, as far as they have been looked up."""
         self._hands: dict[Hashable, dict[int, dict[str, Sequence[P]]]] = {}
         self._open: dict[type[P], Sequence[str]] = {}
         self.windows = tuple([name for name in dir(base) if name[0] != "_" and callable(getattr(base, name))])
@@ -86,7 +87,7 @@ class Powers(Register, Generic[P]):
     def holders(self, state: Any, window: str) -> Sequence[tuple[int, P]]:
         """(holder, power) of all who have one in this window."""
         try:
-            return self._holders[self._table(state)][window]
+            return self.by_table[self._table(state)][window]
         except KeyError:
             return self._gathered(state, window)
 
@@ -100,11 +101,11 @@ class Powers(Register, Generic[P]):
     def _gathered(self, state: Any, window: str) -> Sequence[tuple[int, P]]:
         """Remember who holds what at this table."""
         assert window in self.windows, f"{self._base.__name__} has no window {window}"
-        if len(self._holders) >= REMEMBERED:
-            self._holders.clear()
+        if len(self.by_table) >= REMEMBERED:
+            self.by_table.clear()
             self._hands.clear()
         table = self._table(state)
-        holders = self._holders[table] = dict.fromkeys(self.windows, ())
+        holders = self.by_table[table] = dict.fromkeys(self.windows, ())
         hands = self._hands[table] = {}
         for holder, power in self._holding(state):
             hand = hands.setdefault(holder, {})
@@ -156,19 +157,23 @@ class ChangingPowers(Powers[P]):
 
     def ever(self, state: Any, window: str) -> Sequence[int]:
         """Who may come to have a power in this window at this table: of most windows nobody, or one."""
-        try:
-            return self._ever[self._table(state)][window]
-        except KeyError:
-            assert window in self.windows, f"{self._base.__name__} has no window {window}"
-        if len(self._ever) >= REMEMBERED:
-            self._ever.clear()
-        found: dict[str, Sequence[int]] = {name: [] for name in self.windows}
-        for holder, power in self._holding(state):
-            for name in self._open.get(type(power)) or self.opens(power):
-                if holder not in found[name]:
-                    found[name] = [*found[name], holder]
-        self._ever[self._table(state)] = found
-        return found[window]
+        at_table = self.at_table(state)
+        assert window in at_table, f"{self._base.__name__} has no window {window}"
+        return at_table[window]
+
+    def at_table(self, state: Any) -> dict[str, Sequence[int]]:
+        """The same for all windows."""
+        table = self._table(state)
+        found = self._ever.get(table)
+        if found is None:
+            if len(self._ever) >= REMEMBERED:
+                self._ever.clear()
+            found = self._ever[table] = {name: [] for name in self.windows}
+            for holder, power in self._holding(state):
+                for name in self._open.get(type(power)) or self.opens(power):
+                    if holder not in found[name]:
+                        found[name] = [*found[name], holder]
+        return found
 
     def _looked_up(self, state: Any, holder: int) -> Hand[P]:
         key = self._key(state, holder)
@@ -179,9 +184,6 @@ class ChangingPowers(Powers[P]):
             found: dict[str, list[P]] = {}
             for power in self._has(state, holder):  # new hands are many: spelt out
                 for window in self._open.get(type(power)) or self.opens(power):
-                    if window in found:
-                        found[window].append(power)
-                    else:
-                        found[window] = [power]
+                    found.setdefault(window, []).append(power)
             hand = self._known[key] = found
         return hand

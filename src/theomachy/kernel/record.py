@@ -151,7 +151,7 @@ def _play(record: Record, game: Game, migrating: Migrating | None, to: int | Non
                     seed_says = " ".join(map(str, game.record[done][1]))
                     raise BrokenRecord(record.lines[index], f"the seed gives {seed_says!r} here")
             else:
-                game.play(*(migrating.turned(told) if migrating else told))
+                game.play(*(migrating.turned(game, told) if migrating else told))
             done += 1
         except BrokenRecord:
             raise

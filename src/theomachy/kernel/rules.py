@@ -211,7 +211,7 @@ def nothing_missing(game: Any, entry: Entry | None) -> Entry | None:
     return None
 
 
-def as_given(entry: Entry) -> Entry:
+def as_given(game: Any, entry: Entry) -> Entry:
     return entry
 
 
@@ -221,8 +221,8 @@ class Migration:
 
     missing: Callable[[Any, Entry | None], Entry | None] = nothing_missing
     """(the Game so far, what was answered next or None) -> the answer to a question that was not asked then."""
-    answer: Callable[[Entry], Entry] = as_given
-    """An answer of then in the words of now."""
+    answer: Callable[[Any, Entry], Entry] = as_given
+    """(the Game so far, an answer of then) -> the answer in the words of now."""
     shape: Callable[[Any], Any] | None = None
     """The State as it was held then, as plain data, if it is held otherwise now: digests are compared by it."""
 

@@ -11,7 +11,8 @@ from .ask import Seat
 S = TypeVar("S", bound="State")
 
 Line: TypeAlias = tuple[str, tuple[Any, ...], tuple[Seat, ...] | None, tuple[Seat, ...]]
-"""A line of the log: (key, args, only these seats or None for everybody, but not these)."""
+"""A line of the log: (key, args, only these seats or None for everybody, but not these). What words and looks make of
+its args must not depend on more than JSON keeps: numbers, texts, sequences."""
 
 
 @dataclass(slots=True, eq=False)

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import os
 import secrets
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
+
+import msgspec
+
+from theomachy.kernel.errors import TheomachyError
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///theomachy.sqlite3"
 KEY_BYTES = 32
@@ -33,6 +38,18 @@ class Config:
     """Tables that one person may host at a time, before some are over."""
     tables_per_address: int = 60
     """The same for all guests from one address (of IPv6, one /64)."""
+    moves_per_table: int = 20_000
+    """Moves that a table may have, those taken back included; then its game is halted and its host may end it."""
+    keep_waiting_days: float = 30.0
+    """How long tables are kept that were never begun; here and below 0 means for ever."""
+    keep_unfinished_days: float = 180.0
+    """Games in which nobody has moved, while nobody who sits there has come to the house."""
+    keep_finished_days: float = 365.0
+    """Finished games at which only guests and bots sat; those of accounts are kept for ever."""
+    keep_chat_days: float = 90.0
+    """What was said at a table, after its game is over."""
+    keep_guest_days: float = 90.0
+    """Guests who do not come back and sit at no table."""
     limits: bool = True
     """Rate limits; only a load test switches them off."""
     metrics_token: str = ""
@@ -70,6 +87,28 @@ class Config:
             key = secrets.token_bytes(KEY_BYTES)
             file.write(key.hex() + "\n")
         return key
+
+
+class BadSetting(TheomachyError):  # noqa: N818
+    """A setting that there is not, or not with that value."""
+
+
+def with_settings(config: Config, settings: Sequence[str]) -> Config:
+    """`config` with numbers and switches set by their names: "moves_per_table=5000"."""
+    known = {item.name for item in fields(config) if isinstance(getattr(config, item.name), int | float)}
+    given: dict[str, str] = dict(setting.partition("=")[::2] for setting in settings)
+    for name in given:
+        if name not in known:
+            raise BadSetting(f"there is no setting {name[:40]!r}; there are: {', '.join(sorted(known))}")
+    try:
+        values = {
+            name: msgspec.convert(value, type(getattr(config, name)), strict=False) for name, value in given.items()
+        }
+    except msgspec.ValidationError as error:
+        raise BadSetting(f"a setting is NAME=VALUE, such as moves_per_table=5000: {str(error).lower()}") from error
+    if negative := [name for name, value in values.items() if value < 0]:
+        raise BadSetting(f"{negative[0]} cannot be less than nothing")
+    return replace(config, **values)
 
 
 def async_url(url: str) -> str:

@@ -23,8 +23,11 @@ from .metrics import Metrics
 from .store.database import Database
 from .store.leases import drop_leases
 from .store.notifications import listen
+from .store.presence import leave
+from .store.sole_server import sole_server
 from .store.upgrade import upgrade
 from .tables.chat import Chat
+from .tables.housekeeping import Housekeeping
 from .tables.new_tables import NewTables
 from .tables.presence import Presence
 from .tables.registry import TableRegistry
@@ -42,18 +45,20 @@ class Services:
         self.games = games_on_offer(config.extra_games)
         self.database = Database(config.url)
         self.users = Users(self.database)
-        self.passwords = Passwords(self.database)
+        self.passwords = Passwords(self.database, self.users)
         self.sessions = Sessions(self.database, self.users)
         self._key = config.secret_key()
         self.recovery = Recovery(self.users, self._key)
         self.tokens = Tokens(self.database)
         self.watchers = Watchers()
-        self.tables = TableRegistry(self.database, self.watchers, self.games, config.live_tables)
+        self.tables = TableRegistry(self.database, self.watchers, self.games, config)
         self.new_tables = NewTables(self.tables)
-        self.presence = Presence(self.users, self.watchers.wake, config.absence_seconds)
+        self.presence = Presence(self.database, self.watchers.wake, config.absence_seconds)
+        self.presence.on_beat = self.tables.doubt_presence
         self.seats = Seats(self.tables, self.presence)
         self.chat = Chat(self.tables)
         self.undo_requests = UndoRequests(self.tables)
+        self.housekeeping = Housekeeping(self.tables, config)
         self.render_cache = RenderCache()
         self.workers = Workers(config.bot_workers, config.bot_seconds, config.extra_games)
         self.autoplay = Autoplay(self.tables, self.workers, config, self.metrics)
@@ -65,8 +70,15 @@ class Services:
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
+        with sole_server(self.database.file):
+            async with self._open():
+                yield
+
+    @asynccontextmanager
+    async def _open(self) -> AsyncIterator[None]:
         await upgrade(self.database)
-        jobs = [self.autoplay.watch_leases(), self.presence.heartbeat(), self.tables.migrate()]
+        await self.users.note_looks()
+        jobs = [self.autoplay.watch_leases(), self.presence.heartbeat(), self.tables.migrate(), self.housekeeping.run()]
         if self.database.postgres:
             jobs.append(listen(self.database, self.tables.changed_elsewhere, self.tables.ids))
         tasks = [asyncio.create_task(job) for job in jobs]
@@ -81,4 +93,5 @@ class Services:
             await self.workers.gone()
             with contextlib.suppress(OSError):
                 await drop_leases(self.database)
+                await leave(self.database)
             await self.database.close()

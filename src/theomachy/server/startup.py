@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -20,8 +21,10 @@ from theomachy.web.modules import missing_modules
 
 from . import logs
 from .app import create_app
-from .config import DEFAULT_DATABASE, Config
+from .config import DEFAULT_DATABASE, Config, with_settings
 from .connections import Connection
+from .store.database import sqlite_file
+from .store.sole_server import sole_server
 
 _SETTINGS = "THEOMACHY_SERVER"
 FRAME = 64 * 1024
@@ -38,6 +41,7 @@ def serve(
     bot_workers: int = 2,
     public_url: str = "",
     secret_key_file: Path | None = None,
+    settings: Sequence[str] = (),
 ) -> None:
     """Serve until interrupted."""
     config = Config(
@@ -49,6 +53,7 @@ def serve(
         bot_workers=bot_workers,
         metrics_token=os.environ.get("THEOMACHY_METRICS_TOKEN", ""),
     )
+    config = with_settings(config, settings)
     if processes > 1 and config.url.startswith("sqlite"):
         sys.exit("Several processes need PostgreSQL: name one with --database-url, or serve with one process.")
     if missing := missing_modules():
@@ -60,6 +65,11 @@ def serve(
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(host, port, address), daemon=True).start()
     os.environ[_SETTINGS] = msgspec.json.encode(config, enc_hook=str).decode()
+    with sole_server(sqlite_file(config.url)):
+        _run(host, port, processes)
+
+
+def _run(host: str, port: int, processes: int) -> None:
     uvicorn.run(
         "theomachy.server.startup:from_environment",
         factory=True,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from time import time
 
 import pytest
 
@@ -104,9 +105,9 @@ async def test_a_table_whose_process_died_is_found(services: Services) -> None:
     await change_table(
         services.database, waiting, **{**Outcome([0], True).columns(), "driver": "dead", "driver_until": 1.0}
     )
-    assert waiting in await tables_without_lease(services.database)
-    await change_table(services.database, waiting, driver="alive", driver_until=9e9)
-    assert waiting not in await tables_without_lease(services.database)
+    assert waiting in await tables_without_lease(services.database, services.config.lease_seconds)
+    await change_table(services.database, waiting, driver="alive", driver_until=time() + 5)
+    assert waiting not in await tables_without_lease(services.database, services.config.lease_seconds)
 
 
 async def test_a_hidden_question_with_nothing_to_decide_is_answered_for_people(

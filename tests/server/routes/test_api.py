@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from typing import Any
 
@@ -79,7 +80,7 @@ def test_undo_declare_and_chat(client: App) -> None:
 
 
 QUIET = settings(
-    max_examples=12,
+    max_examples=max(12, int(os.environ.get("THEOMACHY_FUZZ", "0")) // 10),
     deadline=None,
     database=None,
     derandomize=True,

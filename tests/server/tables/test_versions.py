@@ -44,7 +44,7 @@ async def begun(services: Services, moves: int = 12) -> tuple[str, list[Any]]:
 def stricter(verb: str) -> Rules:
     """Rules by which an answer is refused that was given before."""
 
-    def refused(entry: Entry) -> Entry:
+    def refused(game: Any, entry: Entry) -> Entry:
         if entry[1][0] == verb:
             raise IllegalChoice(f"a secret {verb}")
         return entry
@@ -169,7 +169,7 @@ async def test_a_frozen_table_goes_on_when_its_rules_know_it_again(services: Ser
 async def test_a_defect_in_the_rules_freezes_too(services: Services) -> None:
     table_id, _ = await begun(services)
 
-    def answer(entry: Entry) -> Entry:
+    def answer(game: Any, entry: Entry) -> Entry:
         raise ZeroDivisionError
 
     restart(services, replace(RULES, version=2, migrations={1: Migration(answer=answer)}))

@@ -16,6 +16,7 @@ from .rules.redeal import redeal
 from .rules.sequence import STEPS
 from .rules.setup import setup
 from .rules.state import Olympus
+from .rules.versions import MIGRATIONS
 from .rules.victory import standing
 from .table.guide import RULE_OF
 from .table.look import OlympusLook
@@ -26,7 +27,7 @@ from .table.words import UNOFFERED, WORDS
 RULES = Rules(
     name="olympus",
     title="Gods of Olympus",
-    version=1,
+    version=2,
     seats=(2, 6),
     endings=("prestige", "last_god", "turn_limit"),
     variants=(
@@ -55,6 +56,7 @@ RULES = Rules(
         final=frozenset({"bank", "send", "accept", "decline", "withdraw"}),
         declarations=Declarations(frozenset({"leave", "join"}), anytime, declare, joining="join"),
     ),
+    migrations=MIGRATIONS,
     hidden=Hidden(view, redeal),
     bot=BotRules(value, advise, odds),
     table=Table(WORDS, scene, points, standing, OlympusLook(), RULE_OF),

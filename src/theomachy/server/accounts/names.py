@@ -5,6 +5,7 @@ from __future__ import annotations
 from unicodedata import category, normalize
 
 from ..errors import Malformed
+from .lookalikes import deceptive
 
 NAME_LENGTH = 30
 JOINER = "\N{ZERO WIDTH JOINER}"
@@ -14,7 +15,10 @@ BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 
 def clean_name(name: str) -> str:
-    return one_line(name, NAME_LENGTH, "a name")
+    name = one_line(name, NAME_LENGTH, "a name")
+    if deceptive(name):
+        raise Malformed("a name keeps to one alphabet, so that it looks like no other")
+    return name
 
 
 def one_line(text: str, most: int, what: str) -> str:

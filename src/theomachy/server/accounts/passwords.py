@@ -11,20 +11,23 @@ import sqlalchemy as sa
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy.exc import IntegrityError
+from zxcvbn.frequency_lists import FREQUENCY_LISTS
 
 from ..errors import Malformed, OutOfDate, Unknown
 from ..store.database import Database
 from ..store.schema import seats, tokens, users
 from . import throttle
+from .lookalikes import looks
 from .names import clean_name, encodable, fold
-from .users import User, user_from
+from .users import User, Users, user_from
 
 LENGTH = (8, 200)
+_COMMON = frozenset(FREQUENCY_LISTS["passwords"])
 
 
 class Passwords:
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, database: Database, users: Users) -> None:
+        self._database, self._users = database, users
         self._hasher = PasswordHasher(time_cost=2, memory_cost=19456, parallelism=1)
         self._no_account = self._hasher.hash(secrets.token_hex(8))
         """Checked against when there is no such account, so that the answer takes as long."""
@@ -35,11 +38,13 @@ class Passwords:
         if not user.guest:
             raise OutOfDate("you have an account already")
         name = clean_name(name)
+        await self._users.must_be_free(name, user)
         hashed = await self._hash(password)
         mine = (seats.c.user_id == user.id) & (seats.c.name == user.name)
         try:
             async with self._database.writing() as connection:
-                columns = {"name": name, "login": fold(name), "password": hashed, "version": user.version + 1}
+                columns: dict[str, object] = {"name": name, "login": fold(name), "looks": looks(name)}
+                columns |= {"password": hashed, "version": user.version + 1}
                 await connection.execute(sa.update(users).where(users.c.id == user.id).values(columns))
                 await connection.execute(sa.update(seats).where(mine).values(name=name))
         except IntegrityError as error:
@@ -49,6 +54,8 @@ class Passwords:
         least, most = LENGTH
         if not least <= len(password) <= most or not encodable(password):
             raise Malformed(f"a password has {least} to {most} characters")
+        if password.casefold() in _COMMON:
+            raise Malformed("that is one of the passwords that everybody tries first; choose another")
         async with self._at_once:
             return await asyncio.to_thread(self._hasher.hash, password)
 

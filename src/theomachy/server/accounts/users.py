@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from ..errors import Malformed, OutOfDate
 from ..store.database import Database, Row
 from ..store.schema import seats, users
+from .lookalikes import looks
 from .names import clean_name, fold
 
 THEMES = ("", "night", "parchment")
@@ -41,7 +42,7 @@ class Users:
 
     async def new_guest(self, name: str = "", origin: str = "") -> User:
         name = clean_name(name) if name.strip() else f"Guest {secrets.randbelow(9000) + 1000}"
-        await self._must_be_free(name)
+        await self.must_be_free(name)
         guest = User(secrets.token_hex(12), name, None, 0, "")
         async with self._database.writing() as connection:
             row = {"id": guest.id, "name": name, "created_at": time(), "origin": origin}
@@ -51,12 +52,11 @@ class Users:
     async def rename(self, user: User, name: str) -> list[str]:
         """A new name, also on one's seats. Returns the tables where it shows."""
         name = clean_name(name)
-        if user.login != fold(name):
-            await self._must_be_free(name)
+        await self.must_be_free(name, user)
         mine = (seats.c.user_id == user.id) & (seats.c.name == user.name)
-        login = None if user.guest else fold(name)
+        known = {} if user.guest else {"login": fold(name), "looks": looks(name)}
         async with self._database.writing() as connection:
-            await connection.execute(sa.update(users).where(users.c.id == user.id).values(name=name, login=login))
+            await connection.execute(sa.update(users).where(users.c.id == user.id).values(name=name, **known))
             found = (await connection.execute(sa.select(seats.c.table_id).where(mine))).scalars().all()
             await connection.execute(sa.update(seats).where(mine).values(name=name))
         return list(dict.fromkeys(found))
@@ -67,15 +67,20 @@ class Users:
         async with self._database.writing() as connection:
             await connection.execute(sa.update(users).where(users.c.id == user.id).values(theme=theme))
 
-    async def seen(self, ids: list[str], table_id: str = "") -> None:
-        """These users are here now; with a table's id, everybody there is told at once."""
-        if ids:
-            async with self._database.writing(table_id) as connection:
-                await connection.execute(sa.update(users).where(users.c.id.in_(ids)).values(seen_at=time()))
+    async def note_looks(self) -> None:
+        """Of accounts that are older than the column."""
+        without = sa.select(users.c.id, users.c.name).where(users.c.login.is_not(None), users.c.looks.is_(None))
+        for row in await self._database.all(without):
+            async with self._database.writing() as connection:
+                update = sa.update(users).where(users.c.id == row["id"])
+                await connection.execute(update.values(looks=looks(row["name"])))
 
-    async def _must_be_free(self, name: str) -> None:
-        if await self.by_login(name) is not None:
-            raise OutOfDate("that name belongs to an account; choose another or log in")
+    async def must_be_free(self, name: str, user: User | None = None) -> None:
+        """No other account is called so, or looks as if it were."""
+        same = (users.c.login == fold(name)) | (users.c.looks == looks(name))
+        row = await self._database.one(sa.select(users.c.id).where(same, users.c.id != (user.id if user else "")))
+        if row is not None:
+            raise OutOfDate("that name belongs to an account, or looks as if it did; choose another or log in")
 
 
 def user_from(row: Row | None) -> User | None:

@@ -71,7 +71,7 @@ class Autoplay:
         """Pick up tables whose process has died, ours before a restart included."""
         while True:
             try:
-                for table_id in await tables_without_lease(self._tables.database):
+                for table_id in await tables_without_lease(self._tables.database, self._config.lease_seconds):
                     self.look_at(table_id)
             except Exception:
                 logger.exception("looking for tables without a lease failed")

@@ -66,7 +66,8 @@ class Csrf(ASGIMiddleware):
 
     def _seal(self, nonce: str, scope: Scope) -> str:
         session = scope.get("session")
-        whose = [session.get("user"), session.get("id")] if isinstance(session, Mapping) else []
+        session = session if isinstance(session, Mapping) else {}  # one that was just ended is an empty one
+        whose = [session.get("user"), session.get("id")]
         return hmac.new(self._key, repr((nonce, whose)).encode(), "sha256").hexdigest()
 
     def _cookie(self, token: str) -> str:

@@ -43,6 +43,9 @@ async def patches(
     shown, last = await _first(services, table_id, viewer)
     if last != seen:
         yield _message({}, shown)
+    clock = asyncio.get_running_loop().time
+    due = clock() + _PULSE
+    """When the page hears from us at the latest. It depends on what was sent, never on what was only looked at."""
     with services.watchers.watch(table_id) as changed, services.presence.here(table_id, viewer.user_id or ""):
         while True:
             if viewer.user is not None and await services.sessions.user(session) is None:
@@ -55,13 +58,15 @@ async def patches(
                 parts = shown if now == last else _rendered(services, model, now)
             if parts is not shown and parts != shown:
                 yield _message(shown, parts)
+                due = clock() + _PULSE
+                await asyncio.sleep(_REST)
             shown, last = parts, now
-            await asyncio.sleep(_REST)
             try:
-                async with asyncio.timeout(_PULSE):
+                async with asyncio.timeout_at(due):
                     await changed.wait()
             except TimeoutError:
                 yield "{}"
+                due += _PULSE
 
 
 async def _first(services: Services, table_id: str, viewer: Viewer) -> tuple[Parts, str]:
@@ -100,8 +105,6 @@ async def live(
         viewer = Viewer(user, invite, None, csrf, base, theme=theme)
         async with services.tables.open(table_id) as table:
             check_access(table, user, invite)
-        if services.database.postgres and user is not None:
-            await services.users.seen([user.id], table_id)
         stream = patches(services, table_id, viewer, seen, dict(socket.session))
         await send_websocket_stream(socket, stream, listen_for_disconnect=True, warn_on_data_discard=False)
     except ExceptionGroup as group:

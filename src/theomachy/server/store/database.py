@@ -47,10 +47,10 @@ class Database:
         self._writing_engine = self.engine.execution_options(writes=True)
         self.write_lock = asyncio.Lock()
         """SQLite has one writer; waiting in line here is quicker than its own sleeping and trying again."""
-        file = self.engine.url.database
-        if file and file != ":memory:" and not self.postgres:
-            _for_us_alone(file)
-        self.move_writer = MoveWriter(file) if file and file != ":memory:" and not self.postgres else None
+        self.file = sqlite_file(url)
+        if self.file is not None:
+            _for_us_alone(self.file)
+        self.move_writer = MoveWriter(self.file) if self.file is not None else None
 
     async def close(self) -> None:
         if self.move_writer is not None:
@@ -94,11 +94,14 @@ class Database:
             async with self._writing_engine.begin() as connection:
                 yield connection
                 if table_id:
-                    payload = f"{table_id} {self.process_id}"
-                    await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
+                    await self.notify(connection, table_id)
         else:
             async with self.turn(), self._writing_engine.begin() as connection:
                 yield connection
+
+    async def notify(self, connection: AsyncConnection, table_id: str) -> None:
+        """PostgreSQL: the other processes hear that this table has changed."""
+        await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{table_id} {self.process_id}")))
 
     async def all(self, statement: AnySelect) -> list[Row]:
         async with self.reading() as connection:
@@ -111,6 +114,12 @@ class Database:
 
 async def rows(connection: AsyncConnection, statement: AnySelect) -> list[Row]:
     return [row._asdict() for row in await connection.execute(statement)]
+
+
+def sqlite_file(url: str) -> str | None:
+    """The file that an address names, if it is one of SQLite and not in memory."""
+    address = sa.make_url(url)
+    return address.database if address.get_backend_name() == "sqlite" and address.database != ":memory:" else None
 
 
 def _for_us_alone(file: str) -> None:

@@ -13,8 +13,7 @@ from .schema import tables
 async def take_lease(database: Database, table_id: str, seconds: float) -> bool:
     """Become, or stay, the one process that plays this table's bots. No wake-up: nobody can see it."""
     now = time()
-    free = (tables.c.driver == database.process_id) | (tables.c.driver_until < now)
-    update = sa.update(tables).where(tables.c.id == table_id, free)
+    update = sa.update(tables).where(tables.c.id == table_id, _free(database, now, seconds))
     async with database.writing() as connection:
         result = await connection.execute(update.values(driver=database.process_id, driver_until=now + seconds))
         return result.rowcount == 1
@@ -27,8 +26,14 @@ async def drop_leases(database: Database) -> None:
         await connection.execute(sa.update(tables).where(mine).values(driver="", driver_until=0))
 
 
-async def tables_without_lease(database: Database) -> list[str]:
+async def tables_without_lease(database: Database, seconds: float) -> list[str]:
     """Tables whose bots owe an answer while no other living process is at it."""
-    free = (tables.c.driver == database.process_id) | (tables.c.driver_until < time())
-    where = (tables.c.status == "playing") & tables.c.bots_owe & free
+    where = (tables.c.status == "playing") & tables.c.bots_owe & _free(database, time(), seconds)
     return [row["id"] for row in await database.all(sa.select(tables.c.id).where(where))]
+
+
+def _free(database: Database, now: float, seconds: float) -> sa.ColumnElement[bool]:
+    """Ours, or nobody's. A lease that ends later than any can that is taken now was taken before a clock was set back;
+    twice its length leaves room for hosts whose clocks differ a little."""
+    until = tables.c.driver_until
+    return (tables.c.driver == database.process_id) | ~until.between(now, now + 2 * seconds)

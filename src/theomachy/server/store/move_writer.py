@@ -14,10 +14,10 @@ BUSY = 5.0
 """Seconds that a writer waits for somebody else to finish."""
 PRAGMAS = (f"busy_timeout={int(BUSY * 1000)}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 _MOVE = "INSERT INTO moves (table_id, seq, seat, option, user_id, at) VALUES (?, ?, ?, ?, ?, ?)"
-_TABLE = "UPDATE tables SET owing = ?, bots_owe = ?, moved_at = ?, digest = ? WHERE id = ?"
+_TABLE = "UPDATE tables SET owing = ?, bots_owe = ?, moved_at = coalesce(?, moved_at), digest = ? WHERE id = ?"
 
 MoveRow = tuple[str, int, int, str, str | None, float]
-TableRow = tuple[str, bool, float, str, str]
+TableRow = tuple[str, bool, float | None, str, str]
 
 
 class MoveWriter:

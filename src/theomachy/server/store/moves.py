@@ -38,10 +38,13 @@ class Outcome:
     """Of the position, as `digest_mark` writes it."""
     ending: str = ""
     winners: tuple[Seat, ...] = ()
+    shows: bool = True
+    """Does anybody who only watches see something of it? The lobby tells of such moves alone."""
 
     def columns(self) -> dict[str, Any]:
-        columns: dict[str, Any] = {"owing": self.owing, "bots_owe": self.bots_owe, "moved_at": time()}
-        columns["digest"] = self.digest
+        columns: dict[str, Any] = {"owing": self.owing, "bots_owe": self.bots_owe, "digest": self.digest}
+        if self.shows:
+            columns["moved_at"] = time()
         if self.ending:
             columns |= {"status": "over", "ending": self.ending, "winners": self.winners, "ended_at": time()}
             columns |= {"undo": None, "bots_owe": False}
@@ -59,7 +62,8 @@ async def append(
             owing = msgspec.json.encode(outcome.owing).decode()
             async with database.turn():
                 move = (table_id, seq, seat, text, user_id, now)
-                await database.move_writer.append(move, (owing, outcome.bots_owe, now, outcome.digest, table_id))
+                shown_at = now if outcome.shows else None
+                await database.move_writer.append(move, (owing, outcome.bots_owe, shown_at, outcome.digest, table_id))
             return
         row = {"table_id": table_id, "seq": seq, "seat": seat, "user_id": user_id, "at": now, "option": text}
         async with database.writing(table_id) as connection:
@@ -74,6 +78,12 @@ def digest_mark(seq: int, digest: str) -> str:
     return f"{seq}:{digest}"
 
 
+def digest_of(mark: str, seq: int) -> str:
+    """The digest in a mark, if it was taken after move `seq`."""
+    when, _, digest = mark.partition(":")
+    return digest if when == str(seq) else ""
+
+
 async def rewrite(database: Database, table_id: str, old: int, new: int, moves: Sequence[tuple[Entry, int]]) -> None:
     """The moves of a table in the words of newer rules; each keeps the person and the time of the move it comes from.
 
@@ -85,6 +95,7 @@ async def rewrite(database: Database, table_id: str, old: int, new: int, moves: 
         columns = {"rules": new, "digest": ""}
         if not (await connection.execute(sa.update(schema.tables).where(where).values(columns))).rowcount:
             raise Conflict(f"table {table_id} was migrated by somebody else")
+        await connection.execute(sa.delete(schema.snapshots).where(schema.snapshots.c.table_id == table_id))
         rows = (await connection.execute(sa.select(schema.moves).where(mine).order_by(schema.moves.c.seq))).mappings()
         stored = [dict(row) for row in rows]
         if [entry for entry, _ in moves] == [(row["seat"], read_option(row["option"])) for row in stored]:

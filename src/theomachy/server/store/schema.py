@@ -1,4 +1,4 @@
-"""The database: people, tables, seats, moves, chat.
+"""The database: people, tables, seats, moves, snapshots, presence, chat.
 
 A game is its moves. Everything else in a table's row that follows from them (whose turn, how it ended) is kept only so
 that a list of tables need not play them all. Clocks and notices will find the time of every move and a free `settings`
@@ -24,6 +24,7 @@ users = sa.Table(
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("login", sa.String(80), unique=True),  # the account's name, case folded; none for a guest
+    sa.Column("looks", sa.String(200), index=True),  # the same for names that look like this account's
     sa.Column("password", sa.String(200)),
     sa.Column("version", sa.Integer, nullable=False, server_default="0"),  # raised to end every session
     sa.Column("theme", sa.String(16), nullable=False, server_default=""),
@@ -112,6 +113,23 @@ moves = sa.Table(
     sa.Column("option", sa.Text, nullable=False),
     sa.Column("user_id", sa.String(32)),  # none for a bot
     sa.Column("at", sa.Double, nullable=False),
+)
+
+snapshots = sa.Table(
+    "snapshots",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seq", sa.Integer, nullable=False),  # the move after which it was taken
+    sa.Column("game", sa.LargeBinary, nullable=False),  # compressed; nothing that the moves do not say
+)
+
+presence = sa.Table(
+    "presence",
+    metadata,
+    sa.Column("process_id", sa.String(32), primary_key=True),
+    sa.Column("user_id", sa.String(32), primary_key=True, index=True),
+    sa.Column("here", sa.Boolean, nullable=False),
+    sa.Column("seen_at", sa.Double, nullable=False),
 )
 
 chat = sa.Table(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from time import time
 from typing import Any
 
 import sqlalchemy as sa
@@ -14,10 +13,10 @@ from theomachy.kernel.entry import Entry
 from ..errors import NotFound
 from .database import Database, Row, rows
 from .moves import read_option
-from .schema import chat, moves, seats, tables, users
+from .presence import Sign, signs_elsewhere
+from .schema import chat, moves, seats, tables
+from .snapshots import Snapshot, read_snapshot
 
-AWAY = 45.0
-"""Seconds without a sign of life after which somebody counts as gone."""
 CHAT_LINES = 300
 """Lines of chat that a page shows."""
 
@@ -44,11 +43,14 @@ class TableNews:
     moves: list[Entry]
     chat: Sequence[Row]
     chat_counts: Sequence[Row]
-    seen: set[str]
+    elsewhere: dict[str, Sign]
+    """What other processes know of the people who sit there."""
+    snapshot: Snapshot | None
+    """If one was asked for and there is one, `moves` are those made since."""
 
 
-async def read_table(database: Database, table_id: str, seq: int) -> TableNews:
-    """A table's row, seats and chat, and the moves after number `seq`.
+async def read_table(database: Database, table_id: str, seq: int, *, snapshot: bool = False) -> TableNews:
+    """A table's row, seats and chat, and the moves after number `seq`, or after the latest snapshot.
 
     Chat is read whole: numbers that a database hands out to two processes need not appear in order.
     """
@@ -57,9 +59,10 @@ async def read_table(database: Database, table_id: str, seq: int) -> TableNews:
         if not found:
             raise NotFound("there is no such table")
         sitting = await rows(connection, _SEATS.where(seats.c.table_id == table_id))
+        taken = await read_snapshot(connection, table_id) if snapshot else None
         played = await connection.execute(
             sa.select(moves.c.seat, moves.c.option)
-            .where(moves.c.table_id == table_id, moves.c.seq > seq)
+            .where(moves.c.table_id == table_id, moves.c.seq > (taken.seq if taken is not None else seq))
             .order_by(moves.c.seq)
         )
         lines = sa.select(chat).where(chat.c.table_id == table_id).order_by(chat.c.id.desc()).limit(CHAT_LINES)
@@ -67,12 +70,11 @@ async def read_table(database: Database, table_id: str, seq: int) -> TableNews:
         pairs = (chat.c.seat, chat.c.to_seat)
         said_ever = sa.select(*pairs, sa.func.count().label("lines")).where(chat.c.table_id == table_id)
         counts = await rows(connection, said_ever.group_by(*pairs)) if len(said) == CHAT_LINES else []
-        seen: set[str] = set()
+        signs: dict[str, Sign] = {}
         if database.postgres and (ids := [place["user_id"] for place in sitting if place["user_id"]]):
-            here = sa.select(users.c.id).where(users.c.id.in_(ids), users.c.seen_at > time() - AWAY)
-            seen = set((await connection.execute(here)).scalars())
+            signs = await signs_elsewhere(connection, database, ids)
         entries = [(seat, read_option(option)) for seat, option in played]
-        return TableNews(found[0], sitting, entries, said[::-1], counts, seen)
+        return TableNews(found[0], sitting, entries, said[::-1], counts, signs, taken)
 
 
 async def tables_of_other_rules(database: Database, versions: Mapping[str, int]) -> list[str]:

@@ -1,38 +1,54 @@
-"""Who is here: people with a page open, in this process and, by their last sign of life, in others."""
+"""Who is here: people with a page open, in this process and, by what those tell, in others."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from time import monotonic
 
-from ..accounts.users import Users
+from ..store.database import Database
+from ..store.presence import tell
 from .table import Table
 
+logger = logging.getLogger("theomachy.server")
+
 _BEAT = 20.0
+"""Seconds between two signs of life to the other processes."""
+_GATHER = 0.2
+"""Seconds for which arrivals and departures are gathered before they are told: a page that reloads is one of each."""
 _REMEMBERED = 20_000
 """People whose leaving is remembered."""
 
 
 class Presence:
     def __init__(
-        self, users: Users, wake: Callable[[str], None], grace: float = 0.0, clock: Callable[[], float] = monotonic
+        self,
+        database: Database,
+        wake: Callable[[str], None],
+        grace: float = 0.0,
+        clock: Callable[[], float] = monotonic,
     ) -> None:
-        self._users, self._wake, self._grace, self.clock = users, wake, grace, clock
+        self._database, self._wake, self._grace, self.clock = database, wake, grace, clock
         self._since = clock()
         """Nobody has been away for longer than this process has looked."""
         self._left: OrderedDict[str, float] = OrderedDict()
         self._here: Counter[str] = Counter()
         self._at: defaultdict[str, Counter[str]] = defaultdict(Counter)
+        self._moved: dict[str, set[str]] = {}
+        """Who has come or gone since the others were told, and at which tables."""
+        self._news = asyncio.Event()
+        self.on_beat: Callable[[], None] = lambda: None
+        """Called with every beat: what other processes have said may be out of date."""
 
     @contextmanager
     def here(self, table_id: str, who: str) -> Iterator[None]:
         """Somebody has the table's page open; `who` is a user id, or empty for a stranger who watches."""
         self._here[who] += 1
         self._at[table_id][who] += 1
-        self._wake(table_id)
+        self._came_or_went(table_id, who)
         try:
             yield
         finally:
@@ -47,18 +63,28 @@ class Presence:
                     del counter[who]
             if not self._at[table_id]:
                 del self._at[table_id]
-            self._wake(table_id)
+            self._came_or_went(table_id, who)
+
+    def _came_or_went(self, table_id: str, who: str) -> None:
+        self._wake(table_id)
+        if who:
+            self._moved.setdefault(who, set()).add(table_id)
+            if self._database.postgres:
+                self._news.set()
 
     def online(self, table: Table, user_id: str | None) -> bool:
-        return user_id is not None and (user_id in self._here or user_id in table.seen_elsewhere)
+        sign = table.elsewhere.get(user_id or "")
+        return user_id is not None and (user_id in self._here or (sign is not None and sign.online()))
 
     def wait(self, table: Table, user_id: str | None) -> float:
-        """Seconds until somebody counts as gone: none for one who has been away for the grace time."""
+        """Seconds until somebody counts as gone: none for one who has been away, everywhere, for the grace time."""
         if user_id is None:
             return 0.0
         if self.online(table, user_id):
             return self._grace or 1.0
-        return max(0.0, self._left.get(user_id, self._since) + self._grace - self.clock())
+        sign = table.elsewhere.get(user_id)
+        elsewhere = self._grace - sign.age() if sign is not None else 0.0
+        return max(0.0, elsewhere, self._left.get(user_id, self._since) + self._grace - self.clock())
 
     def watchers(self, table: Table) -> int:
         """Open pages of people who hold no seat."""
@@ -73,7 +99,26 @@ class Presence:
         return len(self._here)
 
     async def heartbeat(self) -> None:
-        """Tell the other processes, now and then, who is here."""
+        """Tell the other processes who is here: when that changes, and again with every beat. If the database cannot
+        be reached, as soon as it can."""
+        beat = 0.0
         while True:
-            await asyncio.sleep(_BEAT)
-            await self._users.seen([who for who in self._here if who])
+            with suppress(TimeoutError):
+                async with asyncio.timeout(max(0.0, beat - monotonic())):
+                    await self._news.wait()
+                    await asyncio.sleep(_GATHER)
+            self._news.clear()
+            moved, self._moved = self._moved, {}
+            here = {who for who in self._here if who}
+            due = monotonic() >= beat
+            try:
+                tables = {table_id for found in moved.values() for table_id in found}
+                await tell(self._database, here if due else here & moved.keys(), moved.keys() - here, tables)
+                if due:
+                    beat = monotonic() + _BEAT
+                    self.on_beat()
+            except Exception as error:
+                logger.warning("presence not told", extra={"why": str(error)})
+                for who, found in moved.items():
+                    self._moved.setdefault(who, set()).update(found)
+                await asyncio.sleep(1.0)

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 
 from theomachy.kernel.rules import Rules
 
+from ..config import Config
 from ..errors import NotFound
 from ..store.database import Database
 from ..store.tables import tables_of_other_rules
@@ -22,9 +23,9 @@ _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 
 class TableRegistry:
-    def __init__(self, database: Database, watchers: Watchers, games: dict[str, Rules], most: int) -> None:
+    def __init__(self, database: Database, watchers: Watchers, games: dict[str, Rules], config: Config) -> None:
         self.database, self.games = database, games
-        self._watchers, self._most = watchers, most
+        self._watchers, self._config = watchers, config
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self.on_change: Callable[[str], None] = lambda table_id: None
         """Called with every table where bots may have something to do."""
@@ -46,7 +47,7 @@ class TableRegistry:
         if table is None:
             if not _ID.fullmatch(table_id):
                 raise NotFound("there is no such table")
-            table = self._tables[table_id] = Table(table_id, self.database, self.games)
+            table = self._tables[table_id] = Table(table_id, self.database, self.games, self._config.moves_per_table)
             self._make_room()
         self._tables.move_to_end(table_id)
         async with table.lock:
@@ -71,12 +72,19 @@ class TableRegistry:
                 logger.warning("not migrated", extra={"table": table_id, "why": str(error)})
             await asyncio.sleep(0)
 
+    def forget(self, table_ids: list[str]) -> None:
+        """These may have been removed: whoever still looks at one is told so."""
+        for table_id in table_ids:
+            if (table := self._tables.pop(table_id, None)) is not None:
+                table.stale = True
+                self._watchers.wake(table_id)
+
     def _changed(self, table_id: str) -> None:
         self._watchers.wake(table_id)
         self.on_change(table_id)
 
     def _make_room(self) -> None:
-        if len(self._tables) > self._most:
+        if len(self._tables) > self._config.live_tables:
             watched = set(self._watchers.watched())
             spare = (key for key, table in self._tables.items() if key not in watched and not table.lock.locked())
             if (oldest := next(spare, None)) is not None:
@@ -87,3 +95,10 @@ class TableRegistry:
         if (table := self._tables.get(table_id)) is not None:
             table.stale = True
             self._changed(table_id)
+
+    def doubt_presence(self) -> None:
+        """A process that was killed tells nobody: look again where people of other processes sit."""
+        for table_id, table in self._tables.items():
+            if any(sign.here for sign in table.elsewhere.values()):
+                table.stale = True
+                self._watchers.wake(table_id)

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from logging import getLogger
 
 from theomachy.kernel.entry import Entry
-from theomachy.kernel.errors import BadSetup
+from theomachy.kernel.errors import BadSetup, TheomachyError
 from theomachy.kernel.game import Game
 from theomachy.kernel.migration import Migrating
+from theomachy.kernel.rules import Rules
+from theomachy.kernel.snapshot import load
+
+from ..store.snapshots import Snapshot
+
+logger = getLogger("theomachy.server")
 
 Move = tuple[Entry, int]
 """An entry, and the place of the stored move that it comes from."""
@@ -66,10 +73,28 @@ def replay_moves(
     return replay
 
 
+def restore(rules: Rules, seats: int, snapshot: Snapshot, moves: Sequence[Entry], digest: str) -> Replay | None:
+    """The game from a snapshot and the moves made since; None if it does not lead to the position of `digest`."""
+    try:
+        game = load(snapshot.game, rules)
+        given = [0] * seats
+        for seat, _ in game.record:
+            if seat >= 0:
+                given[seat] += 1
+        replay = Replay(game, given, sum(option[0] == "rewind" for _, option in game.record))
+        for place, entry in enumerate(moves):
+            replay.play(entry, place)
+    except (TheomachyError, LookupError) as error:
+        logger.warning("snapshot left aside", extra={"why": str(error)})
+        return None
+    fits = sum(given) == snapshot.seq + len(moves) and (not digest or game.position.digest() == digest)
+    return replay if fits else None
+
+
 def _take(replay: Replay, entry: Entry, place: int, migrating: Migrating | None) -> None:
     if migrating is not None:
         assert replay.game is not None
         while (missing := migrating.missing(replay.game, entry)) is not None:
             replay.play(missing, place)
-        entry = migrating.turned(entry)
+        entry = migrating.turned(replay.game, entry)
     replay.play(entry, place)

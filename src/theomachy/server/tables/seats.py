@@ -54,6 +54,8 @@ class Seats:
     async def change(self, table_id: str, seat: Seat, action: str, user: User, level: str, heir: User | None) -> None:
         """What a host does about a seat, and what its own player does."""
         async with self._tables.open(table_id, changes=True) as table:
+            table.stale = True  # who sits there may have been seen by another process a moment ago
+            await table.catch_up()
             if seat == len(table.places) and table.row["host"] == user.id:
                 return await joining.add(self._tables.database, table, action, level)
             place = table.place(seat)

@@ -15,22 +15,31 @@ from theomachy.kernel.game import Game
 from theomachy.kernel.position import Position
 from theomachy.kernel.record import write
 from theomachy.kernel.rules import Rules
+from theomachy.kernel.snapshot import save
 from theomachy.web.shown import Shown
 
 from ..errors import Forbidden, NotAnOption, OutOfDate
 from ..store.database import Database, Row
-from ..store.moves import Conflict, Outcome, append, digest_mark, rewrite
-from ..store.tables import change_table, read_table
-from .replay import Replay, replay_moves
+from ..store.moves import Conflict, Outcome, append, digest_mark, digest_of, rewrite
+from ..store.presence import Sign
+from ..store.snapshots import drop_snapshot, write_snapshot
+from ..store.tables import TableNews, change_table, read_table
+from .public_sight import public_sight, shows
+from .replay import Replay, replay_moves, restore
 
 logger = logging.getLogger("theomachy.server")
 
 _LONG = 300
 """Moves that take long enough to replay that other tables should not wait for it."""
+_LARGE = 200_000
+"""Bytes of a snapshot of which the same is true."""
+SNAPSHOT_EVERY = 128
+"""Moves between two snapshots: opening a table plays at most about this many."""
+_MOST = 20_000
 _TRIES = 20
 _BACK = ("undo", "rewind")
-_TAKEN_BACK = 1000
-"""Entries that a table may hold beyond its game, answers taken back and the taking back alike."""
+_TAKEN_BACK = 300
+"""Entries that a seat may have beyond its game, answers taken back and the taking back alike."""
 
 
 @dataclass(slots=True)
@@ -61,8 +70,12 @@ class Place:
 class Table:
     """Everything under `lock` that changes it; `stale` says that the database may know more."""
 
-    def __init__(self, table_id: str, database: Database, games: dict[str, Rules]) -> None:
+    def __init__(self, table_id: str, database: Database, games: dict[str, Rules], most: int = _MOST) -> None:
         self.id = table_id
+        self._most = most
+        """Moves that it may have."""
+        self._saved = 0
+        """The move after which the latest snapshot was taken that we know of."""
         self.lock = asyncio.Lock()
         self.stale = True
         self.row: Row = {}
@@ -79,8 +92,8 @@ class Table:
         """Why the game cannot go on by the rules of now, in a sentence; empty if it can."""
         self._rest: Sequence[Entry] = ()
         """Moves of a frozen table that were not played again."""
-        self.seen_elsewhere: set[str] = set()
-        """People whom other processes have seen lately."""
+        self.elsewhere: dict[str, Sign] = {}
+        """What other processes know of the people who sit here."""
         self._shown: Shown | None = None
         self._database = database
         self._games = games
@@ -162,18 +175,20 @@ class Table:
             return
         self.stale = False
         try:
-            news = await read_table(self._database, self.id, self.seq)
+            news = await read_table(self._database, self.id, self.seq, snapshot=self.game is None)
             self.row, self.chat, self.chat_counts = news.row, news.chat, news.chat_counts
             self.places = [Place(**place) for place in news.seats]
             self.given += [0] * (len(self.places) - len(self.given))
-            self.seen_elsewhere = news.seen
+            self.elsewhere = news.elsewhere
             if self.row["status"] != "waiting" and self.game is None and not self.frozen:
-                await self._rebuild(news.moves)
+                await self._open(news)
+                await self.take_snapshot()
             elif not self.frozen:
                 for seat, option in news.moves:
                     assert self.game is not None
                     self.game.play(seat, option)
                     self._count(seat, option)
+            await self._halt_if_full()
         except Conflict:  # another process has migrated the table
             self.stale, self.game = True, None
             self.seq = 0
@@ -182,18 +197,34 @@ class Table:
             self.stale = True
             raise
 
+    async def _open(self, news: TableNews) -> None:
+        """From the latest snapshot, or if that does not lead to where the game is now, from the beginning."""
+        replay = None
+        if (snapshot := news.snapshot) is not None:
+            if self.row["rules"] == self.rules.version:
+                seq, digest = snapshot.seq + len(news.moves), self.row["digest"]
+                known = (self.rules, len(self.places), snapshot, news.moves, digest_of(digest, seq))
+                replay = await asyncio.to_thread(restore, *known) if len(snapshot.game) > _LARGE else restore(*known)
+            if replay is None:
+                await drop_snapshot(self._database, self.id)
+                news = await read_table(self._database, self.id, 0)
+        if replay is None or snapshot is None:
+            return await self._rebuild(news.moves)
+        self.game, self.given, self.rewinds = replay.game, replay.given, replay.rewinds
+        self.seq, self._saved = snapshot.seq + len(news.moves), snapshot.seq
+        if self.row["status"] == "frozen" and self.seq < self._most:
+            await self._thaw()
+
     async def _rebuild(self, moves: Sequence[Entry]) -> None:
         version = self.row["rules"]
-        mark, _, digest = self.row["digest"].partition(":")
-        known = (self.new_game, len(self.places), moves, version, digest if mark == str(len(moves)) else "")
+        digest = digest_of(self.row["digest"], len(moves))
+        known = (self.new_game, len(self.places), moves, version, digest)
         replay = await asyncio.to_thread(replay_moves, *known) if len(moves) > _LONG else replay_moves(*known)
         self.game, self.given, self.rewinds = replay.game, replay.given, replay.rewinds
         self.seq, self._rest = len(moves), replay.rest
         if replay.why:
-            self.frozen = _explained(replay.why, version, self.rules.version)
             logger.warning("frozen", extra={"table": self.id, "why": replay.why}, exc_info=replay.fault)
-            if self.row["status"] == "playing":
-                await change_table(self._database, self.id, status="frozen", bots_owe=False)
+            await self._freeze(_explained(replay.why, version, self.rules.version))
         elif version != self.rules.version or self.row["status"] == "frozen":
             await self._take_over(replay)
 
@@ -201,10 +232,35 @@ class Table:
         """What was begun under other rules, or was frozen, goes on by the rules of now."""
         await rewrite(self._database, self.id, self.row["rules"], self.rules.version, replay.moves)
         self.seq = len(replay.moves)
+        self.row |= {"rules": self.rules.version}
+        await self._thaw()
+
+    async def _freeze(self, why: str) -> None:
+        self.frozen = why
+        if self.row["status"] == "playing":
+            await change_table(self._database, self.id, status="frozen", bots_owe=False)
+            self.row |= {"status": "frozen"}
+
+    async def _thaw(self) -> None:
         if self.row["status"] == "frozen":
             await change_table(self._database, self.id, status="playing")
-        self.row |= {"rules": self.rules.version, "status": "over" if self.row["status"] == "over" else "playing"}
+            self.row |= {"status": "playing"}
         await self.settle()
+
+    async def _halt_if_full(self) -> None:
+        if self.seq >= self._most and self.game is not None and not self.game.over and not self.frozen:
+            await self._freeze(_explained(f"it has reached the {self._most:,} moves that a table may have here"))
+
+    async def take_snapshot(self, least: int = SNAPSHOT_EVERY) -> None:
+        """Store how the game stands, if at least so many moves have come since the last time. It only saves playing
+        them again, so nothing depends on its success."""
+        if self.game is None or (self.frozen and self.seq < self._most) or self.seq - self._saved < least:
+            return
+        self._saved = self.seq
+        try:
+            await write_snapshot(self._database, self.id, self.seq, save(self.game))
+        except Exception as error:
+            logger.warning("no snapshot", extra={"table": self.id, "why": str(error)})
 
     def new_game(self) -> Game:
         """The game as it begins here."""
@@ -240,7 +296,7 @@ class Table:
 
     async def undo(self, seat: Seat, by: str | None) -> None:
         def check(game: Game) -> None:
-            self._must_not_storm(game)
+            self._must_not_storm(game, seat)
             if not game.can_undo(seat):
                 raise OutOfDate("nothing to take back: dice fell, something was revealed, or somebody answered since")
 
@@ -250,17 +306,18 @@ class Table:
         """Go back; whoever calls this has the table's consent."""
 
         def check(game: Game) -> None:
-            self._must_not_storm(game)
+            self._must_not_storm(game, seat)
             if not 0 <= moment < len(game.history):
                 raise OutOfDate("there is no such moment any more")
 
         await self._play((seat, ("rewind", moment)), by, check)
 
-    def _must_not_storm(self, game: Game) -> None:
-        """What is taken back stays in the record for ever, so it may not outgrow what is played by much."""
-        kept = sum(seat >= 0 for seat, _ in game.history)
-        if self.seq - kept > _TAKEN_BACK + 2 * kept:
-            raise OutOfDate("too much has been taken back at this table; play on first")
+    def _must_not_storm(self, game: Game, seat: Seat) -> None:
+        """What is taken back stays in the record for ever, so it may not outgrow what is played by much. Each seat has
+        its own measure: another's would tell what that one does in secret."""
+        kept = sum(who == seat for who, _ in game.history)
+        if self.given[seat] - kept > _TAKEN_BACK + 2 * kept:
+            raise OutOfDate("you have taken back too much at this table; play on first")
 
     async def _play(self, entry: Entry, by: str | None, check: Callable[[Game], None]) -> None:
         """Optimistic: if another process was quicker, read its move, check again, and only then try again."""
@@ -272,10 +329,13 @@ class Table:
             game = self.playing
             check(game)
             ahead = None if option[0] in _BACK else _foresee(game, entry)
+            assert self.shown is not None
+            before = public_sight(self.shown) if ahead is None else ()
             if ahead is not None:
                 outcome = self.outcome(ahead, self.seq + 1)
+                outcome.shows = shows(self.shown, ahead)
             else:  # told exactly by `settle`; until then a bot may owe an answer
-                outcome = Outcome(_written(game.position), bool(self.bot_seats()))
+                outcome = Outcome(_written(game.position), bool(self.bot_seats()), shows=False)
             try:
                 await append(self._database, self.id, self.seq + 1, entry, by, outcome)
             except Conflict:
@@ -290,7 +350,9 @@ class Table:
                 game.play(seat, option)
             self._count(seat, option)
             if ahead is None:
-                await self.settle()
+                await self.settle(shows=public_sight(self.shown) != before)
+            await self._halt_if_full()
+            await self.take_snapshot()
             return
         raise OutOfDate("too many moves at once at this table; try again")
 
@@ -301,13 +363,14 @@ class Table:
         digest = digest_mark(seq, position.digest())
         return Outcome(_written(position), bots_owe, digest, position.state.ending, tuple(position.state.winners))
 
-    async def settle(self) -> None:
-        """Write down whose answer is missing, where that could not be known before (an undo, a seat that changed)."""
+    async def settle(self, shows: bool = False) -> None:
+        """Write down whose answer is missing, where that could not be known before (an undo, a seat that changed), and
+        whether the lobby is to tell of it."""
         if self.game is None or self.game.over or self.frozen:
             return
         outcome = self.outcome(self.game.position, self.seq)
-        columns = {"owing": outcome.owing, "bots_owe": outcome.bots_owe, "digest": outcome.digest}
-        await change_table(self._database, self.id, **columns)
+        outcome.shows = shows
+        await change_table(self._database, self.id, **outcome.columns())
 
 
 def _written(position: Position) -> list[Seat]:
@@ -318,7 +381,7 @@ def _written(position: Position) -> list[Seat]:
     return [] if idle(question) else [~question.seat]
 
 
-def _explained(why: str, then: int, now: int) -> str:
+def _explained(why: str, then: int = 0, now: int = 0) -> str:
     """One sentence for everybody at the table; it names no move."""
     versions = f" (begun under version {then}, now {now})" if then != now else ""
     return f"This game cannot go on: {why}{versions}. What was played is kept."

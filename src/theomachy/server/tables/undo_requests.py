@@ -65,6 +65,6 @@ def _moment(table: Table, seat: Seat, line: int | None) -> int:
     else:
         own = (index for index in range(len(game.history) - 1, -1, -1) if game.history[index][0] == seat)
         moment = next(own, -1)
-    if not 0 <= moment < len(game.history):
+    if moment < 0 or not game.changed_since(moment, seat):
         raise OutOfDate("there is nothing to go back to")
     return moment

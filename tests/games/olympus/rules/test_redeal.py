@@ -10,6 +10,7 @@ from tests.games.olympus.positions import table
 from theomachy.games.olympus import RULES
 from theomachy.games.olympus.rules.board import CARDS_OF_EACH, RESOURCES
 from theomachy.games.olympus.rules.redeal import redeal
+from theomachy.games.olympus.rules.state import ANYBODY
 from theomachy.games.olympus.table.view import view
 from theomachy.kernel.ask import CHANCE, WATCHER
 from theomachy.kernel.dice import Dice
@@ -93,7 +94,8 @@ def test_offers_and_drafts_between_others_are_nobody_elses() -> None:
     assert view(t.state, 2)["draft"] is None
     twin = redeal(t.state, 2, Dice("offers").below)
     assert [offer[1] for offer in twin.offers] == [1]
-    assert (twin.offered, twin.trades) == (t.state.offered, t.state.trades)
+    assert (twin.offered, twin.trades) == ([(1, ANYBODY)], t.state.trades)
+    assert [offer["number"] for offer in view(twin, 2)["offers"]] == [0], "no gap tells of the other offer"
     assert twin.drafts == [[], [], []]
 
 

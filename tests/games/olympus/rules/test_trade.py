@@ -146,7 +146,7 @@ def test_the_window_closes_when_all_are_ready_and_leaves_nothing_behind() -> Non
     assert not TRADE.owing(state)
     TRADE.close(state)
     assert (state.offers, state.drafts, state.sealed) == ([], [[], [], []], [False] * 3)
-    assert (state.offered, state.trades) == (0, 0)
+    assert (state.offered, state.trades) == ([], 0)
 
 
 def test_w09_bank_trades_at_three_and_with_a_market_at_two() -> None:

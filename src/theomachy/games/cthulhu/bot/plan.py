@@ -7,7 +7,7 @@ from theomachy.kernel.ask import Ask
 from ..rules.board import KINDS_OF, MONSTER, RANK
 from ..rules.gates import may_be_keeper
 from ..rules.names import places
-from ..rules.powers import POWERS
+from ..rules.powers import held
 from ..rules.state import ABANDONED, NO_GATE, NOBODY, Cthulhu
 from .lures import BEASTS, GODS, WALKERS, Lures, lures
 from .outlook import MORE, Outlook
@@ -24,7 +24,7 @@ def mine(state: Cthulhu, ask: Ask) -> int:
 
 def _keeping_monster(state: Cthulhu, f: int) -> int:
     """A kind of Monster that keeps gates like a Cultist, or NOBODY."""
-    if not POWERS.held(state, f, "keeper"):
+    if not held(state, f, "keeper"):
         return NOBODY
     kinds = [kind for kind in KINDS_OF[state.factions[f]] if RANK[kind] == MONSTER and may_be_keeper(state, f, kind)]
     return kinds[0] if kinds else NOBODY

@@ -14,7 +14,7 @@ from .elder_signs import UNVEIL, could_end
 from .gates import abandon, build, build_options, control, control_options, summon_areas
 from .movement import move, move_options
 from .payment import FREE_OF_TAX, affordable, pay, taxes
-from .powers import POWERS, Awakening, Hand
+from .powers import POWERS, Awakening, Hand, hand_of, held, in_turn, took
 from .spellbooks import meet_if_open, six
 from .state import NOBODY, POOL, Cthulhu
 from .windows import ENOUGH
@@ -30,7 +30,7 @@ def pass_turn(state: Cthulhu, f: int) -> None:
 
 def choices(state: Cthulhu, f: int) -> list[Option]:
     """Everything legal now, `done` or `pass` last; gates may be taken and left at any point of the turn."""
-    hand = POWERS.hand(state, f)
+    hand = hand_of(state, f)
     options = main_options(state, f, hand) if state.main else []
     main = len(options)
     if state.power[f] or state.settings["unlimited_at_zero_power"]:
@@ -119,16 +119,16 @@ def recruit(state: Cthulhu, f: int, option: Option) -> None:
 
 def summon_price(state: Cthulhu, f: int, kind: int) -> int:
     price = COST[kind]
-    for power in POWERS.held(state, f, "price"):
-        price = POWERS.took(power, price, power.price(state, f, price, kind))
+    for power in held(state, f, "price"):
+        price = took(power, price, power.price(state, f, price, kind))
     return price
 
 
 def summons_freely(state: Cthulhu, f: int) -> bool:
     """Is Summon an Unlimited Action for this Faction?"""
     free = 0
-    for power in POWERS.held(state, f, "free_summon"):
-        free = POWERS.took(power, free, power.free_summon(state, f, free))
+    for power in held(state, f, "free_summon"):
+        free = took(power, free, power.free_summon(state, f, free))
     return bool(free)
 
 
@@ -157,16 +157,16 @@ def summon(state: Cthulhu, f: int, option: Option) -> None:
     state.put(unit, where)
     state.say("summon", state.factions[f], name, area)
     number = 1
-    for power in POWERS.held(state, f, "summons"):
-        number = POWERS.took(power, number, power.summons(state, f, number))
+    for power in held(state, f, "summons"):
+        number = took(power, number, power.summons(state, f, number))
     if number > 1:
         state.then(("summoning", f))
-    for power in POWERS.held(state, f, "on_summoned"):
+    for power in held(state, f, "on_summoned"):
         power.on_summoned(state, f, unit)
 
 
 def ask_summoning(state: Cthulhu, f: int) -> Ask | None:
-    options = summon_options(state, f, POWERS.hand(state, f), taxes(state, f))
+    options = summon_options(state, f, hand_of(state, f), taxes(state, f))
     if not options:
         return None
     return Ask(state.owner[f], "summoning", [*options, ENOUGH], state.factions[f], state.power[f])
@@ -183,8 +183,8 @@ def summoning(state: Cthulhu, answer: Option, f: int) -> None:
 
 def awaken_price(state: Cthulhu, f: int, awakening: Awakening) -> int:
     price = COST[KIND[awakening.kind]]
-    for power in POWERS.held(state, f, "awaken_price"):
-        price = POWERS.took(power, price, power.awaken_price(state, f, price, awakening.kind))
+    for power in held(state, f, "awaken_price"):
+        price = took(power, price, power.awaken_price(state, f, price, awakening.kind))
     return price
 
 
@@ -216,7 +216,7 @@ def awaken(state: Cthulhu, f: int, option: Option) -> Step:
     state.tokens[f"awakened_{name}"] = 1
     state.say("awaken", state.factions[f], name, where)
     meet_if_open(state, f, f"awaken_{name}")
-    for g, power in POWERS.in_turn(state, "on_awakened"):
+    for g, power in in_turn(state, "on_awakened"):
         power.on_awakened(state, g, f)
 
 

@@ -10,7 +10,7 @@ from .battle_report import BattleReport, Fate
 from .board import COMBAT, CULTIST, CULTISTS, FIERCE_SPANS, MONSTER, PRICE, RANK, members
 from .gates import with_cultists
 from .payment import affordable, pay
-from .powers import POWERS, Hand
+from .powers import Hand, held, in_turn, took
 from .state import NOBODY, Cthulhu
 from .windows import open_window
 
@@ -35,8 +35,8 @@ def dice(state: Cthulhu, f: int, units: list[int], foe: int) -> int:
         number += COMBAT[kinds[unit]]
         if extra:
             number += extra.get(unit, 0)
-    for power in POWERS.held(state, f, "dice"):
-        number = POWERS.took(power, number, power.dice(state, f, number, units, foe))
+    for power in held(state, f, "dice"):
+        number = took(power, number, power.dice(state, f, number, units, foe))
     return number
 
 
@@ -75,7 +75,7 @@ def may_declare(state: Cthulhu, f: int, areas: int, foe: int, hand: Hand, fierce
     for area in members(areas & ~found):
         number = dice(state, f, state.here(f, area), foe)
         for power in hand.get("declare", ()):
-            number = POWERS.took(power, number, power.declare(state, f, number, area))
+            number = took(power, number, power.declare(state, f, number, area))
         if number > 0:
             found |= 1 << area
     return found
@@ -114,7 +114,7 @@ def battle(state: Cthulhu, f: int, option: Option) -> None:
     state.say("battle", state.factions[f], foe_name, name)
     state.report_on(BattleReport(area, f, foe))
     state.then(("muster", area, f, foe))
-    for g, power in POWERS.in_turn(state, "on_declared"):
+    for g, power in in_turn(state, "on_declared"):
         power.on_declared(state, g, area, f)
 
 
@@ -132,7 +132,7 @@ def muster(state: Cthulhu, area: int, attacker: int, defender: int) -> None:
         for unit in state.here(f, area):
             state.fighters |= 1 << unit
     state.rolls, state.kills, state.pains, state.extra, state.spent = [], [], [], {}, ()
-    for f, power in POWERS.in_turn(state, "on_battle_begins"):
+    for f, power in in_turn(state, "on_battle_begins"):
         power.on_battle_begins(state, f)
     state.then(*BATTLE)
 
@@ -202,8 +202,8 @@ def harm(state: Cthulhu, f: int) -> tuple[int, int]:
     """Kills and Pains that a side suffers from the dice of the other."""
     rolled = state.rolls[0 if f == state.defender else 1]
     deadly = kills(rolled)
-    for power in POWERS.held(state, f, "harm"):
-        deadly = POWERS.took(power, deadly, power.harm(state, f, deadly))
+    for power in held(state, f, "harm"):
+        deadly = took(power, deadly, power.harm(state, f, deadly))
     return deadly, pains(rolled) + kills(rolled) - deadly
 
 
@@ -225,7 +225,7 @@ def befall(state: Cthulhu, key: str, f: int, unit: str = "", area: str = "") -> 
 
 def close_battle(state: Cthulhu) -> None:
     """Everything is done; requirements of the battle are awarded only now."""
-    for f, power in POWERS.in_turn(state, "on_battle_over"):
+    for f, power in in_turn(state, "on_battle_over"):
         power.on_battle_over(state, f)
     state.say("battle_over", state.id(state.area))
     if state.report is not None:

@@ -7,7 +7,7 @@ from theomachy.kernel.ask import Option, Step
 from .board import BEASTS, CULTISTS, GOOS, KINDS, PRICE, RANK, members
 from .losses import pick_own, tell_eliminated
 from .payment import pay
-from .powers import POWERS, Hand
+from .powers import Hand, held, took
 from .spellbooks import meet_if_open
 from .state import CAPTIVE, Cthulhu
 
@@ -19,13 +19,13 @@ def can_capture(state: Cthulhu, f: int, foe: int, area: int, hand: Hand) -> bool
     if not theirs & CULTISTS or mine <= CULTISTS:
         return False
     for power in hand.get("captors", ()):
-        mine = POWERS.took(power, mine, power.captors(state, f, mine, area))
+        mine = took(power, mine, power.captors(state, f, mine, area))
     strong, fierce = mine & GOOS > 0 and not theirs & GOOS, mine & BEASTS > 0 and theirs <= CULTISTS
     if not (strong or fierce):
         return False
-    for power in POWERS.held(state, foe, "capturable"):
-        strong = strong and POWERS.took(power, 1, power.capturable(state, foe, 1, "goo")) > 0
-        fierce = fierce and POWERS.took(power, 1, power.capturable(state, foe, 1, "monster")) > 0
+    for power in held(state, foe, "capturable"):
+        strong = strong and took(power, 1, power.capturable(state, foe, 1, "goo")) > 0
+        fierce = fierce and took(power, 1, power.capturable(state, foe, 1, "monster")) > 0
     return strong or fierce
 
 

@@ -9,7 +9,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 from .board import GOO_SPANS
 from .elder_signs import UNVEIL, could_end, earn_signs, unveil
 from .gates import gates
-from .powers import POWERS
+from .powers import POWERS, ever, hand_of, held, in_turn, took
 from .spellbooks import settle
 from .state import CARD, Cthulhu
 from .windows import open_interrupt
@@ -53,8 +53,8 @@ def rituals(state: Cthulhu) -> None:
 
 def price_of_ritual(state: Cthulhu, f: int) -> int:
     price = state.ritual_price()
-    for power in POWERS.held(state, f, "ritual_price"):
-        price = POWERS.took(power, price, power.ritual_price(state, f, price))
+    for power in held(state, f, "ritual_price"):
+        price = took(power, price, power.ritual_price(state, f, price))
     return price
 
 
@@ -64,7 +64,7 @@ def ask_ritual(state: Cthulhu, f: int) -> Ask | None:
     if state.power[f] < price:
         return None
     options: list[Option] = [RITUAL]
-    for power in POWERS.held(state, f, "may_ritual"):
+    for power in held(state, f, "may_ritual"):
         options += power.may_ritual(state, f)
     if could_end(state, f):
         options.append(UNVEIL)
@@ -76,15 +76,15 @@ def ask_ritual(state: Cthulhu, f: int) -> Ask | None:
 
 def yields(state: Cthulhu, f: int) -> tuple[int, int]:
     """Doom for every gate, and a Sign for every Great Old One in play."""
-    hand, low, signs = POWERS.hand(state, f), state.first[f], 0
+    hand, low, signs = hand_of(state, f), state.first[f], 0
     for _, start, end in GOO_SPANS[state.factions[f]]:
         for place in state.place[low + start : low + end]:
             signs += place >= 0 or place == CARD
     points = gates(state, f, "doom")
     for power in hand.get("ritual_doom", ()):
-        points = POWERS.took(power, points, power.ritual_doom(state, f, points))
+        points = took(power, points, power.ritual_doom(state, f, points))
     for power in hand.get("ritual_signs", ()):
-        signs = POWERS.took(power, signs, power.ritual_signs(state, f, signs))
+        signs = took(power, signs, power.ritual_signs(state, f, signs))
     return points, signs
 
 
@@ -117,7 +117,7 @@ def perform_ritual(state: Cthulhu, f: int, price: int) -> None:
     if state.instant_death():
         state.say("instant_death")
     earn_signs(state, f, signs)
-    for g, power in POWERS.in_turn(state, "on_ritual_over"):
+    for g, power in in_turn(state, "on_ritual_over"):
         power.on_ritual_over(state, g, f)
     settle(state)
 
@@ -127,7 +127,7 @@ def special_events(state: Cthulhu) -> None:
 
     A book that is earned meanwhile is chosen at once, so that whoever comes later may use it.
     """
-    holders = (*POWERS.ever(state, "on_doom"), *POWERS.ever(state, "may_doom"))
+    holders = (*ever(state, "on_doom"), *ever(state, "may_doom"))
     for f in reversed(state.order):
         if f in holders:
             state.agenda += (("settle",), ("window", f, "doom"))

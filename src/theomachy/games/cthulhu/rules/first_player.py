@@ -5,7 +5,7 @@ from __future__ import annotations
 from theomachy.kernel.ask import Ask, Option
 
 from .board import ROSTER
-from .powers import POWERS
+from .powers import in_turn
 from .spellbooks import settle
 from .state import Cthulhu
 from .windows import open_interrupt
@@ -60,7 +60,7 @@ def direction(state: Cthulhu, answer: Option) -> None:
 
 
 def led(state: Cthulhu) -> None:
-    for f, power in POWERS.in_turn(state, "on_led"):
+    for f, power in in_turn(state, "on_led"):
         power.on_led(state, f)
     settle(state)
 

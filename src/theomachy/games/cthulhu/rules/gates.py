@@ -8,7 +8,7 @@ from theomachy.kernel.ask import Option
 
 from .board import CULTIST, CULTISTS, LIVING_GATE, PRICE, RANK, SPANS, members
 from .payment import affordable, pay
-from .powers import POWERS, Hand
+from .powers import Hand, hand_of, held, took
 from .state import ABANDONED, NO_GATE, NOBODY, Cthulhu
 
 
@@ -34,10 +34,10 @@ def gates(state: Cthulhu, f: int, purpose: str) -> int:
     number = state.kept[f].bit_count()
     if state.factions[f] in LIVING_GATE:
         number += len(state.on_map(f, LIVING_GATE[state.factions[f]]))
-    hand = POWERS.hand(state, f)
+    hand = hand_of(state, f)
     if "gates" in hand:
         for power in hand["gates"]:
-            number = POWERS.took(power, number, power.gates(state, f, number, purpose))
+            number = took(power, number, power.gates(state, f, number, purpose))
     return number
 
 
@@ -61,14 +61,14 @@ def may_keep(state: Cthulhu, f: int, unit: int) -> bool:
 def may_be_keeper(state: Cthulhu, f: int, kind: int) -> bool:
     """Cultists can build and keep gates; powers may add to them."""
     may = int(RANK[kind] == CULTIST)
-    for power in POWERS.held(state, f, "keeper"):
-        may = POWERS.took(power, may, power.keeper(state, f, may, kind))
+    for power in held(state, f, "keeper"):
+        may = took(power, may, power.keeper(state, f, may, kind))
     return bool(may)
 
 
 def keepers_at(state: Cthulhu, f: int, area: int) -> list[int]:
     """Units there that could keep a gate and keep none."""
-    if not POWERS.held(state, f, "keeper") and not state.count(f, area) & CULTISTS:
+    if not held(state, f, "keeper") and not state.count(f, area) & CULTISTS:
         return []
     kept = state.gate[area]
     return [unit for unit in state.here(f, area) if unit != kept and may_keep(state, f, unit)]
@@ -161,5 +161,5 @@ def summon_areas(state: Cthulhu, f: int, hand: Hand) -> int:
             areas |= 1 << state.place[unit]
     if "summon_areas" in hand:
         for power in hand["summon_areas"]:
-            areas = POWERS.took(power, areas, power.summon_areas(state, f, areas))
+            areas = took(power, areas, power.summon_areas(state, f, areas))
     return areas

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .board import INCOME
 from .gates import gates
-from .powers import POWERS
+from .powers import held, in_turn, took
 from .spellbooks import settle
 from .state import CAPTIVE, NOBODY, POOL, Cthulhu
 
@@ -12,10 +12,10 @@ from .state import CAPTIVE, NOBODY, POOL, Cthulhu
 def gather(state: Cthulhu) -> None:
     """Cultists, gates, captives and whatever powers add; nobody stays below half of the most (Rulebook III)."""
     state.phase, state.resting, state.acting = "gather", 0, -1
-    held = [place for place in state.place if place <= CAPTIVE]
-    captives = [held.count(CAPTIVE - f) for f in range(state.players)]
+    caught = [place for place in state.place if place <= CAPTIVE]
+    captives = [caught.count(CAPTIVE - f) for f in range(state.players)]
     state.power = [power + income(state, f, captives[f]) for f, power in enumerate(state.power)]
-    if held:
+    if caught:
         for unit, place in enumerate(state.place):
             if place <= CAPTIVE:
                 state.put(unit, POOL)
@@ -34,8 +34,8 @@ def income(state: Cthulhu, f: int, captives: int) -> int:
     """What a Faction earns before minimum Power."""
     power = INCOME["cultist"] * state.cultists(f) + INCOME["gate"] * gates(state, f, "power")
     power += INCOME["abandoned_gate"] * state.kept[NOBODY].bit_count() + INCOME["captive"] * captives
-    for mine in POWERS.held(state, f, "income"):
-        power = POWERS.took(mine, power, mine.income(state, f, power))
-    for g, anybodys in POWERS.in_turn(state, "gather"):
-        power = POWERS.took(anybodys, power, anybodys.gather(state, g, power, f))
+    for mine in held(state, f, "income"):
+        power = took(mine, power, mine.income(state, f, power))
+    for g, anybodys in in_turn(state, "gather"):
+        power = took(anybodys, power, anybodys.gather(state, g, power, f))
     return power

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from .board import KINDS, SIGN_NUMBER, SIGN_WORTH, UNITS_OF, WEIGHT
 from .gates import may_keep
-from .powers import POWERS
+from .powers import hand_of
 from .state import CAPTIVE, GONE, Cthulhu
 
 
@@ -41,7 +41,7 @@ def _survey(state: Cthulhu) -> Iterator[str]:
         if getattr(state, name) != getattr(fresh, name):
             yield f"{name} should be {getattr(fresh, name)}, not {getattr(state, name)}"
     for f in range(state.players):
-        if POWERS.hand(state, f) is not POWERS.hand(fresh, f):
+        if hand_of(state, f) is not hand_of(fresh, f):
             yield f"the powers of {state.factions[f]} are out of date"
 
 

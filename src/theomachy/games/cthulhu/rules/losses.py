@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from theomachy.kernel.ask import Ask, Option
 
-from .powers import POWERS
+from .powers import held, in_turn, took
 from .state import POOL, Cthulhu
 
 Picking: TypeAlias = Generator[Ask, Option, int]
@@ -18,8 +18,8 @@ def eliminate(state: Cthulhu, unit: int, cause: str) -> None:
     """Back to the Pool. `cause` is killed, surrounded or the name of a power; only killed is a Kill."""
     side, area = state.side[unit], state.place[unit]
     remains = POOL
-    for power in POWERS.held(state, side, "remains"):
-        remains = POWERS.took(power, remains, power.remains(state, side, remains, unit))
+    for power in held(state, side, "remains"):
+        remains = took(power, remains, power.remains(state, side, remains, unit))
     state.put(unit, remains)
     state.fighters &= ~(1 << unit)
     tell_eliminated(state, unit, area)
@@ -27,7 +27,7 @@ def eliminate(state: Cthulhu, unit: int, cause: str) -> None:
 
 def tell_eliminated(state: Cthulhu, unit: int, area: int) -> None:
     """Everybody's powers hear of a unit that has left the map."""
-    for f, power in POWERS.in_turn(state, "on_eliminated"):
+    for f, power in in_turn(state, "on_eliminated"):
         power.on_eliminated(state, f, unit, area)
 
 

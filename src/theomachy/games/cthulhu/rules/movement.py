@@ -6,7 +6,7 @@ from theomachy.kernel.ask import Ask, Option
 
 from .board import IDLE, KEPT, KIND, PLACE, PRICE, STRIDE
 from .payment import FREE_OF_TAX, pay, taxes
-from .powers import POWERS, Hand
+from .powers import Hand, hand_of, held, in_turn, took
 from .spellbooks import latch
 from .state import Cthulhu
 from .survey import CODE
@@ -31,9 +31,10 @@ def move_options(state: Cthulhu, f: int, hand: Hand, charge: list[int]) -> list[
 
 def stride(state: Cthulhu, f: int, hand: Hand) -> int:
     """How many Areas a unit may move, of a Faction with a power for it."""
+    areas = 1
     for power in hand["stride"]:
-        POWERS.note(power.name)
-    return max([power.stride(state, f) for power in hand["stride"]])
+        areas = took(power, areas, max(areas, power.stride(state, f)))
+    return areas
 
 
 def payable(state: Cthulhu, f: int, options: list[Option], charge: list[int]) -> list[Option]:
@@ -45,8 +46,8 @@ def payable(state: Cthulhu, f: int, options: list[Option], charge: list[int]) ->
 def may_leave(state: Cthulhu, f: int, code: int) -> bool:
     kind, place = divmod(code, STRIDE)
     may = int(code != IDLE)
-    for power in POWERS.held(state, f, "leave"):
-        may = POWERS.took(power, may, power.leave(state, f, may, kind, (place - PLACE) % KEPT))
+    for power in held(state, f, "leave"):
+        may = took(power, may, power.leave(state, f, may, kind, (place - PLACE) % KEPT))
     return bool(may)
 
 
@@ -64,7 +65,7 @@ def move(state: Cthulhu, f: int, option: Option) -> None:
     joins = state.stands[f] >> area & 1
     state.march(unit, area)
     latch(state, "crowds" if joins else "units")
-    hand = POWERS.hand(state, f)
+    hand = hand_of(state, f)
     if state.power[f] or "on_moved" in hand:
         state.agenda.append(("moving", f))
         for power in hand.get("on_moved", ()):
@@ -82,7 +83,7 @@ def shift(state: Cthulhu, unit: int, area: int) -> None:
 
 def ask_moving(state: Cthulhu, f: int) -> Ask | None:
     """Which unit moves next?"""
-    options = move_options(state, f, POWERS.hand(state, f), taxes(state, f))
+    options = move_options(state, f, hand_of(state, f), taxes(state, f))
     if not options:
         return None
     options.append(ENOUGH)
@@ -98,5 +99,5 @@ def moving(state: Cthulhu, answer: Option, f: int) -> None:
 
 def move_over(state: Cthulhu, f: int) -> None:
     """The Move Action is over; everybody's powers hear of it, and of what it has cost."""
-    for g, power in POWERS.in_turn(state, "on_move_over"):
+    for g, power in in_turn(state, "on_move_over"):
         power.on_move_over(state, g, f, state.paid)

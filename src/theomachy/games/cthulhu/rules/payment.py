@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from .board import bits
-from .powers import POWERS
+from .powers import POWERS, in_turn
 from .state import NOBODY, Cthulhu
 
 FREE_OF_TAX: list[int] = [0] * 32
+NOT_YET_KNOWN = (NOBODY,)
+"""As long as nobody has asked who may charge anything at this table: then it is looked up, in _taxes."""
 
 
 def taxes(state: Cthulhu, f: int) -> list[int]:
     """By Area: what an Action of this Faction that ends there costs on top."""
-    if state.taxed or not POWERS.ever(state, "tax"):
+    if state.taxed or not state.ever.get("tax", NOT_YET_KNOWN):
         return FREE_OF_TAX
     return _taxes(state, f)
 
 
 def _taxes(state: Cthulhu, f: int) -> list[int]:
-    others = [(g, power) for g, power in POWERS.in_turn(state, "tax") if g != f]
+    others = [(g, power) for g, power in in_turn(state, "tax") if g != f]
     if not others:
         return FREE_OF_TAX
     charge = [0] * len(state.gate)
@@ -45,14 +47,14 @@ def price(state: Cthulhu, f: int, cost: int, *areas: int) -> int:
 
 def can_pay(state: Cthulhu, f: int, cost: int, *areas: int) -> bool:
     """An Action that cannot be paid in full is illegal (Ruling R1)."""
-    if POWERS.ever(state, "tax"):
+    if state.ever.get("tax", NOT_YET_KNOWN):
         cost = price(state, f, cost, *areas)
     return state.power[f] >= cost
 
 
 def pay(state: Cthulhu, f: int, cost: int, area: int = NOBODY, other: int = NOBODY) -> None:
     """Pay for (a part of) an Action that ends in this Area, or in these two."""
-    if POWERS.ever(state, "tax"):
+    if state.ever.get("tax", NOT_YET_KNOWN):
         full = price(state, f, cost, *[place for place in (area, other) if place != NOBODY])
         if full > cost:
             state.taxed = True

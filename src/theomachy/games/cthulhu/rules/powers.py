@@ -151,35 +151,16 @@ class FactionPowers(ChangingPowers[FactionPower]):
             found = self._needed[name] = [(power, _need(power, name)) for power in powers if _need(power, name)]
         return found
 
-    def ever(self, state: Cthulhu, window: str) -> Sequence[int]:
-        """Asked several times in every decision: looked up without a call where it is known (1 % of all time)."""
-        try:
-            return self._ever[state.factions][window]
-        except KeyError:
-            return super().ever(state, window)
+    def at_table(self, state: Cthulhu) -> dict[str, Sequence[int]]:
+        """Kept in the State, which asks for it several times in every decision."""
+        found = super().at_table(state)
+        state.expect(found)
+        return found
 
     def has(self, state: Cthulhu, f: int, name: str) -> bool:
         """Does this Faction have the spellbook?"""
         books = SPELLBOOKS[state.factions[f]]
         return name in books and bool(state.books[f] >> books.index(name) & 1)
-
-    def in_turn(self, state: Cthulhu, window: str) -> Sequence[tuple[int, FactionPower]]:
-        """(Faction, power) of all who have one in this window, in turn order."""
-        try:
-            factions = self._ever[state.factions][window]
-        except KeyError:
-            factions = self.ever(state, window)
-        if not factions:
-            return ()
-        if len(factions) > 1:
-            factions = [f for f in state.order if f in factions]
-        return [(f, power) for f in factions for power in self.held(state, f, window)]
-
-    def took(self, power: FactionPower, before: int, after: int) -> int:
-        """The number after this power, which is noted if it made a difference."""
-        if after != before:
-            self.note(power.name)
-        return after
 
     def use(self, state: Cthulhu, f: int, option: Option) -> Step:
         """Carry out an option whose verb is a power's name: `yield from POWERS.use(...)`."""
@@ -234,3 +215,44 @@ def _need(power: FactionPower, name: str) -> int:
 
 
 POWERS = FactionPowers()
+
+
+# -- what the rules ask of it in every decision ------------------------------------------------------------------------
+# Functions, and their bodies spelt out: Python looks up a method of an imported object anew at every call, and a call
+# costs more than what is done here: as methods they made a random game 8 % slower.
+
+
+def hand_of(state: Cthulhu, f: int) -> Hand:
+    """All powers of a Faction, as it stands, by window."""
+    return state.hands[f] or POWERS.hand(state, f)
+
+
+def held(state: Cthulhu, f: int, window: str) -> Sequence[FactionPower]:
+    """The powers of a Faction in this window, as it stands."""
+    return (state.hands[f] or POWERS.hand(state, f)).get(window, ())
+
+
+def ever(state: Cthulhu, window: str) -> Sequence[int]:
+    """Who may come to have a power in this window at this table."""
+    return (state.ever or POWERS.at_table(state))[window]
+
+
+def in_turn(state: Cthulhu, window: str) -> Sequence[tuple[int, FactionPower]]:
+    """(Faction, power) of all who have one in this window, in turn order."""
+    factions = (state.ever or POWERS.at_table(state))[window]
+    if not factions:
+        return ()
+    if len(factions) > 1:
+        factions = [f for f in state.order if f in factions]
+    found = []
+    for f in factions:
+        for power in (state.hands[f] or POWERS.hand(state, f)).get(window, ()):
+            found.append((f, power))
+    return found
+
+
+def took(power: FactionPower, before: int, after: int) -> int:
+    """The number after a power, which is noted if it made a difference."""
+    if after != before:
+        POWERS.note(power.name)
+    return after

@@ -7,7 +7,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 from .battle import all_sides, befall, fighting, harm, sides
 from .board import KINDS
 from .losses import eliminate
-from .powers import POWERS
+from .powers import held, in_turn, took
 from .state import KILL, PAIN, Cthulhu
 from .windows import open_window
 
@@ -48,8 +48,8 @@ def room(state: Cthulhu, f: int) -> list[int]:
     units: list[int] = []
     for unit in fighting(state, f):
         capacity = 1
-        for power in POWERS.held(state, f, "capacity"):
-            capacity = POWERS.took(power, capacity, power.capacity(state, f, capacity, unit))
+        for power in held(state, f, "capacity"):
+            capacity = took(power, capacity, power.capacity(state, f, capacity, unit))
         units += [unit] * (capacity - state.kills.count(unit) - state.pains.count(unit))
     return units
 
@@ -74,8 +74,8 @@ def give(state: Cthulhu, f: int, result: int, number: int) -> Step:
     labels = state.labels(room(state, f))
     options: list[Option] = [(VERB[result], label) for label in labels]
     chooser = f
-    for g, power in POWERS.in_turn(state, "assigner"):
-        chooser = POWERS.took(power, chooser, power.assigner(state, g, chooser, f))
+    for g, power in in_turn(state, "assigner"):
+        chooser = took(power, chooser, power.assigner(state, g, chooser, f))
     about = (state.factions[f], number, state.id(state.area))
     _, label = yield Ask(state.owner[chooser], VERB[result], options, *about)
     (state.kills if result == KILL else state.pains).append(labels[label])
@@ -88,8 +88,8 @@ def give(state: Cthulhu, f: int, result: int, number: int) -> Step:
 def fate_of(state: Cthulhu, f: int, unit: int) -> int:
     """What a Kill does to this unit."""
     fate = KILL
-    for power in POWERS.held(state, f, "fate"):
-        fate = POWERS.took(power, fate, power.fate(state, f, fate, unit))
+    for power in held(state, f, "fate"):
+        fate = took(power, fate, power.fate(state, f, fate, unit))
     return fate
 
 

@@ -7,7 +7,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 from .battle import all_sides, befall, opponent, sides
 from .board import KINDS
 from .losses import eliminate, pick_own
-from .powers import POWERS
+from .powers import held, in_turn, took
 from .spellbooks import latch
 from .state import NOBODY, Cthulhu
 from .windows import open_window
@@ -22,8 +22,8 @@ def pained(state: Cthulhu, f: int) -> list[int]:
 def retreats(state: Cthulhu) -> None:
     """Attacker first, unless a Faction drives everybody's units where it likes (Ruling R41)."""
     herder = NOBODY
-    for f, power in POWERS.in_turn(state, "herder"):
-        herder = POWERS.took(power, herder, power.herder(state, f, herder))
+    for f, power in in_turn(state, "herder"):
+        herder = took(power, herder, power.herder(state, f, herder))
     if herder != NOBODY and all(pained(state, f) for f in sides(state)):
         state.then(("retreat_order", herder))
     else:
@@ -62,8 +62,8 @@ def retreat(state: Cthulhu, f: int, chooser: int) -> None:
 
 def may_be_lost(state: Cthulhu, f: int, unit: int) -> bool:
     may = 1
-    for power in POWERS.held(state, f, "casualty"):
-        may = POWERS.took(power, may, power.casualty(state, f, may, unit))
+    for power in held(state, f, "casualty"):
+        may = took(power, may, power.casualty(state, f, may, unit))
     return bool(may)
 
 

@@ -36,7 +36,7 @@ from .actions import (
     summoning,
     summons_freely,
 )
-from .powers import POWERS
+from .powers import ever, in_turn
 from .spellbooks import settle, six
 from .state import Cthulhu
 from .windows import interrupted, open_interrupt
@@ -47,7 +47,7 @@ def new_turn(state: Cthulhu) -> None:
     if state.turn >= int(state.settings["max_turns"]):
         victory.conclude(state, "turn_limit")
         return
-    for f, power in POWERS.in_turn(state, "on_turn_over"):
+    for f, power in in_turn(state, "on_turn_over"):
         power.on_turn_over(state, f)
     state.turn += 1
     state.report_on(None)
@@ -61,7 +61,7 @@ def new_turn(state: Cthulhu) -> None:
 
 def action_phase(state: Cthulhu) -> None:
     state.phase, state.spent = "action", ()
-    for f, power in POWERS.in_turn(state, "on_action_phase"):
+    for f, power in in_turn(state, "on_action_phase"):
         power.on_action_phase(state, f)
     state.then(*open_interrupt(state, "phase", state.order), ("round", 0, 0))
 
@@ -74,7 +74,7 @@ def can_act(state: Cthulhu, f: int) -> bool:
 def play_round(state: Cthulhu, at: int, asked: int) -> None:
     """Whose turn is it? Round and round until nobody can act (Rulebook VI). A place is a Faction, or a person's two."""
     order, places = state.order, state.seats
-    wakeful = POWERS.ever(state, "may_interrupt")
+    wakeful = ever(state, "may_interrupt")
     for step in range(places):
         here = (at + step) % places
         f = order[here]
@@ -199,7 +199,7 @@ def after(state: Cthulhu, f: int, more: int = 1) -> None:
     `more` is 0 after an Action out of turn, on which no other follows.
     """
     state.taxed = False
-    for g, power in POWERS.in_turn(state, "on_action_over"):
+    for g, power in in_turn(state, "on_action_over"):
         power.on_action_over(state, g)
     below = len(state.agenda)
     settle(state)

@@ -140,7 +140,7 @@ class Cthulhu(Survey):
         self.wake(rested[:])
         for unit in bits(self.moved):
             self.codes[unit] = IDLE
-        self.remember(spans_of(self.factions), [None] * players, {}, None)
+        self.remember(spans_of(self.factions), [None] * players, {}, {}, None)
 
     def copy(self) -> Cthulhu:
         twin = Cthulhu(
@@ -203,7 +203,7 @@ class Cthulhu(Survey):
         twin.crowd = self.crowd[:]
         twin.note(self.map, self.rested[:], self.stands[:], self.force[:], self.kept[:])
         twin.wake(self.codes[:])
-        twin.remember(self.spans, self.hands[:], self.watch, self.report)
+        twin.remember(self.spans, self.hands[:], self.ever, self.watch, self.report)
         return twin
 
     # -- the table ------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -30,7 +31,20 @@ def spans_of(factions: tuple[str, ...]) -> Spans:
 class Survey(State):
     """What follows from the rest of a State and is kept at hand, and `report`: neither saved nor part of a digest."""
 
-    __slots__ = ("built", "codes", "force", "hands", "kept", "map", "report", "rested", "spans", "stands", "watch")
+    __slots__ = (
+        "built",
+        "codes",
+        "ever",
+        "force",
+        "hands",
+        "kept",
+        "map",
+        "report",
+        "rested",
+        "spans",
+        "stands",
+        "watch",
+    )
 
     map: Board
     codes: list[int]
@@ -47,6 +61,8 @@ class Survey(State):
     """Areas with a gate, whoever keeps it."""
     hands: list[Any]
     """By Faction: its powers, kept here by POWERS as far as they have been looked up."""
+    ever: dict[str, Sequence[int]]
+    """By window: Factions that may come to have a power in it, kept here by POWERS once it has been looked up."""
     watch: dict[str, Any]
     """Requirements to look at, as far as they have been looked up."""
     spans: Spans
@@ -63,8 +79,18 @@ class Survey(State):
     def rebuild(self, built: int) -> None:
         self.built = built
 
-    def remember(self, spans: Spans, hands: list[Any], watch: dict[str, Any], report: BattleReport | None) -> None:
-        self.spans, self.hands, self.watch, self.report = spans, hands, watch, report
+    def remember(
+        self,
+        spans: Spans,
+        hands: list[Any],
+        ever: dict[str, Sequence[int]],
+        watch: dict[str, Any],
+        report: BattleReport | None,
+    ) -> None:
+        self.spans, self.hands, self.ever, self.watch, self.report = spans, hands, ever, watch, report
+
+    def expect(self, ever: dict[str, Sequence[int]]) -> None:
+        self.ever = ever
 
     def report_on(self, report: BattleReport | None) -> None:
         self.report = report

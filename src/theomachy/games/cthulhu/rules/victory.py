@@ -5,7 +5,7 @@ from __future__ import annotations
 from theomachy.kernel.rules import Role, Standing
 
 from .board import ALL_SIX, GOAL, ROSTER, SIGN_WORTH
-from .powers import POWERS
+from .powers import in_turn
 from .spellbooks import hand_out
 from .state import Cthulhu
 
@@ -32,7 +32,7 @@ def doom_check(state: Cthulhu) -> None:
 def conclude(state: Cthulhu, ending: str) -> None:
     """The end, with time for what powers may still do; what they put on the agenda comes first."""
     state.then(("end", ending))
-    for f, power in POWERS.in_turn(state, "on_last_call"):
+    for f, power in in_turn(state, "on_last_call"):
         power.on_last_call(state, f)
 
 
@@ -49,7 +49,7 @@ def end(state: Cthulhu, ending: str) -> None:
             for at in range(len(SIGN_WORTH)):
                 state.signs[f * 3 + at] = 0
     hand_out(state)
-    for f, power in POWERS.in_turn(state, "on_game_over"):
+    for f, power in in_turn(state, "on_game_over"):
         power.on_game_over(state, f)
     hand_out(state)
     scores = score(state)

@@ -11,7 +11,7 @@ from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .powers import POWERS
+from .powers import POWERS, ever, hand_of, held
 from .state import Cthulhu
 
 ENOUGH = ("enough",)
@@ -23,13 +23,13 @@ def open_window(state: Cthulhu, name: str, factions: Sequence[int]) -> list[tupl
 
 
 def _opens(state: Cthulhu, f: int, name: str) -> bool:
-    hand = POWERS.hand(state, f)
+    hand = hand_of(state, f)
     return f"may_{name}" in hand or f"on_{name}" in hand
 
 
 def window(state: Cthulhu, f: int, name: str, moment: str = "") -> None:
     """First what happens by itself, then what may be chosen, in any order, until the Faction has enough."""
-    acting = POWERS.held(state, f, f"on_{name}") if f"on_{name}" in POWERS.windows else ()
+    acting = held(state, f, f"on_{name}") if f"on_{name}" in POWERS.windows else ()
     if acting:
         state.then(*[("happen", f, name, power.name) for power in acting], ("offer", f, name))
     else:
@@ -46,7 +46,7 @@ def offered(state: Cthulhu, f: int, name: str, moment: str) -> list[Option]:
     if moment:
         return interrupts(state, f, moment)
     options: list[Option] = []
-    for power in POWERS.held(state, f, f"may_{name}"):
+    for power in held(state, f, f"may_{name}"):
         hook: Callable[[Cthulhu, int], Sequence[Option]] = getattr(power, f"may_{name}")
         options += hook(state, f)
     return options
@@ -73,15 +73,15 @@ def choose(state: Cthulhu, f: int, name: str, moment: str = "") -> Step:
 def interrupts(state: Cthulhu, f: int, moment: str) -> list[Option]:
     """What a Faction may do between others' doings."""
     options: list[Option] = []
-    for power in POWERS.held(state, f, "may_interrupt"):
+    for power in held(state, f, "may_interrupt"):
         options += power.may_interrupt(state, f, moment)
     return options
 
 
 def interrupted(state: Cthulhu, moment: str) -> bool:
     """Would anybody have such a choice now?"""
-    for f in POWERS.ever(state, "may_interrupt"):
-        for power in POWERS.held(state, f, "may_interrupt"):
+    for f in ever(state, "may_interrupt"):
+        for power in held(state, f, "may_interrupt"):
             if power.may_interrupt(state, f, moment):
                 return True
     return False
@@ -89,9 +89,7 @@ def interrupted(state: Cthulhu, moment: str) -> bool:
 
 def open_interrupt(state: Cthulhu, moment: str, factions: Sequence[int]) -> list[tuple[Any, ...]]:
     """Agenda items that ask those of these Factions who have a power for it."""
-    wakeful = POWERS.ever(state, "may_interrupt")
+    wakeful = ever(state, "may_interrupt")
     return [
-        ("window", f, "interrupt", moment)
-        for f in factions
-        if f in wakeful and "may_interrupt" in POWERS.hand(state, f)
+        ("window", f, "interrupt", moment) for f in factions if f in wakeful and "may_interrupt" in hand_of(state, f)
     ]

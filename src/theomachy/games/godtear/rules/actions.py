@@ -17,7 +17,7 @@ from .movement import march, shift
 from .powers import Foes
 from .skills import begin, foes, kit, skill_named
 from .state import NOBODY, Godtear
-from .traits import OWN, POWERS, TRAITS, signal_own
+from .traits import OWN, POWERS, TRAITS, holders, signal_own
 
 PASS: Option = ("pass",)
 NO_MORE: Option = ("no_more",)
@@ -361,7 +361,7 @@ def _advance_among(state: Godtear, model: int, to: int, left: int) -> Step:
 def advance(state: Godtear, unit: int) -> None:
     """Followers move up to speed; the speed token expires even if nobody moved (R23, R24). Also granted by skills."""
     models = state.on_board(unit)
-    if POWERS.holders(state, "speed"):
+    if holders(state, "speed"):
         speeds = [speed(state, model) for model in models]
     else:
         speeds = [speed(state, state.start[unit])] * len(models)

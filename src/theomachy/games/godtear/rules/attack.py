@@ -12,7 +12,7 @@ from .masks import hexes
 from .movement import shift
 from .powers import SKILLS, Attack, Trait
 from .state import Godtear
-from .traits import OWN, POWERS
+from .traits import OWN, POWERS, holders
 
 
 def comrades_near(state: Godtear, unit: int, at: int) -> int:
@@ -27,7 +27,7 @@ def hit_dice(state: Godtear, attack: Attack) -> int:
     dice = spec.acc[attack.row] + state.worth(unit, ACC) + attack.skill.accuracy(state, attack)
     if spec.acc_per_comrade:
         dice += comrades_near(state, unit, attack.at)
-    for holder, power in POWERS.holders(state, "accuracy"):
+    for holder, power in holders(state, "accuracy"):
         dice += _noted(power, power.accuracy(state, holder, attack))
     return max(0, dice)
 
@@ -35,7 +35,7 @@ def hit_dice(state: Godtear, attack: Attack) -> int:
 def dodge(state: Godtear, attack: Attack) -> int:
     victim = attack.victim
     needed = state.card(victim).dodge + state.worth(victim, DOD)
-    for holder, power in POWERS.holders(state, "dodge"):
+    for holder, power in holders(state, "dodge"):
         needed += _noted(power, power.dodge(state, holder, attack))
     return needed
 
@@ -50,7 +50,7 @@ def damage_dice(state: Godtear, attack: Attack, printed: int | None = None) -> i
             dice += comrades_near(state, unit, attack.at)
     else:
         dice += printed
-    for holder, power in POWERS.holders(state, "damage"):
+    for holder, power in holders(state, "damage"):
         dice += _noted(power, power.damage(state, holder, attack))
     return max(0, dice)
 
@@ -58,7 +58,7 @@ def damage_dice(state: Godtear, attack: Attack, printed: int | None = None) -> i
 def protection(state: Godtear, attack: Attack) -> int:
     victim = attack.victim
     guard = state.card(victim).protection + state.worth(victim, PRO)
-    for holder, power in POWERS.holders(state, "protection"):
+    for holder, power in holders(state, "protection"):
         guard += _noted(power, power.protection(state, holder, attack))
     return guard
 

@@ -6,7 +6,7 @@ from .board import ALL, BIT, DISC, DISTANCE, NEAR, OFF, RING, SPD, STACK, Mask, 
 from .cards import CARDS
 from .masks import around, flood, hexes
 from .state import Godtear
-from .traits import OWN, POWERS
+from .traits import OWN, POWERS, holders
 
 _REACHING = OWN["reach"]
 
@@ -37,7 +37,7 @@ def enterable(state: Godtear, unit: int) -> Mask:
 def placeable(state: Godtear, unit: int, besides: Mask = 0) -> Mask:
     """Hexes into which a model of this unit may be put; some traits keep enemies out."""
     free = enterable(state, unit) | besides
-    for other, power in POWERS.holders(state, "barred"):
+    for other, power in holders(state, "barred"):
         if (kept := power.barred(state, other, unit)) & free:
             POWERS.note(power.name)
             free &= ~kept
@@ -116,7 +116,7 @@ def speed(state: Godtear, model: int) -> int:
     pace = CARDS[state.kinds[unit]].speed[state.phase == "clash"]
     if state.tokens[5 * unit + SPD]:
         pace += state.worth(unit, SPD)
-    for other, power in POWERS.holders(state, "speed"):
+    for other, power in holders(state, "speed"):
         changed = power.speed(state, other, model, pace)
         if changed != pace:
             POWERS.note(power.name)
@@ -131,7 +131,7 @@ def movable(state: Godtear, model: int, seat: int) -> bool:
         return False
     if (unit >= 2 * state.size) == seat:
         return True
-    for other, power in POWERS.holders(state, "immovable"):
+    for other, power in holders(state, "immovable"):
         if power.immovable(state, other, model):
             POWERS.note(power.name)
             return False

@@ -9,7 +9,7 @@ from .board import BIT
 from .ladder import banner_points, climb
 from .scenarios import scoring_hexes
 from .state import Godtear
-from .traits import POWERS
+from .traits import POWERS, holders
 
 
 def end_points(state: Godtear, seat: int) -> int:
@@ -20,7 +20,7 @@ def end_points(state: Godtear, seat: int) -> int:
         at = state.banners[unit // 2]
         if at >= 0 and count & BIT[at]:
             total += banner_points(state, unit)
-    for unit, power in POWERS.holders(state, "end_points"):
+    for unit, power in holders(state, "end_points"):
         if state.owner(unit) == seat and (points := power.end_points(state, unit)):
             POWERS.note(power.name)
             total += points

@@ -13,7 +13,7 @@ from .ladder import climb, knockout_steps
 from .masks import around, hexes
 from .movement import shift
 from .state import NOBODY, Godtear
-from .traits import POWERS, signal
+from .traits import POWERS, holders, signal
 
 
 def wound(
@@ -101,7 +101,7 @@ def recruit_hexes(state: Godtear, unit: int) -> int:
     """Next to the champion, even a knocked-out one; only if nothing is free there, a deployment hex (R31)."""
     free = placeable(state, unit)
     spots = free & NEAR[state.where[state.start[unit - 1]]] or free & state.zone(state.owner(unit))
-    for other, power in POWERS.holders(state, "recruit_hexes"):
+    for other, power in holders(state, "recruit_hexes"):
         if more := around(power.recruit_hexes(state, other, unit)) & free & ~spots:
             POWERS.note(power.name)
             spots |= more

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
 from typing import Any
 
@@ -48,6 +48,17 @@ def trait(card: str) -> Callable[[type[Trait]], type[Trait]]:
     return register
 
 
+def holders(state: Godtear, window: str) -> Sequence[tuple[int, Trait]]:
+    """Units on the table with a trait that opens in this window, and the trait.
+
+    A function with its body spelt out: a method of an imported object is looked up anew at every call (1 % of a game).
+    """
+    try:
+        return POWERS.by_table[state.cast][window]
+    except KeyError:
+        return POWERS.holders(state, window)
+
+
 # -- moments ----------------------------------------------------------------------------------------------------------
 
 
@@ -59,7 +70,7 @@ def _reaction(power: Any, state: Godtear, unit: int, moment: str, about: tuple[i
 
 def signal(state: Godtear, moment: str, *about: int) -> None:
     """Announce a moment. Whoever it concerns reacts when the present step is over, before anything else."""
-    for unit, power in POWERS.holders(state, moment):
+    for unit, power in holders(state, moment):
         if _reaction(power, state, unit, moment, about) is not None:
             state.agenda.append(("signal", moment, *about))
             return
@@ -67,7 +78,7 @@ def signal(state: Godtear, moment: str, *about: int) -> None:
 
 def signal_skill(state: Godtear, by: int, user: int) -> None:
     """The same for a skill that a unit has used: after every one of them, so without a detour."""
-    for unit, power in POWERS.holders(state, "after_skill"):
+    for unit, power in holders(state, "after_skill"):
         if power.after_skill(state, unit, by, user) is not None:
             state.agenda.append(("signal", "after_skill", by, user))
             return
@@ -88,7 +99,7 @@ def on_signal(state: Godtear, moment: str, *about: int) -> Step:
         return
     now = state.owner(state.active) if state.active >= 0 else state.first
     for seat in (now, 1 - now):
-        todo = [(unit, power) for unit, power in POWERS.holders(state, moment) if state.owner(unit) == seat]
+        todo = [(unit, power) for unit, power in holders(state, moment) if state.owner(unit) == seat]
         while todo := [one for one in todo if _reaction(one[1], state, one[0], moment, about) is not None]:
             chosen = 0
             if len(todo) > 1:

@@ -9,7 +9,7 @@ from theomachy.kernel.rules import Advice
 
 from ..rules.board import CARDS_OF_EACH, GOAL, KINDS, NO_CARDS, RESOURCE, RESOURCES
 from ..rules.state import ANYBODY, Offer, Olympus
-from ..rules.trade import GIVES, WANTS
+from ..rules.trade import GIVES, WANTS, as_counted_by, knows_of
 from .budget import COPIES, NO_BANK, Budget, Hand, Wish, budget, hand_worth, next_wish, rates
 from .plans import wishes
 
@@ -44,9 +44,15 @@ def trade(state: Olympus, ask: Ask) -> list[Advice]:
     hand = tuple(state.hands[seat])
     found = budget(hand, wanted, rate, bank)
     due = {("bank", fee, RESOURCES[give], RESOURCES[get]): 3.0 for fee, give, get in found.trades[:1]}
-    silent = state.offered < TALK * len(state.active_seats()) and all(offer.maker != seat for offer in state.offers)
+    silent = len(state.offered) < TALK * len(state.active_seats()) and all(
+        offer.maker != seat for offer in state.offers
+    )
     swap = best_swap(hand, found, wanted) if silent else None
-    offers = {offer.number: offer for offer in state.offers}
+    offers = {
+        as_counted_by(state, seat, offer.number): offer
+        for offer in state.offers
+        if knows_of(seat, offer.maker, offer.partner)
+    }
 
     def judge(option: Option) -> Advice:
         match option:

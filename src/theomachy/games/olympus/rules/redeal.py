@@ -12,7 +12,8 @@ from .battle import damage_due
 from .board import NO_CARDS
 from .orders import OrdersDesk
 from .sequence import STEPS
-from .state import ANYBODY, Olympus
+from .state import Olympus
+from .trade import as_counted_by, knows_of
 
 MOST_ORDERS = 8
 """Orders that are made up for a seat that has sealed its own."""
@@ -59,8 +60,13 @@ def _drawn(cards: list[int], count: int, below: Below) -> list[int]:
 
 
 def _forget_talk(state: Olympus, seat: int, others: Sequence[int]) -> None:
-    """Offers between two others are gone; offers keep their numbers and trades their count, so nothing shifts."""
-    state.offers = [offer for offer in state.offers if offer.partner == ANYBODY or seat in (offer.maker, offer.partner)]
+    """Offers between two others are gone, and the others count as the seat does; trades keep their count."""
+    state.offers = [
+        offer._replace(number=as_counted_by(state, seat, offer.number))
+        for offer in state.offers
+        if knows_of(seat, offer.maker, offer.partner)
+    ]
+    state.offered = [made for made in state.offered if knows_of(seat, *made)]
     for other in others:
         state.drafts[other] = []
         state.alike[other] = list(NO_CARDS)

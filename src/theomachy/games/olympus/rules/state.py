@@ -103,8 +103,8 @@ class Olympus(State):
     offers: list[Offer]
     drafts: list[list[int]]
     """By seat: [] or [partner, 8 counts to give, 8 counts to want]."""
-    offered: int
-    """Offers made so far this window; the next one's number."""
+    offered: list[tuple[int, int]]
+    """Offers made so far this window, as (maker, partner); an offer's number is its place here."""
     trades: int
     """Trades between players this window."""
     supply: list[int]
@@ -148,7 +148,7 @@ class Olympus(State):
             self.sealed[:],
             self.offers[:],
             [draft[:] for draft in self.drafts],
-            self.offered,
+            self.offered[:],
             self.trades,
             self.supply[:],
             self.tasks[:],
@@ -275,7 +275,7 @@ def new_state(seats: int, no_closures: bool, max_turns: int) -> Olympus:
         sealed=[False] * seats,
         offers=[],
         drafts=[[] for _ in range(seats)],
-        offered=0,
+        offered=[],
         trades=0,
         supply=list(TOKEN_COUNT),
         tasks=[],

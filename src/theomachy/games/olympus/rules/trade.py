@@ -96,7 +96,8 @@ class Trade(Desk):
     def close(self, state: Olympus) -> None:
         state.offers.clear()
         state.drafts = [[] for _ in range(state.seats)]
-        state.offered = state.trades = 0
+        state.offered.clear()
+        state.trades = 0
         clear_orders(state)
 
 
@@ -149,7 +150,8 @@ def draft_options(state: Olympus, seat: int) -> list[Option]:
 def offer_options(state: Olympus, seat: int, drafting: bool) -> list[Option]:
     """What the seat may do about the offers that are open."""
     options: list[Option] = []
-    for number, maker, partner, _, wants, declined in state.offers:
+    for place, maker, partner, _, wants, declined in state.offers:
+        number = as_counted_by(state, seat, place)
         if maker == seat:
             options.append(("withdraw", number))
         elif partner in (seat, ANYBODY) and seat not in declined:
@@ -165,8 +167,19 @@ def _sides(draft: list[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple(draft[GIVES:WANTS]), tuple(draft[WANTS:])
 
 
-def _find(state: Olympus, number: int) -> Offer:
-    return next(offer for offer in state.offers if offer.number == number)
+def knows_of(seat: int, maker: int, partner: int) -> bool:
+    """Is the seat told of an offer between these two?"""
+    return partner == ANYBODY or seat in (maker, partner)
+
+
+def as_counted_by(state: Olympus, seat: int, number: int) -> int:
+    """An offer's number among those of this window that the seat knows of: a gap would tell of offers to others."""
+    return sum([knows_of(seat, maker, partner) for maker, partner in state.offered[:number]])
+
+
+def _find(state: Olympus, seat: int, number: int) -> Offer:
+    known = (offer for offer in state.offers if knows_of(seat, offer.maker, offer.partner))
+    return next(offer for offer in known if as_counted_by(state, seat, offer.number) == number)
 
 
 def _tell(state: Olympus, partner: int, between: Sequence[int], key: str, *args: Any) -> None:
@@ -191,7 +204,7 @@ def _offer(state: Olympus, seat: int, partner: int | str) -> None:
 
 def _counter(state: Olympus, seat: int, number: int) -> None:
     """Draft the same deal from the other side, as far as the hand allows; the first offer stays open."""
-    offer = _find(state, number)
+    offer = _find(state, seat, number)
     hand = state.hands[seat]
     give = [min(amount, held) for amount, held in zip(offer.wants, hand, strict=True)]
     want = [min(amount, CARDS_OF_EACH - held) for amount, held in zip(offer.gives, hand, strict=True)]
@@ -201,15 +214,15 @@ def _counter(state: Olympus, seat: int, number: int) -> None:
 def _send(state: Olympus, seat: int) -> None:
     draft = state.drafts[seat]
     partner, (gives, wants) = draft[0], _sides(draft)
-    state.offers.append(Offer(state.offered, seat, partner, gives, wants, ()))
-    state.offered += 1
+    state.offers.append(Offer(len(state.offered), seat, partner, gives, wants, ()))
+    state.offered.append((seat, partner))
     state.drafts[seat] = []
     _tell(state, partner, (seat, partner), "offer_made", seat, partner, gives, wants)
 
 
 def _accept(state: Olympus, seat: int, number: int) -> None:
     """Both sides give what was agreed, unless the maker no longer has it: then the offer lapses."""
-    offer = _find(state, number)
+    offer = _find(state, seat, number)
     state.offers.remove(offer)
     _, maker, partner, gives, wants, _ = offer
     if not affordable(state.hands[maker], gives):
@@ -227,7 +240,7 @@ def _accept(state: Olympus, seat: int, number: int) -> None:
 
 def _decline(state: Olympus, seat: int, number: int) -> None:
     """An offer that all who could take it have declined is gone."""
-    offer = _find(state, number)
+    offer = _find(state, seat, number)
     declined = (*offer.declined, seat)
     at = state.offers.index(offer)
     others = [other for other in state.active_seats() if other != offer.maker and other not in declined]
@@ -239,7 +252,7 @@ def _decline(state: Olympus, seat: int, number: int) -> None:
 
 
 def _withdraw(state: Olympus, seat: int, number: int) -> None:
-    offer = _find(state, number)
+    offer = _find(state, seat, number)
     state.offers.remove(offer)
     _tell(state, offer.partner, (seat, offer.partner), "offer_withdrawn", seat, offer.partner, offer.gives, offer.wants)
 

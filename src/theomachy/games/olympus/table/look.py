@@ -13,7 +13,6 @@ from theomachy.kernel.state import Line
 from theomachy.kernel.words import View
 from theomachy.scene import Accent, OptionLook, Phase, QuestionLook, Roll, Style
 
-from ..rules.battle import Throw
 from .battles import dice_of
 
 PHASES = (
@@ -92,8 +91,8 @@ class OlympusLook(Look):
         return CHAPTER_OF.get(line[0].split("_")[0], "")
 
     def dice(self, value: Any) -> Roll | None:
-        assert isinstance(value, Throw)
-        return Roll(dice_of(value.seat, value.row)) if value.row else None
+        seat, row, _ = value
+        return Roll(dice_of(seat, row)) if row else None
 
 
 def _standing(moment: Moment, region: str) -> str:

@@ -28,7 +28,7 @@ from ..rules.build import BUILDABLE
 from ..rules.income import income_of
 from ..rules.prices import total
 from ..rules.state import ANYBODY, NOBODY, Olympus
-from ..rules.trade import exchanges
+from ..rules.trade import as_counted_by, exchanges
 from .battles import battles_view, due_view, tasks_view, wounds_view
 
 
@@ -122,8 +122,14 @@ def _names(units: int) -> list[str]:
 def _offers(state: Olympus, seat: int) -> list[dict[str, Any]]:
     """Offers to everybody, the viewer's own, and those made to the viewer and not declined."""
     return [
-        {"number": number, "maker": maker, "partner": _partner(partner), "give": _cards(give), "want": _cards(want)}
-        for number, maker, partner, give, want, declined in state.offers
+        {
+            "number": as_counted_by(state, seat, place),
+            "maker": maker,
+            "partner": _partner(partner),
+            "give": _cards(give),
+            "want": _cards(want),
+        }
+        for place, maker, partner, give, want, declined in state.offers
         if maker == seat or partner == ANYBODY or (partner == seat and seat not in declined)
     ]
 

@@ -12,7 +12,7 @@ from ..board import ACOLYTE, CULTIST, CULTIST_SPANS, CULTISTS, KIND, KINDS, MONS
 from ..elder_signs import earn_signs
 from ..losses import eliminate
 from ..payment import can_pay, gain, pay
-from ..powers import POWERS, Ability, Awakening, Faction, Requirement, Spellbook
+from ..powers import POWERS, Ability, Awakening, Faction, Requirement, Spellbook, ever
 from ..results import more_pains
 from ..spellbooks import latch, meet
 from ..state import NOBODY, Cthulhu
@@ -116,7 +116,7 @@ class Avatar(Ability):
         home = state.place[shub] if shub != NOBODY else NOBODY
         if home < 0 or not can_pay(state, f, 1, home):
             return []
-        taxed, crowd, options = bool(POWERS.ever(state, "tax")), state.crowd, []
+        taxed, crowd, options = bool(ever(state, "tax")), state.crowd, []
         for g in state.order:
             names, first = state.map.named(self.name, state.factions[g], last=True), g * len(state.gate)
             areas = [area for area in members(state.stands[g] & ~(1 << home)) if crowd[first + area] & LESSER]
@@ -323,22 +323,28 @@ def conjure(state: Cthulhu, f: int) -> Step:
 class FourAreas(Requirement):
     """Units in four Areas."""
 
-    name, faction, areas, looks_at = "four_areas", BG, 4, ("units",)
+    name, faction, looks_at = "four_areas", BG, ("units",)
 
     def met(self, state: Cthulhu, f: int) -> bool:
-        return state.stands[f].bit_count() >= self.areas
+        return state.stands[f].bit_count() >= 4
 
 
 class SixAreas(FourAreas):
     """Units in six Areas."""
 
-    name, areas, easier = "six_areas", 6, "four_areas"
+    name, easier = "six_areas", "four_areas"
+
+    def met(self, state: Cthulhu, f: int) -> bool:
+        return state.stands[f].bit_count() >= 6
 
 
 class EightAreas(FourAreas):
     """Units in eight Areas."""
 
-    name, areas, easier = "eight_areas", 8, "six_areas"
+    name, easier = "eight_areas", "six_areas"
+
+    def met(self, state: Cthulhu, f: int) -> bool:
+        return state.stands[f].bit_count() >= 8
 
 
 class ShareAreas(Requirement):

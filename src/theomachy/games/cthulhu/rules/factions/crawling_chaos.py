@@ -264,17 +264,18 @@ class ThreeGates(Requirement):
     """Three gates, or twelve Power."""
 
     name, faction, looks_at = "three_gates", CC, ("gates", "power")
-    number, power = 3, 12
 
     def met(self, state: Cthulhu, f: int) -> bool:
-        return state.power[f] >= self.power or state.kept[f].bit_count() >= self.number
+        return state.power[f] >= 12 or state.kept[f].bit_count() >= 3
 
 
 class FourGates(ThreeGates):
     """Four gates, or fifteen Power."""
 
     name, easier = "four_gates", "three_gates"
-    number, power = 4, 15
+
+    def met(self, state: Cthulhu, f: int) -> bool:
+        return state.power[f] >= 15 or state.kept[f].bit_count() >= 4
 
 
 class Captured(Requirement):

@@ -7,7 +7,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 from ..actions import FREE, begin_action, main_options, perform
 from ..board import KIND
 from ..gates import control_options
-from ..powers import POWERS, Spellbook
+from ..powers import POWERS, Spellbook, hand_of
 from ..spellbooks import settle
 from ..state import Cthulhu
 from ..windows import ENOUGH
@@ -63,7 +63,7 @@ class EnergyNexus(Spellbook):
 
 def nexus(state: Cthulhu, f: int, area: int, acted: int) -> Step:
     """One Action; a gate there may be taken for nothing, before or after it."""
-    name, hand = state.id(area), POWERS.hand(state, f)
+    name, hand = state.id(area), hand_of(state, f)
     options = [] if acted else [option for option in main_options(state, f, hand) if _begins_in(option, name)]
     if state.power[f] or not acted or state.settings["unlimited_at_zero_power"]:
         options += [option for option in control_options(state, f, hand) if option[:2] == ("control", name)]

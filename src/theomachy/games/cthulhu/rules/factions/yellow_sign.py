@@ -13,7 +13,7 @@ from ..elder_signs import earn_signs
 from ..gates import gate_areas
 from ..losses import eliminate
 from ..payment import can_pay, gain, pay
-from ..powers import POWERS, Ability, Awakening, Faction, Requirement, Spellbook
+from ..powers import POWERS, Ability, Awakening, Faction, Requirement, Spellbook, held, took
 from ..spellbooks import latch, meet
 from ..state import NOBODY, Cthulhu
 from ..windows import ENOUGH
@@ -121,8 +121,8 @@ class Desecrate(Ability):
 
     def present_cost(self, state: Cthulhu, f: int) -> int:
         price = self.cost
-        for power in POWERS.held(state, f, "desecrate_price"):
-            price = POWERS.took(power, price, power.desecrate_price(state, f, price))
+        for power in held(state, f, "desecrate_price"):
+            price = took(power, price, power.desecrate_price(state, f, price))
         return price
 
     def use(self, state: Cthulhu, f: int, option: Option) -> Step:

@@ -15,7 +15,7 @@ from ..movement import shift
 from ..powers import Attack, Trait
 from ..skills import Aid, Strike, foes, skill
 from ..state import Godtear
-from ..traits import POWERS, trait
+from ..traits import POWERS, holders, trait
 
 PACED.add(CARD["luella"].index)
 
@@ -111,7 +111,7 @@ class Momentum(Trait):
 
     def _held(self, state: Godtear, model: int) -> bool:
         """Does something keep her from advancing where she starts?"""
-        return any(power.speed(state, other, model, 1) < 1 for other, power in POWERS.holders(state, "speed"))
+        return any(power.speed(state, other, model, 1) < 1 for other, power in holders(state, "speed"))
 
     def _way(self, origin: int, here: int, enter: int) -> int:
         """The direction in which an advance that stopped on the way goes on, -1 if it was not straight."""

@@ -55,9 +55,9 @@ def gods(seats: Sequence[int], view: View) -> str:
     return listed([god(seat, view) for seat in seats])
 
 
-def dice(thrown: Throw, view: View) -> str:
-    """The dice that counted."""
-    return " ".join(map(str, thrown.values())) or "no dice"
+def dice(thrown: Sequence[Any], view: View) -> str:
+    """The dice that counted, of a throw."""
+    return " ".join(map(str, Throw(*thrown).values())) or "no dice"
 
 
 def _merged(table: str) -> dict[str, Template]:

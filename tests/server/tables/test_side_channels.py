@@ -1,0 +1,187 @@
+"""That something secret happened shows nowhere: not in what is sent, not in when, not in refusals, not in the lobby.
+
+Two runs that differ only in what a viewer may not know give that viewer the same bytes at the same times, by a clock
+that jumps, so that times can be compared exactly.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.server.players import some_answer
+from tests.server.tables.test_hidden_information import GAMES, seats_of, sent, table_with
+from tests.server.virtual_time import run
+from theomachy.kernel.ask import WATCHER, Option, Seat
+from theomachy.kernel.game import Game
+from theomachy.kernel.record import read, replay, write
+from theomachy.kernel.state import hears
+from theomachy.server.accounts.users import User
+from theomachy.server.errors import Refused
+from theomachy.server.routes.live import patches
+from theomachy.server.store.moves import Outcome
+from theomachy.server.tables import table as table_module
+from theomachy.server.tables.page_model import Viewer
+from theomachy.server.tables.presence import Presence
+from theomachy.server.tables.render_cache import RenderCache
+from theomachy.server.tables.table import Table
+from theomachy.server.tables.undo_requests import _moment
+from theomachy.server.tables.watchers import Watchers
+
+DRAFTED = {"olympus"}
+"""Games in which much is written step by step that nobody else sees."""
+Moves = Sequence[tuple[Seat, Option]]
+
+
+def hidden_from(game: Game, viewer: Seat, dice: Random, most: int = 3) -> list[tuple[Seat, Option]]:
+    """Answers of others that could be given now, one after the other, and of which the viewer learns nothing."""
+    found: list[tuple[Seat, Option]] = []
+    here = game.position.clone()
+    here.dice = None
+    view = game.rules.hidden.view
+    before = view(here.state, viewer)
+    for _ in range(12):
+        others = [seat for seat in range(game.seats) if seat != viewer and here.ask(seat) is not None]
+        if not others or len(found) == most:
+            break
+        seat = dice.choice(others)
+        question = here.ask(seat)
+        assert question is not None
+        option = dice.choice(list(question.options))
+        ahead = here.clone()
+        ahead.answer(seat, option)
+        told = any(hears(line, viewer) for line in ahead.state.log)
+        same = list(ahead.owing()) == list(here.owing()) and ahead.at_desk() and not ahead.revealed
+        if same and not told and view(ahead.state, viewer) == before:
+            found.append((seat, option))
+            here = ahead
+    return found
+
+
+def twin_of(game: Game) -> Game:
+    return replay(read(write(game, with_seed=True)), game.rules)
+
+
+def viewer_in(seat: Seat) -> Viewer:
+    return Viewer(User(f"u{seat}", f"Player {seat}", None, 0, "") if seat >= 0 else None, csrf="token")
+
+
+async def watched(table: Table, seat: Seat, secret: Moves) -> list[tuple[float, str]]:
+    """What a page that is open in this seat is sent, and when, while `secret` happens; at the end somebody speaks."""
+    watchers = Watchers()
+
+    @asynccontextmanager
+    async def opened(_: str) -> AsyncIterator[Table]:
+        yield table
+
+    async def known(_: object) -> User | None:
+        return viewer_in(seat).user
+
+    users: Any = SimpleNamespace()
+    services: Any = SimpleNamespace(
+        watchers=watchers,
+        tables=SimpleNamespace(open=opened),
+        presence=Presence(users, watchers.wake),
+        sessions=SimpleNamespace(user=known),
+        render_cache=RenderCache(),
+    )
+    received: list[tuple[float, str]] = []
+    clock = asyncio.get_running_loop().time
+
+    async def listen() -> None:
+        async for message in patches(services, table.id, viewer_in(seat), "", {}):
+            received.append((round(clock(), 6), message))
+
+    page = asyncio.create_task(listen())
+    for who, option in secret:
+        await asyncio.sleep(7.0)
+        assert table.game is not None
+        table.game.play(who, option)
+        watchers.wake(table.id)
+    await asyncio.sleep(50.0 - clock())
+    table.chat = [*table.chat, {"id": 3, "seat": 0, "to_seat": None, "name": "Player 0", "text": "well", "at": 9.0}]
+    watchers.wake(table.id)
+    await asyncio.sleep(30.0)
+    page.cancel()
+    return received
+
+
+def refusals(table: Table, seat: Seat) -> list[str]:
+    """What this seat is told when it wants to take something back, or asks for it, line by line of its log."""
+    assert table.game is not None
+    said = [str(table.game.can_undo(seat))]
+    for line in (None, *range(len(table.game.log(seat)))):
+        try:
+            said.append(f"back to {_moment(table, seat, line)}")
+        except Refused as error:
+            said.append(error.detail)
+    return said
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_secret_answers_change_neither_what_is_sent_nor_when(name: str) -> None:
+    dice, compared = Random(3), 0
+    game = Game(GAMES[name], seats_of(name), GAMES[name].proof.brisk, seed="pulses")
+    while not game.over and compared < 24 and len(game.history) < 500:
+        for seat in (WATCHER, *range(game.seats)):
+            secret = hidden_from(game, seat, dice) if dice.random() < 0.2 else []
+            if not secret:
+                continue
+            calm, busy = table_with(twin_of(game)), table_with(twin_of(game))
+            assert run(watched(busy, seat, secret)) == run(watched(calm, seat, ())), (name, seat, secret)
+            assert sent(busy, seat)[1:] == sent(calm, seat)[1:], (name, seat, secret)
+            if seat >= 0:
+                assert refusals(busy, seat) == refusals(calm, seat), (name, seat, secret)
+            compared += 1
+        game.answer(*some_answer(game, dice))
+    assert name not in DRAFTED or compared > 8
+
+
+class Stored:
+    """Stands for the database: what the lobby would read."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.shown: list[bool] = []
+
+        async def append(*args: Any) -> None:
+            outcome = args[-1]
+            assert isinstance(outcome, Outcome)
+            self.shown.append(outcome.shows)
+
+        async def change_table(*_: object, **columns: object) -> None:
+            self.shown.append("moved_at" in columns)
+
+        monkeypatch.setattr(table_module, "append", append)
+        monkeypatch.setattr(table_module, "change_table", change_table)
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_the_lobby_does_not_move_with_secret_answers(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    dice, compared, moved = Random(8), 0, 0
+    stored = Stored(monkeypatch)
+    game = Game(GAMES[name], seats_of(name), GAMES[name].proof.brisk, seed="lobby")
+    while not game.over and compared < 12 and len(game.history) < 400:
+        table = table_with(twin_of(game))
+        table.stale = False
+        secret = hidden_from(game, WATCHER, dice, 1) if dice.random() < 0.3 else []
+        for seat, option in secret:
+            run(table.answer(seat, option, None, f"u{seat}"))
+            if table.playing.can_undo(seat):
+                run(table.undo(seat, f"u{seat}"))
+            assert not any(stored.shown), (name, seat, option)
+            compared += 1
+        stored.shown.clear()
+        seat, option = some_answer(game, dice)
+        if not secret:
+            run(table.answer(seat, option, None, f"u{seat}"))
+            moved += any(stored.shown)
+            stored.shown.clear()
+        game.answer(seat, option)
+    assert name not in DRAFTED or compared > 4
+    assert moved > 4
