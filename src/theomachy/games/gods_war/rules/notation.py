@@ -65,8 +65,9 @@ def todo(phase: str, turn: int) -> list[tuple[Any, ...]]:
     """What is still to be done in the round, last first."""
     if phase in COUNCIL:
         return [(part,) for part in reversed(COUNCIL[COUNCIL.index(phase) :])]
-    acts = {"action": [("action", turn)], "begin": [("action_phase",)]}
-    return [("council_phase",), *([("power_phase",)] if phase != "council" else []), *acts.get(phase, [])]
+    acts: dict[str, tuple[Any, ...]] = {"action": ("action", turn), "begin": ("action_phase",)}
+    first = [acts[phase]] if phase in acts else []
+    return [("council_phase",), *([("power_phase",)] if phase != "council" else []), *first]
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------

@@ -96,6 +96,9 @@ class Memory(State):
     hands: list[Any]
     """By seat: what it holds, by moment, as far as it has been looked up (see powers.py)."""
 
+    def remember(self, board: Board, hands: list[Any]) -> None:
+        self.board, self.hands = board, hands
+
 
 @dataclass(slots=True, eq=False)
 class GodsWar(Memory):
@@ -155,8 +158,7 @@ class GodsWar(Memory):
     """By seat: what it has set in secret at the desk that is open: a die, a finger, a rune; UNSAID if nothing."""
 
     def __post_init__(self) -> None:
-        self.hands = [None] * len(self.power)
-        self.board = board(self.board_id)
+        self.remember(board(self.board_id), [None] * len(self.power))
 
     def copy(self) -> GodsWar:
         battle = self.battle
@@ -204,14 +206,15 @@ class GodsWar(Memory):
             self.turn_marks.copy(),
             self.sealed[:],
         )
-        twin.hands = self.hands[:]
+        twin.remember(self.board, self.hands[:])
         return twin
 
     # -- the table ----------------------------------------------------------------------------------------------------
 
     def lay(self, board_id: str) -> None:
         """This board is played on."""
-        self.board_id, self.board = board_id, board(board_id)
+        self.board_id = board_id
+        self.remember(board(board_id), self.hands)
 
     @property
     def seats(self) -> range:

@@ -9,7 +9,7 @@ EMPIRES = "earth storm sky sea moon"
 
 
 def earth(text: str = "", **more: str) -> Table:
-    return table(text, empires=EMPIRES, **more)  # type: ignore[arg-type]
+    return table(text, empires=EMPIRES, **more)
 
 
 # -- abilities --------------------------------------------------------------------------------------------------------

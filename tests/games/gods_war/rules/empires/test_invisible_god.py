@@ -6,7 +6,7 @@ from tests.games.gods_war.positions import Table, table
 
 
 def ig(text: str = "", **more: str) -> Table:
-    return table(text, empires="invisible_god storm sky darkness sea", **more)  # type: ignore[arg-type]
+    return table(text, empires="invisible_god storm sky darkness sea", **more)
 
 
 # -- abilities --------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ DYING, WAXING, FULL, WANING = range(4)
 
 
 def moon(text: str = "", cycle: int = WAXING, **more: str) -> Table:
-    return table(f"marks cycle {cycle}; {text}", empires="moon storm sky sea earth", **more)  # type: ignore[arg-type]
+    return table(f"marks cycle {cycle}; {text}", empires="moon storm sky sea earth", **more)
 
 
 # -- abilities --------------------------------------------------------------------------------------------------------

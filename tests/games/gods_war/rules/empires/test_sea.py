@@ -6,7 +6,7 @@ from tests.games.gods_war.positions import Table, table
 
 
 def sea(text: str = "", **more: str) -> Table:
-    return table(text, empires="sea storm sky darkness chaos", **more)  # type: ignore[arg-type]
+    return table(text, empires="sea storm sky darkness chaos", **more)
 
 
 # -- abilities --------------------------------------------------------------------------------------------------------
