@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from ..data import DATA
-from ..rules.pieces import Kind
+from ..rules.pieces import KINDS, Kind
 from . import names
 from .names import counted, listed
 
@@ -29,6 +30,12 @@ def house(card: Mapping[str, Any]) -> str:
 
 def about(kind: Kind) -> str:
     """What a piece is, costs and does."""
+    return _about(kind.index)
+
+
+@cache
+def _about(index: int) -> str:
+    kind = KINDS[index]
     if not kind.unit:
         does = [counted(kind.kills, "kill")] * bool(kind.kills) + [counted(kind.routs, "rout")] * bool(kind.routs)
         helps = f"In battle it adds {listed(does)}." if does else "It adds nothing in battle."

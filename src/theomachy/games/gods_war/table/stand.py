@@ -9,13 +9,15 @@ from typing import NamedTuple, TypeAlias
 
 from theomachy.scene import Area, Point
 
-from .map import areas, building_at, drawn, inside, isle, nest_at, point
+from .map import areas, building_at, drawn, isle, nest_at, point
 
 GIRTH = 16.4
 """From the middle of a piece of size 1 to its rim."""
 SHRINK = (1.0, 0.95, 0.9, 0.84, 0.76)
-STEP = 6
+STEP = 7
 ON_ISLE = 0.78
+NOWHERE = -1
+"""For an area that the island does not lie in."""
 Crowd: TypeAlias = tuple[tuple[int, float], ...]
 """(owner, size) of each piece, the greatest first."""
 
@@ -60,7 +62,9 @@ def _taken(ground: Ground, home: Point) -> list[Spot]:
 
 def _fit(ground: Ground, crowd: Sequence[tuple[int, float]], home: Point) -> tuple[Spot, ...]:
     """Each piece as near as may be to the building and to those of its empire, away from others."""
-    places = _places(ground)
+    island = isle(ground.board, ground.isle)
+    near = ground.area in ("kylerela", island.sea)
+    places = _places(ground.board, ground.area, ground.isle if near else NOWHERE)
     tight = 0.8 if ground.area == "kylerela" else 0.94
     taken = _taken(ground, home)
     groups: dict[int, list[Spot]] = {}
@@ -113,38 +117,52 @@ def _by_anchors(ground: Ground, crowd: Crowd, home: Point) -> tuple[Spot, ...]:
 
 
 @lru_cache(maxsize=512)
-def _places(ground: Ground) -> tuple[tuple[float, float, float, float], ...]:
-    """Points of the area with their distance from its border and from its name."""
-    view = {"board": ground.board, "isle": ground.isle, "spike": ground.spike, "sunk": ground.sunk}
-    now = areas(view)
-    area, island = now[ground.area], isle(ground.board, ground.isle)
-    coast = area.shapes[0]
-    holes = [island.ring] if ground.area == island.sea else []
-    border = [corner for line in (coast, *holes) for corner in _dense(line)]
-    on_isle = ground.area == "kylerela"
+def _places(board: str, name: str, placement: int) -> tuple[tuple[float, float, float, float], ...]:
+    """Points of an area with their distance from its border and from its name; the island counts where it is near."""
+    here = max(placement, 0)
+    area, island = areas({"board": board, "isle": here, "spike": "stands", "sunk": ""})[name], isle(board, here)
+    on_isle = name == "kylerela"
+    lines = [area.shapes[0], *([island.ring] if placement != NOWHERE and not on_isle else [])]
+    border = [corner for line in lines for corner in _spaced(line)]
     found = []
-    (left, top), (right, bottom) = _box(coast)
+    left, right, top, bottom = _box(lines[0])
     for row in range(int((bottom - top) / STEP)):
+        y = round(top + row * STEP, 1)
+        crossings = [_crossings(line, y) for line in lines]
         for column in range(int((right - left) / STEP)):
-            x, y = round(left + column * STEP, 1), round(top + row * STEP, 1)
-            if inside(coast, x, y) and not any(inside(hole, x, y) for hole in holes):
-                edge = min(math.hypot(x - cx, y - cy) for cx, cy in border)
+            x = round(left + column * STEP, 1)
+            within = [sum(cross > x for cross in crossed) % 2 == 1 for crossed in crossings]
+            if within[0] and not any(within[1:]):
+                edge = math.sqrt(min([(x - cx) * (x - cx) + (y - cy) * (y - cy) for cx, cy in border]))
                 found.append((x, y, edge * (2 if on_isle else 1), 99.0 if on_isle else from_name(area, x, y)))
     return tuple(found)
 
 
-def _dense(line: Sequence[Point]) -> list[Point]:
-    """The corners of an outline, and points between those that lie far apart."""
-    found = []
+def _crossings(line: Sequence[Point], y: float) -> list[float]:
+    """Where an outline crosses a row."""
+    return [
+        x1 + (y - y1) / (y2 - y1) * (x2 - x1)
+        for (x1, y1), (x2, y2) in zip(line, (*line[1:], line[0]), strict=True)
+        if (y1 > y) != (y2 > y)
+    ]
+
+
+def _spaced(line: Sequence[Point]) -> list[Point]:
+    """Points along an outline, about a step apart."""
+    found, rest = [], 0.0
     for (x1, y1), (x2, y2) in zip(line, (*line[1:], line[0]), strict=True):
-        steps = max(1, round(math.hypot(x2 - x1, y2 - y1) / STEP))
-        found += [(x1 + step * (x2 - x1) / steps, y1 + step * (y2 - y1) / steps) for step in range(steps)]
+        length = math.hypot(x2 - x1, y2 - y1)
+        while rest < length:
+            found.append((x1 + rest / length * (x2 - x1), y1 + rest / length * (y2 - y1)))
+            rest += STEP
+        rest -= length
     return found
 
 
-def _box(coast: Sequence[Point]) -> tuple[Point, Point]:
+def _box(coast: Sequence[Point]) -> tuple[float, float, float, float]:
+    """Left, right, top and bottom."""
     xs, ys = [x for x, _ in coast], [y for _, y in coast]
-    return (min(xs), min(ys)), (max(xs), max(ys))
+    return min(xs), max(xs), min(ys), max(ys)
 
 
 def from_name(area: Area, x: float, y: float) -> float:

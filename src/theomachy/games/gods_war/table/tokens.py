@@ -112,6 +112,8 @@ def _representative(stack: Stack, was: Mapping[str, str]) -> int:
     """The piece whose id the stack bears: one that has just come from elsewhere, so that it is seen to come."""
     ids: list[int] = [piece["id"] for piece in stack]
     area = stack[0]["area"]
+    if not was:
+        return ids[0]
     came = [number for number in ids if was.get(f"u{number}", area) != area]
     stayed = [number for number in ids if f"u{number}" in was]
     return (came or stayed or ids)[0]
