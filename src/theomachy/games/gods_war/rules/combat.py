@@ -59,3 +59,11 @@ def was_there(state: GodsWar, battle: Battle, side: int, kind: str) -> bool:
     """Has a unit of this kind fought for the side, whatever became of it since?"""
     parts = (battle.units, battle.present, battle.killed, battle.eliminated, battle.routed)
     return any(state.kind(unit).id == kind for part in parts for unit in part[side] if unit not in battle.exempt)
+
+
+def turn_die(battle: Battle, side: int, place: int, face: int) -> None:
+    """A die of a side shows another face; what else has changed its results stays."""
+    for shown, sign in ((battle.dice[side][place], -1), (face, 1)):
+        battle.kills[side] += sign * (shown == 6)
+        battle.routs[side] += sign * (shown in (4, 5))
+    battle.dice[side][place] = face

@@ -57,8 +57,8 @@ def setup(seats: int, options: dict[str, Setting]) -> GodsWar:
         options=switches, round=0, phase="setup", first=0, way=1, turn=NOBODY,
         power=[NUMBERS["start_power"]] * seats, vp=[NUMBERS["start_vp"]] * seats, triggered=False, gone=[], kinds=[],
         owner=[], where=[], units=[], houses=[], site=[], nest=[], spike=STANDS, isle=0, sunk=EMPTY, slots=[],
-        down=nothing[:], runes=[[] for _ in range(seats)], deck=sorted(CARDS), discards=[], lasting=[],
-        standing=nothing[:], races=(), allies=[[] for _ in range(seats)], webs=[], fulfilled=[], battle=None, marks={},
+        down=nothing[:], runes=[[] for _ in range(seats)], deck=sorted(CARDS), under=[], discards=[], lasting=[],
+        standing=nothing[:], races=(), monsters=(), allies=[[] for _ in range(seats)], webs=[], fulfilled=[], battle=None, marks={},
         round_marks={}, turn_marks={}, sealed=[UNSAID] * seats,
     )  # fmt: skip
 
@@ -164,11 +164,10 @@ def beside(state: GodsWar, races: Sequence[str], monsters: Sequence[str]) -> Non
         kind = next(iter(OF[race].values()))
         for _ in range(DATA["elder_races"][race]["count"]):
             _piece(state, kind.index, NOBODY, OUT)
-    for monster in monsters:
-        _piece(state, OF["monsters"][monster].index, NOBODY, OUT)
-    if monsters:
-        for _ in range(DATA["spawn"]["count"]):
-            _piece(state, OF["spawn"]["spawn"].index, NOBODY, OUT)
+    kinds = [OF["monsters"][monster] for monster in monsters]
+    if "mother_of_monsters" in monsters:
+        kinds += [OF["spawn"]["spawn"]] * DATA["spawn"]["count"]
+    state.monsters += tuple([_piece(state, kind.index, NOBODY, OUT) for kind in kinds])
 
 
 def choose_first(state: GodsWar) -> Step:

@@ -137,12 +137,16 @@ class GodsWar(Memory):
     """By seat: face-down gifts, a bit each."""
     runes: list[list[str]]
     deck: list[str]
+    under: list[str]
+    """Runes that were put under the deck."""
     discards: list[str]
     lasting: list[tuple[str, int, tuple[str | int, ...]]]
     """Runes that lie face-up until their effect is over: (rune, seat, what it names)."""
     standing: list[int]
     """By seat: when it wants to be asked about runes."""
     races: tuple[str, ...]
+    monsters: tuple[int, ...]
+    """Pieces of monsters and Spawn that take part."""
     allies: list[list[str]]
     webs: list[int]
     fulfilled: list[tuple[int, int]]
@@ -193,10 +197,12 @@ class GodsWar(Memory):
             self.down[:],
             [hand[:] for hand in self.runes],
             self.deck[:],
+            self.under[:],
             self.discards[:],
             self.lasting[:],
             self.standing[:],
             self.races,
+            self.monsters,
             [row[:] for row in self.allies],
             self.webs[:],
             self.fulfilled[:],
@@ -301,11 +307,8 @@ class GodsWar(Memory):
 
     def monsters_in(self, area: int) -> list[int]:
         """Monsters and Spawn in an area."""
-        return [
-            piece
-            for piece, place in enumerate(self.where)
-            if place == area and self.owner[piece] == NOBODY and self.kind(piece).group in ("monsters", "spawn")
-        ]
+        where = self.where
+        return [piece for piece in self.monsters if where[piece] == area]
 
     def greater_god(self, piece: int) -> bool:
         return self.kind(piece).type == GREATER

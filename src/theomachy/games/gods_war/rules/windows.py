@@ -1,81 +1,137 @@
-"""Rune windows (Rulebook pp. 78-79; A5, A7, A8, C14, Z3): moments at which anybody may reveal a rune.
+"""Rune windows (Rulebook pp. 78-79; A5, A7, C14, Z3): moments at which anybody may reveal a rune.
 
-Everybody who could use something answers at the same time and in secret; of those who want to play one, the first in
-turn order does, and the rest are asked anew, as if they had not been asked yet. So a player who holds nothing useful
-and one who declines cannot be told apart.
+Everybody who holds a rune, whichever it is, is asked in order until all have declined in a row. The questions are
+hidden: whoever holds nothing that could do something, or has said that he does not want to be asked, is answered for
+unseen. So a player who holds nothing useful and one who declines look the same to the others.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from theomachy.kernel.ask import Ask, Option
-from theomachy.kernel.step import Desk
+from theomachy.kernel.ask import Ask, HiddenAsk, Option
 
-from . import runes
-from .state import UNSAID, GodsWar
+from . import monsters, powers, runes
+from .state import NOBODY, GodsWar
 
 BATTLE_MOMENTS = ("pre_battle", "after_roll", "results")
 ALWAYS, BATTLES, NEVER = 0, 1, 2
-"""Standing answers: ask me always, only in battles I am in, not this round."""
 STANDING = ("ask_always", "ask_in_battles", "ask_never")
+"""Standing answers: ask me always, only in battles I am in, not this round."""
+NO_RUNE: Option = ("no_rune",)
+
+
+# -- standing answers -------------------------------------------------------------------------------------------------
+
+
+def standing_options(state: GodsWar, seat: int) -> list[Option]:
+    """What a player may declare about it at any time; nobody else hears of it."""
+    return [(name,) for wish, name in enumerate(STANDING) if wish != state.standing[seat]]
+
+
+def set_standing(state: GodsWar, seat: int, option: Option) -> None:
+    state.standing[seat] = STANDING.index(option[0])
+
+
+def new_round(state: GodsWar) -> None:
+    """Who did not want to be asked is asked again."""
+    state.standing = [ALWAYS if wish == NEVER else wish for wish in state.standing]
 
 
 def wants_to_be_asked(state: GodsWar, seat: int) -> bool:
-    """A standing answer declines by itself; it is nobody else's business."""
     wish = state.standing[seat]
-    if wish == ALWAYS:
-        return True
-    return wish == BATTLES and state.battle is not None and seat in state.battle.seats
+    return wish == ALWAYS or (wish == BATTLES and state.battle is not None and seat in state.battle.seats)
 
 
-class Window(Desk):
-    """("rune_window", seat that is asked first, moment of a battle or "")."""
-
-    hidden = True
-    """Who is asked at it is nobody's business."""
-
-    def choices(self, state: GodsWar, seat: int, moment: str) -> list[Option]:
-        if seat in state.gone or not wants_to_be_asked(state, seat):
-            return []
-        return runes.playable(state, seat, moment)
-
-    def owing(self, state: GodsWar, first: int, moment: str) -> Sequence[int]:
-        said = state.sealed
-        return [seat for seat in state.order(first) if said[seat] == UNSAID and self.choices(state, seat, moment)]
-
-    def ask(self, state: GodsWar, seat: int, first: int, moment: str) -> Ask | None:
-        if not 0 <= seat < len(state.empires):
-            return None
-        choices = self.choices(state, seat, moment)
-        if not choices:
-            return None
-        if state.sealed[seat] != UNSAID:
-            return Ask(seat, "rune_said", [("think_again",)])
-        return Ask(seat, "rune_window", [*choices, ("no_rune",)], moment)
-
-    def answer(self, state: GodsWar, seat: int, option: Option, first: int, moment: str) -> None:
-        if option == ("think_again",):
-            state.sealed[seat] = UNSAID
-        else:
-            choices = self.choices(state, seat, moment)
-            state.sealed[seat] = 1 + choices.index(option) if option in choices else 0
-
-    def close(self, state: GodsWar, first: int, moment: str) -> None:
-        """The first in order who plays something does; then all are asked again. Otherwise the window is over."""
-        said, state.sealed = state.sealed, [UNSAID] * len(state.empires)
-        for seat in state.order(first):
-            if said[seat] > 0:
-                option = self.choices(state, seat, moment)[said[seat] - 1]
-                state.then(("play_rune", seat, *option[1:]), ("rune_window", first, moment))
-                return
+# -- the poll ---------------------------------------------------------------------------------------------------------
 
 
-def open_window(state: GodsWar, first: int) -> None:
-    state.then(("rune_window", first, ""))
+def rune_window(state: GodsWar, first: int, moment: str) -> None:
+    """Open a window: `first` is asked first, or the attacker; `moment` is that of a battle, or empty."""
+    if not moment:
+        state.turn_marks["window_first"] = first
+        state.turn_marks["window_discards"] = len(state.discards)
+    _ask_next(state, first, moment, 0, len(state.empires))
 
 
 def battle_window(state: GodsWar, moment: str) -> None:
-    """Attacker first, then defender, then the others (C14)."""
     if state.battle is not None:
-        state.then(("rune_window", max(state.battle.seats[0], 0), moment))
+        rune_window(state, state.first, moment)
+
+
+def seats_in_order(state: GodsWar, first: int, moment: str) -> list[int]:
+    """Turn order from the player who acts next; in a battle attacker, defender, then the others (A7, C14)."""
+    order = state.order(first)
+    if not moment or state.battle is None:
+        return order
+    parties = [seat for seat in state.battle.seats if seat != NOBODY]
+    return parties + [seat for seat in order if seat not in parties]
+
+
+def offers(state: GodsWar, seat: int, moment: str) -> list[Option]:
+    """What else may be done after an action, open to all eyes: ransoms, cards of dragons."""
+    if moment or seat in state.gone:
+        return []
+    found = monsters.cards(state, seat)
+    for other, boon in powers.holders(state, "window"):
+        found += boon.window(state, other, seat)
+    return found
+
+
+def _ask_next(state: GodsWar, first: int, moment: str, place: int, left: int) -> None:
+    """The next in order who holds a rune or has something on offer; `left` more have to decline to close the window."""
+    seats = seats_in_order(state, first, moment)
+    for step in range(left):
+        seat = seats[(place + step) % len(seats)]
+        if (state.runes[seat] and seat not in state.gone) or offers(state, seat, moment):
+            state.then(("rune_poll", first, moment, (place + step) % len(seats), left - step))
+            return
+
+
+def ask(state: GodsWar, first: int, moment: str, place: int, left: int) -> Ask:
+    seat = seats_in_order(state, first, moment)[place]
+    choices: Sequence[Option] = ()
+    if wants_to_be_asked(state, seat):
+        choices = runes.playable(state, seat, moment) + offers(state, seat, moment)
+    return HiddenAsk(seat, "rune_window", [*choices, NO_RUNE], moment)
+
+
+def answer(state: GodsWar, option: Option, first: int, moment: str, place: int, left: int) -> None:
+    """Whoever plays something may be followed by all again; an action that a rune grants opens the window anew (R5)."""
+    if option in (NO_RUNE, ()):
+        _ask_next(state, first, moment, place + 1, left - 1)
+        return
+    seat = seats_in_order(state, first, moment)[place]
+    if option[0] == "rune":
+        again = 0 if runes.RUNES[option[1]].acts else place + 1
+        state.then(("play_rune", seat, option[1]), ("window_again", first, moment, again))
+    else:
+        state.then(("use_offer", seat, *option), ("window_again", first, moment, place + 1))
+
+
+def window_again(state: GodsWar, first: int, moment: str, place: int) -> None:
+    """A rune that ends the game outside of battle ends it when it is resolved (E1)."""
+    if moment and state.battle is None:
+        return
+    if state.triggered and not moment:
+        state.then(("game_end",))
+        return
+    _ask_next(state, first, moment, place, len(state.empires))
+
+
+def use_offer(state: GodsWar, seat: int, *option: str | int) -> runes.Step:
+    name = str(option[0])
+    if name in monsters.CARDS:
+        asking = monsters.use_card(state, seat, name)
+    else:
+        asking = powers.BY_NAME[name].use_window(state, powers.holder(state, name), seat, option)
+    if asking is not None:
+        yield from asking
+
+
+def next_to_act(state: GodsWar) -> int:
+    """The player whose action comes directly after this window; NOBODY if nobody has Power."""
+    if state.turn_marks.get("more_actions") and state.power[state.turn] > 0:
+        return state.turn
+    first = state.turn_marks.get("window_first", state.first)
+    return next((seat for seat in state.order(first) if state.power[seat] > 0), NOBODY)

@@ -1,17 +1,18 @@
-"""Black, Red and Brown Dragon (sheet 8; N5, N6, N11): they act at the end of the Council phase under somebody's
-command.
-"""
+"""Black, Red and Brown Dragon (sheet 8; N5, N6, N11): they act when the Council phase ends, under somebody's command."""
 
 from __future__ import annotations
 
-from theomachy.kernel.ask import Ask, Option, Step
+from collections.abc import Sequence
+
+from theomachy.kernel.ask import Ask, Option, Step, draw
 
 from .. import battle as battles
-from ..gains import gain_runes
+from ..gains import gain_runes, lose_power, lose_vp
 from ..losses import put
 from ..pieces import HERO
+from ..powers import POWERS
 from ..state import EMPTY, NOBODY, OUT, Battle, GodsWar
-from . import Monster, monster
+from . import ROWS, Monster, monster
 
 
 class Dragon(Monster):
@@ -21,37 +22,37 @@ class Dragon(Monster):
         """The sole player who qualifies; EMPTY if there are several."""
         return EMPTY
 
-    def flies(self, state: GodsWar, piece: int) -> Step:
-        yield from self.command(state, piece, self.controller(state))
-
-    def command(self, state: GodsWar, piece: int, seat: int) -> Step:
-        """The controller moves it anywhere and picks one empire there, his own included (N5)."""
-        if seat == EMPTY or seat in state.gone:
-            return
-        answer = yield Ask(seat, "dragon_flight", [("fly", state.name(area)) for area in state.all_areas()], piece)
-        area = state.board.index[answer[1]]
-        put(state, piece, area)
-        state.say("dragon_flew", seat, piece, area)
-        preys = state.present(area)
-        if not preys:
-            return
-        prey = preys[0]
-        if len(preys) > 1:
-            options: list[Option] = [("prey", state.empires[other]) for other in preys]
-            prey = state.seat_of((yield Ask(seat, "dragon_prey", options, piece))[1])
-        battles.begin(state, area, [NOBODY, prey], [[piece], state.here(prey, area)], runes=False)
-        assert state.battle is not None
-        state.battle.marks["played_by"] = seat
-
-    def killed_by(self, state: GodsWar, piece: int, battle: Battle) -> bool:
-        side = 1 - next(side for side in (0, 1) if battle.seats[side] == NOBODY)
-        hero = any(state.kind(unit).type == HERO for unit in battle.present[side])
-        return battle.kills[side] >= (2 if hero else 3)
-
-    def reward(self, state: GodsWar, seat: int) -> Step | None:
-        gain_runes(state, seat, 1)
-        state.marks[f"card.{self.name}"] = seat
+    def flies(self, state: GodsWar, piece: int) -> Step | None:
+        seat = self.controller(state)
+        if seat != EMPTY and seat not in state.gone:
+            state.then(("dragon_flight", piece, seat))
         return None
+
+    def killed_by(self, state: GodsWar, piece: int, battle: Battle, side: int) -> bool:
+        params = ROWS[self.name]["killed_by"]["params"]
+        hero = any(state.kind(unit).type == HERO for unit in battle.present[side])
+        return battle.kills[side] >= (params["kills_with_hero"] if hero else params["kills"])
+
+    def reward(self, state: GodsWar, seat: int) -> None:
+        gain_runes(state, seat, ROWS[self.name]["reward"]["params"]["runes"])
+        state.marks[f"card.{self.name}"] = seat
+
+
+def dragon_flight(state: GodsWar, piece: int, seat: int) -> Step:
+    """The controller moves it anywhere and picks one empire there, his own included; nobody there is no battle (N5)."""
+    answer = yield Ask(seat, "dragon_flight", [("fly", state.name(area)) for area in state.all_areas()], piece)
+    area = state.board.index[answer[1]]
+    put(state, piece, area)
+    state.say("dragon_flew", seat, piece, area)
+    POWERS.note(state.kind(piece).id)
+    preys = state.present(area)
+    if not preys:
+        return
+    prey = preys[0]
+    if len(preys) > 1:
+        options: list[Option] = [("prey", state.empires[other]) for other in preys]
+        prey = state.seat_of((yield Ask(seat, "dragon_prey", options, piece))[1])
+    battles.begin(state, area, [NOBODY, prey], [[piece], state.here(prey, area)], runes=False, played_by=seat)
 
 
 @monster("black_dragon")
@@ -62,6 +63,12 @@ class BlackDragon(Dragon):
         least = [seat for seat in state.seats if state.power[seat] == min(state.power)]
         return least[0] if len(least) == 1 else EMPTY
 
+    def spares(self, state: GodsWar, battle: Battle, side: int, units: Sequence[int]) -> Step:
+        """Terror: a Power for each unit."""
+        lose_power(state, battle.seats[side], len(units))
+        return
+        yield
+
 
 @monster("red_dragon")
 class RedDragon(Dragon):
@@ -71,28 +78,71 @@ class RedDragon(Dragon):
         least = [seat for seat in state.seats if state.vp[seat] == min(state.vp)]
         return least[0] if len(least) == 1 else EMPTY
 
+    def spares(self, state: GodsWar, battle: Battle, side: int, units: Sequence[int]) -> Step:
+        """Fate: a VP for each unit."""
+        lose_vp(state, battle.seats[side], len(units))
+        return
+        yield
+
+
+def runes_gained(state: GodsWar, seat: int, count: int) -> Step:
+    """The Red Dragon's card may be discarded to take one of the runes that another player has just gained (N15)."""
+    holder = state.marks.get("card.red_dragon", NOBODY)
+    if holder in (NOBODY, seat) or holder in state.gone:
+        return
+    answer = yield Ask(holder, "red_dragon_card", [("take_rune",), ("decline",)], seat, count)
+    if answer == ("take_rune",):
+        del state.marks["card.red_dragon"]
+        state.say("used_card", holder, "red_dragon")
+        state.then(("take_gained", holder, seat, count))
+
+
+def take_gained(state: GodsWar, holder: int, seat: int, count: int) -> Step:
+    """One of them, unseen."""
+    _, rune = yield draw("rune", [(each, 1) for each in state.runes[seat][-count:]])
+    state.runes[seat].remove(rune)
+    state.runes[holder].append(rune)
+    state.say("took_rune", holder, seat)
+    state.whisper([holder, seat], "took_this_rune", holder, seat, rune)
+
 
 @monster("brown_dragon")
 class BrownDragon(Dragon):
     """The first in turn order who discards a rune commands it; the shattering Spike kills it."""
 
-    def flies(self, state: GodsWar, piece: int) -> Step:
-        for seat in state.order():
-            if not state.runes[seat] or seat in state.gone:
-                continue
-            names = sorted(set(state.runes[seat]))
-            answer = yield Ask(seat, "brown_dragon", [*[("discard", name) for name in names], ("decline",)], piece)
-            if answer != ("decline",):
-                state.runes[seat].remove(answer[1])
-                state.discards.append(answer[1])
-                state.say("discarded", seat, answer[1])
-                yield from self.command(state, piece, seat)
-                return
+    def flies(self, state: GodsWar, piece: int) -> None:
+        state.then(*[("brown_dragon_offer", piece, seat) for seat in state.order()])
 
-    def falls(self, state: GodsWar, piece: int) -> Step | None:
+    def spares(self, state: GodsWar, battle: Battle, side: int, units: Sequence[int]) -> Step:
+        """Greed: a rune for each unit, as far as there are any."""
+        seat = battle.seats[side]
+        state.then(*[("discard_one", seat)] * min(len(units), len(state.runes[seat])))
+        return
+        yield
+
+    def falls(self, state: GodsWar, piece: int) -> None:
         put(state, piece, OUT)
         state.say("dragon_dies", piece)
-        for seat in state.order():
-            if state.runes[seat]:
-                state.then(("discard_one", seat))
-        return None
+        state.then(*[("discard_one", seat) for seat in state.order() if state.runes[seat]])
+
+
+def brown_dragon_offer(state: GodsWar, piece: int, seat: int) -> Step:
+    """Without a rune to discard, or once somebody commands it, nobody is asked."""
+    if f"flown.{piece}" in state.round_marks or not state.runes[seat] or seat in state.gone:
+        return
+    names = list(dict.fromkeys(state.runes[seat]))
+    answer = yield Ask(seat, "brown_dragon", [*[("discard", name) for name in names], ("decline",)], piece)
+    if answer != ("decline",):
+        state.round_marks[f"flown.{piece}"] = 1
+        state.runes[seat].remove(answer[1])
+        state.discards.append(answer[1])
+        state.say("discarded", seat, answer[1])
+        state.then(("dragon_flight", piece, seat))
+
+
+STEPS = {
+    "dragon_flight": dragon_flight,
+    "brown_dragon_offer": brown_dragon_offer,
+    "runes_gained": runes_gained,
+    "take_gained": take_gained,
+}

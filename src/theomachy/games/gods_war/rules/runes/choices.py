@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 
 from theomachy.kernel.ask import Ask, Option
 
@@ -20,8 +20,13 @@ def another_player(state: GodsWar, seat: int, name: str, *, staying: bool = Fals
     return state.seat_of(answer[1])
 
 
-def one_side(state: GodsWar, seat: int, name: str) -> Generator[Ask, Option, int]:
-    answer = yield Ask(seat, "rune_side", [("side", side) for side in SIDES], name)
+def one_side(
+    state: GodsWar, seat: int, name: str, able: Sequence[int] = (0, 1)
+) -> Generator[Ask, Option, int]:
+    """A side of the battle; one that is alone is no question."""
+    if len(able) == 1:
+        return able[0]
+    answer = yield Ask(seat, "rune_side", [("side", SIDES[side]) for side in able], name)
     return SIDES.index(answer[1])
 
 

@@ -23,16 +23,21 @@ class Chaos(Rune):
 class Darkness(Rune):
     """A unit on the surface, no greater god, goes to Hell."""
 
-    def effect(self, state: GodsWar, seat: int) -> Step:
-        named = units_by_option(
+    def useful(self, state: GodsWar, seat: int) -> bool:
+        return bool(self._units(state))
+
+    def _units(self, state: GodsWar) -> dict[Option, int]:
+        return units_by_option(
             state, lambda u: state.is_surface(state.where[u]) and state.kind(u).type != GREATER, spawn=True
         )
+
+    def effect(self, state: GodsWar, seat: int) -> Step:
+        named = self._units(state)
         if not named:
             return
-        answer = yield Ask(seat, "rune_unit", list(named), self.name)
-        unit = named[answer]
+        unit = named[(yield Ask(seat, "rune_unit", list(named), self.card))]
         areas = state.board.hell
-        goal = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in areas], self.name)
+        goal = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in areas], self.card)
         put(state, unit, state.board.index[goal[1]])
         enter_hell(state, [unit])
 
@@ -42,7 +47,7 @@ class Earth(Rune):
     """Another player decides whether its user gains a VP or 3 Power (R18)."""
 
     def effect(self, state: GodsWar, seat: int) -> Step:
-        other = yield from another_player(state, seat, self.name)
+        other = yield from another_player(state, seat, self.card)
         answer: Option = ("grant", "power")
         if other not in state.gone:
             answer = yield Ask(other, "grant", [("grant", "vp"), ("grant", "power")], seat)
@@ -66,9 +71,14 @@ class Moon(Rune):
 class Sea(Rune):
     """A Power for each sea with a piece of one's own, at most 4."""
 
+    def useful(self, state: GodsWar, seat: int) -> bool:
+        return self._seas(state, seat) > 0
+
+    def _seas(self, state: GodsWar, seat: int) -> int:
+        return sum(state.is_sea(area) for area in {*state.unit_areas(seat), *state.building_areas(seat)})
+
     def effect(self, state: GodsWar, seat: int) -> None:
-        areas = {*state.unit_areas(seat), *state.building_areas(seat)}
-        gain_power(state, seat, min(sum(state.is_sea(area) for area in areas), 4))
+        gain_power(state, seat, min(self._seas(state, seat), 4))
 
 
 @rune("sky")
@@ -77,7 +87,7 @@ class Sky(Rune):
 
     def effect(self, state: GodsWar, seat: int) -> Step:
         gain_power(state, seat, 2)
-        other = yield from another_player(state, seat, self.name)
+        other = yield from another_player(state, seat, self.card)
         gain_power(state, other, 1)
 
 
@@ -88,13 +98,16 @@ class Storm(Rune):
     moment = "pre_battle"
 
     def battle_effect(self, state: GodsWar, seat: int, battle: Battle) -> Step:
-        side = yield from one_side(state, seat, self.name)
+        side = yield from one_side(state, seat, self.card)
         battle.extra[side] += 2
 
 
 @rune("sorcery")
 class Sorcery(Rune):
     """Two more runes."""
+
+    def useful(self, state: GodsWar, seat: int) -> bool:
+        return bool(state.deck or state.under or state.discards)
 
     def effect(self, state: GodsWar, seat: int) -> None:
         gain_runes(state, seat, 2)

@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.ask import Ask, Option, Step, draw, roll
+from theomachy.kernel.ask import Ask, Option, Step, roll
 
-from .. import actions, battle, build, summon
+from .. import actions, battle, build, monsters, summon, windows
+from ..combat import turn_die
 from ..gains import gain_power, gain_vp, pay
 from ..losses import destroy, remove
 from ..pieces import HERO
+from ..powers import BOONS, POWERS
 from ..state import EMPTY, Battle, GodsWar
 from ..summon import summon as bring_by_name
-from . import RUNES, Rune, rune
-from .choices import another_player
+from . import NAMES, RUNES, Rune, lasting, printed_vp, rune
+from .choices import another_player, one_side
+
+NO_ACTIONS = ("drop", "ask_leave", "pay_leave")
+"""Answers on one's turn that are no actions."""
 
 
 @rune("truth")
 class Truth(Rune):
     """The target names an action he could take now and must take it on his next turn if he still can (R8)."""
 
+    def useful(self, state: GodsWar, seat: int) -> bool:
+        return any(state.power[other] and other not in state.gone for other in state.others(seat))
+
     def effect(self, state: GodsWar, seat: int) -> Step:
-        other = yield from another_player(state, seat, self.name, staying=True)
-        able = (
-            [option for option in actions.options(state, other) if option != actions.DROP] if state.power[other] else []
-        )
-        if able:
+        other = yield from another_player(state, seat, self.card, staying=True)
+        able = [option for option in actions.options(state, other) if option[0] not in NO_ACTIONS]
+        if able and state.power[other]:
             answer = yield Ask(other, "truth", able, seat)
-            state.lasting.append((self.name, other, tuple(answer)))
-            state.say("swore", other)
+            state.lasting.append(("truth", other, tuple(answer)))
+            state.say("swore", other, *answer)
 
 
 @rune("illusion")
@@ -45,7 +51,7 @@ class Fate(Rune):
         able = [other for other in state.order() if state.vp[other] == least]
         other = able[0]
         if len(able) > 1:
-            answer = yield Ask(seat, "rune_player", [("player", state.empires[each]) for each in able], self.name)
+            answer = yield Ask(seat, "rune_player", [("player", state.empires[each]) for each in able], self.card)
             other = state.seat_of(answer[1])
         gain_vp(state, other, 2)
 
@@ -58,10 +64,15 @@ class Infinity(Rune):
     """Two actions in the turn that begins (R6)."""
 
     def useful(self, state: GodsWar, seat: int) -> bool:
-        return "next_actor" in state.turn_marks and state.turn_marks["next_actor"] == seat and state.power[seat] > 0
+        return windows.next_to_act(state) == seat
 
     def effect(self, state: GodsWar, seat: int) -> None:
-        state.round_marks[f"infinity.{seat}"] = 1
+        if windows.next_to_act(state) == seat:
+            state.round_marks[f"infinity.{seat}"] = 1
+
+    def echo(self, state: GodsWar, seat: int, original: int) -> None:
+        """The copier acts once, out of turn, after the two actions of the first player."""
+        state.round_marks["infinity_echo"] = seat
 
 
 @rune("law")
@@ -69,13 +80,12 @@ class Law(Rune):
     """A kind of action is barred for all until its user's next turn, or the end of the phase (R7)."""
 
     def effect(self, state: GodsWar, seat: int) -> Step:
-        kinds = ["build", "summon", "move", "battle"]
-        kinds += ["diplomacy"] if state.races else []
-        for other in state.order():
-            kinds += [str(o[0]) for o in actions.options(state, other) if o[0] not in kinds and o != actions.DROP]
-        able = [kind for kind in dict.fromkeys(kinds) if kind not in ("ask_leave", "pay_leave")]
-        answer = yield Ask(seat, "law", [("forbid", kind) for kind in able])
-        state.lasting.append((self.name, seat, (answer[1],)))
+        kinds = ["build", "summon", "move", "battle", *(["diplomacy"] if state.races else [])]
+        for group in (*state.empires, *state.races):
+            kinds += [power.name for power in BOONS[group] if {"actions", "anyones"} & {*POWERS.opens(power)}]
+        kinds += [verb for verb, name in monsters.ACTIONS.items() if monsters.takes_part(state, name)]
+        answer = yield Ask(seat, "law", [("forbid", kind) for kind in dict.fromkeys(kinds)])
+        state.lasting.append(("law", seat, (answer[1],)))
         state.say("forbidden", seat, answer[1])
 
 
@@ -87,34 +97,42 @@ class Chaosium(Rune):
         return bool(self._copies(state))
 
     def _copies(self, state: GodsWar) -> list[str]:
-        return sorted({name for name in state.discards if name not in ("illusion", "secret_sorcery", self.name)})
+        return sorted({name for name in state.discards if not RUNES[name].moment == "reply" and name != self.card})
 
     def effect(self, state: GodsWar, seat: int) -> Step:
         copies = self._copies(state)
         if not copies:
             return
         _, name = yield Ask(seat, "copy_rune", [("copy", name) for name in copies])
-        state.then(("rune_vp", seat, name))
-        if not RUNES[name].moment:
-            state.agenda.insert(len(state.agenda) - 1, ("rune_effect", seat, name))
+        state.say("copied", seat, name)
+        state.turn_marks["copied_by_chaosium"] = NAMES.index(name)
+        state.then(("rune_effect", seat, name, self.card))
+        gain_vp(state, seat, printed_vp(state, seat, name))
 
 
 @rune("change")
 class Change(Rune):
     """Two buildings of equal cost change places, whoever owns them; nothing is placed by it (R9)."""
 
-    def effect(self, state: GodsWar, seat: int) -> Step:
-        named = {
-            ("building", state.empires[s], state.kind(h).id, state.name(state.where[h])): h
-            for s in state.order()
-            for h in state.built(s)
+    def useful(self, state: GodsWar, seat: int) -> bool:
+        houses = list(self._buildings(state).values())
+        return any(self._fits(state, one, two) for place, one in enumerate(houses) for two in houses[:place])
+
+    def _buildings(self, state: GodsWar) -> dict[Option, int]:
+        return {
+            ("building", state.empires[seat], state.kind(house).id, state.name(state.where[house])): house
+            for seat in state.order()
+            for house in state.built(seat)
         }
+
+    def effect(self, state: GodsWar, seat: int) -> Step:
+        named = self._buildings(state)
         pairs = {o: [p for p in named if p != o and self._fits(state, named[o], named[p])] for o in named}
         able = [option for option, rest in pairs.items() if rest]
         if not able:
             return
-        one = yield Ask(seat, "rune_building", able, self.name)
-        two = yield Ask(seat, "rune_building", pairs[one], self.name)
+        one = yield Ask(seat, "rune_building", able, self.card)
+        two = yield Ask(seat, "rune_building", pairs[one], self.card)
         swap(state, named[one], named[two])
 
     def _fits(self, state: GodsWar, one: int, two: int) -> bool:
@@ -149,9 +167,7 @@ class Luck(Rune):
         return state.battle is not None and any(state.battle.dice)
 
     def battle_effect(self, state: GodsWar, seat: int, fight: Battle) -> Step:
-        names = ("attacker", "defender")
-        able = [side for side in (0, 1) if fight.dice[side]]
-        side = names.index((yield Ask(seat, "rune_side", [("side", names[s]) for s in able], self.name))[1])
+        side = yield from one_side(state, seat, self.card, [side for side in (0, 1) if fight.dice[side]])
         again: list[int] = []
         while rest := [face for place, face in enumerate(fight.dice[side]) if place not in again]:
             choices: list[Option] = [("reroll", face) for face in sorted(set(rest))]
@@ -160,8 +176,8 @@ class Luck(Rune):
                 break
             again.append(next(p for p, face in enumerate(fight.dice[side]) if face == answer[1] and p not in again))
         for place in again:
-            _, fight.dice[side][place] = yield roll(6)
-        battle.count_results(fight)
+            _, face = yield roll(6)
+            turn_die(fight, side, place, face)
 
 
 @rune("magic")
@@ -193,11 +209,14 @@ class Trade(Rune):
 class Heat(Rune):
     """An empire loses its cheapest building, the owner picks among equals (R11)."""
 
+    def useful(self, state: GodsWar, seat: int) -> bool:
+        return any(state.built(other) for other in state.seats)
+
     def effect(self, state: GodsWar, seat: int) -> Step:
         able = [other for other in state.order() if state.built(other)]
         if not able:
             return
-        answer = yield Ask(seat, "rune_player", [("player", state.empires[other]) for other in able], self.name)
+        answer = yield Ask(seat, "rune_player", [("player", state.empires[other]) for other in able], self.card)
         other = state.seat_of(answer[1])
         least = min(build.cost(state, state.kind(house)) for house in state.built(other))
         named = {
@@ -207,7 +226,7 @@ class Heat(Rune):
         }
         house = next(iter(named.values()))
         if len(named) > 1 and other not in state.gone:
-            house = named[(yield Ask(other, "rune_loss", list(named), self.name))]
+            house = named[(yield Ask(other, "rune_loss", list(named), self.card))]
         destroy(state, house, seat)
 
 
@@ -218,9 +237,8 @@ class Cold(Rune):
     moment = "pre_battle"
 
     def battle_effect(self, state: GodsWar, seat: int, fight: Battle) -> Step:
-        names = ("attacker", "defender")
-        answer = yield Ask(seat, "rune_side", [("side", name) for name in names], self.name)
-        fight.extra[names.index(answer[1])] -= 2
+        side = yield from one_side(state, seat, self.card)
+        fight.extra[side] -= 2
 
 
 @rune("light")
@@ -242,11 +260,10 @@ class Shadow(Rune):
         return state.battle is not None and any(state.battle.routs)
 
     def battle_effect(self, state: GodsWar, seat: int, fight: Battle) -> Step:
-        names = ("attacker", "defender")
         able = [side for side in (0, 1) if fight.routs[1 - side]]
         if able:
-            answer = yield Ask(seat, "rune_side", [("side", names[side]) for side in able], self.name)
-            fight.routs[1 - names.index(answer[1])] = 0
+            side = yield from one_side(state, seat, self.card, able)
+            fight.routs[1 - side] = 0
 
 
 @rune("farm")
@@ -267,15 +284,20 @@ class Farm(Rune):
 
 @rune("eternal_battle")
 class EternalBattle(Rune):
-    """Declare Battle at once for nothing (R5)."""
+    """Declare Battle at once for nothing, unless a Law forbids it (R5, R7)."""
+
+    acts = True
 
     def useful(self, state: GodsWar, seat: int) -> bool:
-        return bool(battle.options(state, seat, free=True))
+        return bool(self._battles(state, seat))
+
+    def _battles(self, state: GodsWar, seat: int) -> list[Option]:
+        return [] if "battle" in lasting.forbidden(state) else battle.options(state, seat, free=True)
 
     def effect(self, state: GodsWar, seat: int) -> Step:
-        options = battle.options(state, seat, free=True)
+        options = self._battles(state, seat)
         if options:
-            _, where, foe = yield Ask(seat, "rune_battle", options, self.name)
+            _, where, foe = yield Ask(seat, "rune_battle", options, self.card)
             battle.declare(state, seat, state.board.index[where], foe, 0)
 
 
@@ -289,10 +311,9 @@ class Refuge(Rune):
         return state.battle is not None and any(state.battle.kills)
 
     def battle_effect(self, state: GodsWar, seat: int, fight: Battle) -> Step:
-        names = ("attacker", "defender")
         able = [side for side in (0, 1) if fight.kills[1 - side]]
         if able:
-            side = names.index((yield Ask(seat, "rune_side", [("side", names[s]) for s in able], self.name))[1])
+            side = yield from one_side(state, seat, self.card, able)
             fight.kills[1 - side] -= 1
             fight.routs[1 - side] += 1
 
@@ -305,7 +326,7 @@ class Hero(Rune):
         kinds = [k for k in summon.available(state, seat) if k.type == HERO and (k.cost + 1) // 2 <= state.power[seat]]
         choices: list[Option] = [("place", k.id, state.name(area)) for k in kinds for area in summon.areas(state, seat)]
         if choices:
-            answer = yield Ask(seat, "rune_place", [*choices, ("decline",)], self.name)
+            answer = yield Ask(seat, "rune_place", [*choices, ("decline",)], self.card)
             if answer != ("decline",):
                 kind = next(k for k in kinds if k.id == answer[1])
                 pay(state, seat, (kind.cost + 1) // 2)
@@ -316,9 +337,14 @@ class Hero(Rune):
 class Nature(Rune):
     """A Power for each Shrine or Nest, at most 3."""
 
+    def useful(self, state: GodsWar, seat: int) -> bool:
+        return self._small(state, seat) > 0
+
+    def _small(self, state: GodsWar, seat: int) -> int:
+        return sum(state.kind(house).id in ("shrine", "chaos_nest", "imbedded_nest") for house in state.built(seat))
+
     def effect(self, state: GodsWar, seat: int) -> None:
-        small = [h for h in state.built(seat) if state.kind(h).id in ("shrine", "chaos_nest", "imbedded_nest")]
-        gain_power(state, seat, min(len(small), 3))
+        gain_power(state, seat, min(self._small(state, seat), 3))
 
 
 @rune("communication")
@@ -326,29 +352,16 @@ class Communication(Rune):
     """Three runes are drawn, one is kept, two go under the deck."""
 
     def effect(self, state: GodsWar, seat: int) -> None:
-        state.then(("communicate", seat))
+        state.then(("draw_runes", seat, 3), ("keep_one", seat, len(state.runes[seat])))
 
 
-def communicate(state: GodsWar, seat: int) -> Step:
-    drawn: list[str] = []
-    for _ in range(3):
-        left = [name for name in state.deck if name not in drawn]
-        if left:
-            _, name = yield draw("rune", [(each, 1) for each in left])
-            drawn.append(name)
-    state.runes[seat] += drawn
-    for name in drawn:
-        state.deck.remove(name)
-    state.say("drew_several", seat, len(drawn))
-    state.then(("keep_one", seat, len(drawn)))
-
-
-def keep_one(state: GodsWar, seat: int, count: int) -> Step:
-    """The two that are not kept go back: under a deck without order they are simply in it again."""
-    drawn = state.runes[seat][-count:] if count else []
+def keep_one(state: GodsWar, seat: int, before: int) -> Step:
+    """Those that are not kept go under the deck, where they wait until it is used up."""
+    drawn = state.runes[seat][before:]
     if len(drawn) > 1:
-        _, kept = yield Ask(seat, "keep_rune", [("keep", name) for name in sorted(drawn)])
+        _, kept = yield Ask(seat, "keep_rune", [("keep", name) for name in drawn])
+        drawn.remove(kept)
         for name in drawn:
-            if name != kept:
-                state.runes[seat].remove(name)
-                state.deck.append(name)
+            state.runes[seat].remove(name)
+        state.under += drawn
+        state.say("put_under", seat, len(drawn))

@@ -14,7 +14,7 @@ from ..state import EMPTY, OUT, POOL, Battle, GodsWar
 from ..summon import bring
 from ..summon import summon as bring_by_name
 from . import Rune, rune
-from .choices import another_player, units_by_option
+from .choices import another_player, one_side, units_by_option
 
 
 def _places(state: GodsWar, seat: int) -> list[int]:
@@ -36,7 +36,7 @@ class Life(Rune):
     def effect(self, state: GodsWar, seat: int) -> Step:
         choices = self._choices(state, seat)
         if choices:
-            answer = yield Ask(seat, "rune_place", choices, self.name)
+            answer = yield Ask(seat, "rune_place", choices, self.card)
             bring_by_name(state, seat, answer[1], state.board.index[answer[2]])
 
 
@@ -44,13 +44,19 @@ class Life(Rune):
 class Kill(Rune):
     """A unit of cost 3 or less, in the Slave Pen too, is eliminated; no greater god."""
 
-    def effect(self, state: GodsWar, seat: int) -> Step:
+    def useful(self, state: GodsWar, seat: int) -> bool:
+        return bool(self._units(state))
+
+    def _units(self, state: GodsWar) -> dict[Option, int]:
         def fits(unit: int) -> bool:
             return state.kind(unit).cost <= 3 and state.kind(unit).type != GREATER
 
-        named = units_by_option(state, fits, pen=True, spawn=True)
+        return units_by_option(state, fits, pen=True, spawn=True)
+
+    def effect(self, state: GodsWar, seat: int) -> Step:
+        named = self._units(state)
         if named:
-            lose_unit(state, named[(yield Ask(seat, "rune_unit", list(named), self.name))], seat, killed=False)
+            lose_unit(state, named[(yield Ask(seat, "rune_unit", list(named), self.card))], seat, killed=False)
 
 
 @rune("harmony")
@@ -58,7 +64,7 @@ class Harmony(Rune):
     """A Power for its user and another player."""
 
     def effect(self, state: GodsWar, seat: int) -> Step:
-        other = yield from another_player(state, seat, self.name)
+        other = yield from another_player(state, seat, self.card)
         gain_power(state, seat, 1)
         gain_power(state, other, 1)
 
@@ -66,6 +72,9 @@ class Harmony(Rune):
 @rune("disorder")
 class Disorder(Rune):
     """Everybody else loses a Power or a VP; without Power it is the VP (R18)."""
+
+    def useful(self, state: GodsWar, seat: int) -> bool:
+        return any(state.power[other] or state.vp[other] for other in state.others(seat))
 
     def effect(self, state: GodsWar, seat: int) -> Step:
         for other in state.others(seat):
@@ -80,33 +89,37 @@ class Motion(Rune):
     """Up to two own units take a step each."""
 
     def useful(self, state: GodsWar, seat: int) -> bool:
-        return bool(state.on_map(seat))
+        return bool(self._walks(state, seat, []))
+
+    def _walks(self, state: GodsWar, seat: int, moved: list[int]) -> dict[Option, int]:
+        named: dict[Option, int] = {}
+        for unit in [unit for unit in state.on_map(seat) if unit not in moved]:
+            here = state.where[unit]
+            for to in targets(state, seat, unit, [here]):
+                named.setdefault(("walk", state.kind(unit).id, state.name(here), state.name(to)), unit)
+        return named
 
     def effect(self, state: GodsWar, seat: int) -> Step:
-        gone: list[int] = []
-        for _ in range(2):
-            named: dict[Option, int] = {}
-            for unit in state.on_map(seat):
-                here = state.where[unit]
-                for to in targets(state, seat, unit, [here]) if unit not in gone else ():
-                    named.setdefault(("walk", state.kind(unit).id, state.name(here), state.name(to)), unit)
-            if not named:
-                return
-            answer = yield Ask(seat, "rune_walk", [*named, ("done",)], self.name)
+        moved: list[int] = []
+        while len(moved) < 2 and (named := self._walks(state, seat, moved)):
+            answer = yield Ask(seat, "rune_walk", [*named, ("done",)], self.card)
             if answer == ("done",):
-                return
-            gone.append(named[answer])
+                break
+            moved.append(named[answer])
             step(state, seat, named[answer], state.board.index[answer[3]])
-        movement.moved(state, seat, EMPTY, *gone)
+        movement.moved(state, seat, EMPTY, *moved)
 
 
 @rune("stasis")
 class Stasis(Rune):
     """Nobody moves out of an area until its user's next turn, or the end of the phase (R7)."""
 
+    def useful(self, state: GodsWar, seat: int) -> bool:
+        return any(state.on_map(other) for other in state.seats)
+
     def effect(self, state: GodsWar, seat: int) -> Step:
-        answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in state.all_areas()], self.name)
-        state.lasting.append((self.name, seat, (answer[1],)))
+        answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in state.all_areas()], self.card)
+        state.lasting.append((self.card, seat, (answer[1],)))
 
 
 @rune("man")
@@ -123,7 +136,7 @@ class Man(Rune):
             if not kinds or not areas:
                 return
             choices: list[Option] = [("place", kind, state.name(area)) for kind in kinds for area in areas]
-            answer = yield Ask(seat, "rune_place", [*choices, ("done",)] if count else choices, self.name)
+            answer = yield Ask(seat, "rune_place", [*choices, ("done",)] if count else choices, self.card)
             if answer == ("done",):
                 return
             areas = [state.board.index[answer[2]]]
@@ -140,14 +153,11 @@ class Beast(Rune):
         return state.battle is not None and any(state.battle.routs)
 
     def battle_effect(self, state: GodsWar, seat: int, battle: Battle) -> Step:
-        names = ("attacker", "defender")
         able = [side for side in (0, 1) if battle.routs[side]]
-        if not able:
-            return
-        answer = yield Ask(seat, "rune_side", [("side", names[side]) for side in able], self.name)
-        side = names.index(answer[1])
-        battle.routs[side] -= 1
-        battle.kills[side] += 1
+        if able:
+            side = yield from one_side(state, seat, self.card, able)
+            battle.routs[side] -= 1
+            battle.kills[side] += 1
 
 
 @rune("plant")
@@ -177,7 +187,7 @@ class Plant(Rune):
         choices = self._choices(state, seat)
         if not choices:
             return
-        _, name, where = yield Ask(seat, "rune_plant", choices, self.name)
+        _, name, where = yield Ask(seat, "rune_plant", choices, self.card)
         area = state.board.index[where]
         if name == "imbedded_nest":
             imbed(state, state.nest[area])
@@ -193,13 +203,13 @@ class Spirit(Rune):
         areas = state.building_areas(seat)
         if not areas:
             return
-        answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in areas], self.name)
+        answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in areas], self.card)
         area = state.board.index[answer[1]]
         mine = [kind.id for kind in summon.available(state, seat) if kind.type == LESSER]
         if mine:
             name = mine[0]
             if len(mine) > 1:
-                _, name, _ = yield Ask(seat, "rune_place", [("place", kind, answer[1]) for kind in mine], self.name)
+                _, name, _ = yield Ask(seat, "rune_place", [("place", kind, answer[1]) for kind in mine], self.card)
             bring_by_name(state, seat, name, area)
         named: dict[Option, int] = {}
         for other in state.others(seat):
@@ -207,7 +217,7 @@ class Spirit(Rune):
                 if state.kind(unit).type == LESSER:
                     named.setdefault(("call", state.empires[other], state.kind(unit).id), unit)
         if named:
-            unit = named[(yield Ask(seat, "rune_call", list(named), self.name))]
+            unit = named[(yield Ask(seat, "rune_call", list(named), self.card))]
             bring(state, state.owner[unit], unit, area)
 
 
@@ -215,14 +225,20 @@ class Spirit(Rune):
 class Dragonewt(Rune):
     """A unit, no greater god, is swapped by its owner for another of equal or lower cost from his pool (R12)."""
 
-    def effect(self, state: GodsWar, seat: int) -> Step:
+    def useful(self, state: GodsWar, seat: int) -> bool:
+        return bool(self._units(state))
+
+    def _units(self, state: GodsWar) -> dict[Option, int]:
         def fits(unit: int) -> bool:
             return state.kind(unit).type != GREATER and bool(self._others(state, unit))
 
-        named = units_by_option(state, fits)
+        return units_by_option(state, fits, pen=True)
+
+    def effect(self, state: GodsWar, seat: int) -> Step:
+        named = self._units(state)
         if not named:
             return
-        unit = named[(yield Ask(seat, "rune_unit", list(named), self.name))]
+        unit = named[(yield Ask(seat, "rune_unit", list(named), self.card))]
         owner, area = state.owner[unit], state.where[unit]
         kinds = self._others(state, unit)
         name = kinds[0]
@@ -253,7 +269,7 @@ class _Token(Rune):
         piece = self._free(state)
         if piece == EMPTY:
             return
-        answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in state.all_areas()], self.name)
+        answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in state.all_areas()], self.card)
         change_owner(state, piece, seat)
         put(state, piece, state.board.index[answer[1]])
 

@@ -8,16 +8,19 @@ from .. import movement
 from ..gains import lose_vp
 from ..losses import lose_unit, put
 from ..movement import step
-from ..neighbours import borders, placement
+from ..neighbours import borders
 from ..pieces import GREATER
 from ..state import GodsWar
-from . import Rune, rune
+from . import Rune, lasting, rune
 from .choices import units_by_option
 
 
 @rune("secret_chaos")
 class SecretChaos(Rune):
     """Every enemy eliminates a unit of his on the map, his choice; the Sun God goes to Hell instead (R19)."""
+
+    def useful(self, state: GodsWar, seat: int) -> bool:
+        return any(state.on_map(other) for other in state.others(seat))
 
     def effect(self, state: GodsWar, seat: int) -> Step:
         for other in state.others(seat):
@@ -27,7 +30,7 @@ class SecretChaos(Rune):
                 continue
             unit = min(units, key=lambda u: state.kind(u).cost)
             if len(named) > 1 and other not in state.gone:
-                unit = named[(yield Ask(other, "rune_loss", list(named), self.name))]
+                unit = named[(yield Ask(other, "rune_loss", list(named), self.card))]
             lose_unit(state, unit, seat, killed=False)
 
 
@@ -42,10 +45,10 @@ class SecretDarkness(Rune):
         areas = [area for area in state.board.hell if state.here(seat, area)]
         if not areas:
             return
-        answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in areas], self.name)
+        answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in areas], self.card)
         hell = state.board.index[answer[1]]
         surface = [area for area in state.all_areas() if state.is_surface(area)]
-        answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in surface], self.name)
+        answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in surface], self.card)
         goal = state.board.index[answer[1]]
         while units := state.here(seat, hell):
             kinds = dict.fromkeys(state.kind(unit).id for unit in units)
@@ -62,9 +65,12 @@ class SecretDarkness(Rune):
 class SecretEarth(Rune):
     """An empire of one's choice loses a VP, also when the game is over."""
 
+    def useful(self, state: GodsWar, seat: int) -> bool:
+        return any(state.vp)
+
     def effect(self, state: GodsWar, seat: int) -> Step:
         able = state.order()
-        answer = yield Ask(seat, "rune_player", [("player", state.empires[other]) for other in able], self.name)
+        answer = yield Ask(seat, "rune_player", [("player", state.empires[other]) for other in able], self.card)
         lose_vp(state, state.seat_of(answer[1]), 1)
 
     def at_end(self, state: GodsWar, seat: int) -> Step:
@@ -75,16 +81,22 @@ class SecretEarth(Rune):
 class SecretMoon(Rune):
     """Two units of different empires outside Hell change places; no greater gods."""
 
-    def effect(self, state: GodsWar, seat: int) -> Step:
+    def useful(self, state: GodsWar, seat: int) -> bool:
+        return len({state.owner[unit] for unit in self._units(state).values()}) > 1
+
+    def _units(self, state: GodsWar) -> dict[Option, int]:
         def fits(unit: int) -> bool:
             return state.kind(unit).type != GREATER and not state.is_hell(state.where[unit])
 
-        named = units_by_option(state, fits)
+        return units_by_option(state, fits)
+
+    def effect(self, state: GodsWar, seat: int) -> Step:
+        named = self._units(state)
         if len({state.owner[unit] for unit in named.values()}) < 2:
             return
-        one = named[(yield Ask(seat, "rune_unit", list(named), self.name))]
+        one = named[(yield Ask(seat, "rune_unit", list(named), self.card))]
         rest = {option: unit for option, unit in named.items() if state.owner[unit] != state.owner[one]}
-        two = rest[(yield Ask(seat, "rune_unit", list(rest), self.name))]
+        two = rest[(yield Ask(seat, "rune_unit", list(rest), self.card))]
         here, there = state.where[one], state.where[two]
         put(state, one, there)
         put(state, two, here)
@@ -94,26 +106,30 @@ class SecretMoon(Rune):
 class SecretSea(Rune):
     """All units of an empire in a sea go to one adjacent land."""
 
-    def effect(self, state: GodsWar, seat: int) -> Step:
+    def useful(self, state: GodsWar, seat: int) -> bool:
+        return bool(self._forces(state))
+
+    def _forces(self, state: GodsWar) -> dict[Option, tuple[int, int]]:
         named: dict[Option, tuple[int, int]] = {}
         for sea in [area for area in state.all_areas() if state.is_sea(area)]:
             for other in state.order():
                 if state.here(other, sea) and self._lands(state, sea):
-                    named[("wash", state.empires[other], state.name(sea))] = (other, sea)
+                    named["wash", state.empires[other], state.name(sea)] = (other, sea)
+        return named
+
+    def effect(self, state: GodsWar, seat: int) -> Step:
+        named = self._forces(state)
         if not named:
             return
-        other, sea = named[(yield Ask(seat, "rune_force", list(named), self.name))]
+        other, sea = named[(yield Ask(seat, "rune_force", list(named), self.card))]
         answer = yield Ask(
-            seat, "rune_area", [("area", state.name(land)) for land in self._lands(state, sea)], self.name
+            seat, "rune_area", [("area", state.name(land)) for land in self._lands(state, sea)], self.card
         )
         for unit in state.here(other, sea):
             step(state, other, unit, state.board.index[answer[1]])
 
     def _lands(self, state: GodsWar, sea: int) -> list[int]:
-        near = [area for area in borders(state, sea) if state.is_surface(area) and not state.is_sea(area)]
-        return near + (
-            [state.board.kylerela] if placement(state).sea == sea and state.board.kylerela not in near else []
-        )
+        return [area for area in borders(state, sea) if state.is_surface(area) and not state.is_sea(area)]
 
 
 @rune("secret_sky")
@@ -127,7 +143,7 @@ class SecretSky(Rune):
         able = [other for other in state.others(seat) if state.runes[other]]
         if not able:
             return
-        answer = yield Ask(seat, "rune_player", [("player", state.empires[other]) for other in able], self.name)
+        answer = yield Ask(seat, "rune_player", [("player", state.empires[other]) for other in able], self.card)
         state.then(("steal_rune", seat, state.seat_of(answer[1])))
 
 
@@ -141,15 +157,20 @@ def steal_rune(state: GodsWar, seat: int, other: int) -> Step:
 
 @rune("secret_storm")
 class SecretStorm(Rune):
-    """Move Units at once for nothing (R5)."""
+    """Move Units at once for nothing, unless a Law forbids it (R5, R7)."""
+
+    acts = True
 
     def useful(self, state: GodsWar, seat: int) -> bool:
-        return bool(movement.options(state, seat, free=True))
+        return bool(self._moves(state, seat))
+
+    def _moves(self, state: GodsWar, seat: int) -> list[Option]:
+        return [] if "move" in lasting.forbidden(state) else movement.options(state, seat, free=True)
 
     def effect(self, state: GodsWar, seat: int) -> Step:
-        options = movement.options(state, seat, free=True)
+        options = self._moves(state, seat)
         if options:
-            answer = yield Ask(seat, "rune_move", options, self.name)
+            answer = yield Ask(seat, "rune_move", options, self.card)
             state.then(("move", seat, state.board.index[answer[1]], 0))
 
 
