@@ -7,7 +7,7 @@ from theomachy.kernel.rules import BotRules, Declarations, Hidden, Notation, Pla
 from .bot.advice import advise
 from .bot.odds import odds
 from .bot.value import value
-from .rules import leaving, notation
+from .rules import declarations, leaving, notation
 from .rules.defaults import default
 from .rules.facts import facts
 from .rules.invariants import check
@@ -37,7 +37,7 @@ RULES = Rules(
         STEPS,
         default=default,
         absent=leaving.absent,
-        declarations=Declarations(frozenset({"leave"}), leaving.anytime, leaving.declare),
+        declarations=Declarations(declarations.VERBS, declarations.options, declarations.declare),
         powers=POWERS,
         notation=Notation(notation.read, notation.write),
     ),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from . import battle, build, diplomacy, hell, heroquests, monsters, movement, powers, rebirth, summon, windows
+from . import battle, build, diplomacy, hell, heroquests, monsters, movement, powers, rebirth, summon
 from .gains import pay, set_power
 from .pieces import NUMBERS, OF, UNIT
+from .runes import lasting
 from .state import EMPTY, GodsWar
 
 DROP: Option = ("drop",)
@@ -21,12 +22,15 @@ def next_turn(state: GodsWar, before: int) -> None:
         if state.power[seat] > 0:
             start_turn(state, seat)
             return
+    lasting.phase_ends(state)
 
 
 def start_turn(state: GodsWar, seat: int) -> None:
     state.turn = seat
     state.turn_marks.clear()
-    state.lasting = [each for each in state.lasting if each[1] != seat]
+    lasting.turn_begins(state, seat)
+    if state.round_marks.pop(f"infinity.{seat}", 0):
+        state.turn_marks["more_actions"] = 1
     if seat in state.gone:  # a leaver drops to 0 on his first turn (Z2)
         answer(state, DROP, seat)
     else:
@@ -47,11 +51,11 @@ def options(state: GodsWar, seat: int) -> list[Option]:
 
 
 def _lawful(state: GodsWar, seat: int, found: list[Option]) -> list[Option]:
-    """Runes may bar an action or demand one (R7, R8)."""
+    """A rune may bar a kind of action (R7)."""
     if not state.lasting:
         return found
-    barred = {what[0] for name, _, what in state.lasting if name == "law"}
-    return [option for option in found if option[0] not in barred]
+    forbidden = lasting.forbidden(state)
+    return [option for option in found if option[0] not in forbidden]
 
 
 def ask(state: GodsWar, seat: int) -> Ask | None:
@@ -60,6 +64,8 @@ def ask(state: GodsWar, seat: int) -> Ask | None:
     if "churning" in state.turn_marks:
         going = [option for option in found if _origin(state, option) != EMPTY and state.is_sea(_origin(state, option))]
         return Ask(seat, "action_again", [*going, ("end_turn",)], state.power[seat]) if going else None
+    if sworn := [option for option in lasting.sworn(state, seat) if option in found]:
+        found = sworn
     return Ask(seat, "action", found, state.power[seat])
 
 
@@ -82,21 +88,37 @@ def answer(state: GodsWar, option: Option, seat: int) -> None:
     index = state.board.index
     match option:
         case ("build", str(name), str(area)):
-            pay(state, seat, build.cost(state, OF[state.empires[seat]][name]))
+            _pay(state, seat, "build", build.cost(state, OF[state.empires[seat]][name]))
             build.build(state, seat, name, index[area])
         case ("summon", str(name), str(area)):
-            pay(state, seat, build.cost(state, UNIT[name]))
+            _pay(state, seat, "summon", build.cost(state, UNIT[name]))
+            for boon in powers.held(state, seat, "bought"):
+                boon.bought(state, seat, name)
             summon.summon(state, seat, name, index[area])
         case ("move", str(area)):
-            state.then(("move", seat, index[area], NUMBERS["move_cost"]))
+            state.then(("move", seat, index[area], _price(state, seat, "move", NUMBERS["move_cost"])))
         case ("battle", str(area), str(foe)):
-            battle.declare(state, seat, index[area], foe, battle.price(state, seat, state.seat_of(foe)))
+            power = battle.price(state, seat, state.seat_of(foe))
+            battle.declare(state, seat, index[area], foe, _price(state, seat, "battle", power))
         case ("diplomacy", *_):
+            _pay(state, seat, "diplomacy", NUMBERS["diplomacy_cost"])
             state.then(("diplomacy", seat, *option[1:]))
         case ("rebirth", *_):
             state.then(("rebirth", seat, *option[1:]))
         case _:
             state.then(("act", seat, *option))
+
+
+def _price(state: GodsWar, seat: int, action: str, power: int) -> int:
+    """What an action costs now; a discount is used up by it."""
+    off = build.discount(state, seat, action)
+    if off:
+        state.round_marks[f"obsessed.{seat}"] = 1
+    return max(power - off, 0)
+
+
+def _pay(state: GodsWar, seat: int, action: str, power: int) -> None:
+    pay(state, seat, _price(state, seat, action, power))
 
 
 def _origin(state: GodsWar, option: Option) -> int:
@@ -131,6 +153,7 @@ def turn_down(state: GodsWar, seat: int, name: str) -> None:
 def action_over(state: GodsWar, seat: int, origin: int) -> None:
     """What the action has set off, gifts of heroquests first of all (G9)."""
     state.then(("action_settled", seat, origin))
+    lasting.turn_ends(state, seat)
     for other, boon in powers.in_turn(state, "action_over"):
         boon.action_over(state, other, seat)
     heroquests.look(state)
@@ -141,7 +164,12 @@ def action_settled(state: GodsWar, seat: int, origin: int) -> None:
     if state.triggered:
         state.then(("game_end",))
         return
-    state.then(("monsters_wake", seat), ("rune_window", state.others(seat)[0], ""), ("turn_over", seat, origin))
+    state.then(
+        ("monster_rewards",),
+        ("monsters_wake", seat),
+        ("rune_window", state.others(seat)[0], ""),
+        ("turn_over", seat, origin),
+    )
 
 
 def turn_over(state: GodsWar, seat: int, origin: int) -> None:
@@ -158,7 +186,19 @@ def turn_over(state: GodsWar, seat: int, origin: int) -> None:
         state.turn_marks["churning"] = 1
         state.then(("action", seat))
         return
-    state.then(("next_turn", seat))
+    state.then(("extra_action", seat))
+
+
+def extra_action(state: GodsWar, seat: int) -> None:
+    """Infinity was copied: after the turn of its player the copier acts once, out of turn."""
+    resumed = state.turn_marks.pop("resume", seat)
+    copier = state.round_marks.pop("infinity_echo", EMPTY)
+    if copier != EMPTY and state.power[copier] > 0 and copier not in state.gone:
+        state.turn = copier
+        state.turn_marks["resume"] = resumed
+        state.then(("action", copier))
+    else:
+        state.then(("next_turn", resumed))
 
 
 def open_phase(state: GodsWar) -> None:
@@ -167,5 +207,4 @@ def open_phase(state: GodsWar) -> None:
     state.turn = state.first
     state.say("action_phase")
     before = state.order()[-1]
-    windows.open_window(state, state.first)
-    state.agenda.insert(len(state.agenda) - 1, ("next_turn", before))
+    state.then(("rune_window", state.first, ""), ("next_turn", before))

@@ -10,10 +10,11 @@ from collections.abc import Generator
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
 
-from . import heroquests, powers, windows
+from . import heroquests, monsters, powers, windows
 from .combat import fighting, houses_of, own_dice, rating
 from .gains import pay
 from .pieces import NUMBERS
+from .runes import tokens
 from .state import EMPTY, NOBODY, Battle, GodsWar
 
 MOMENTS = ("pre_battle", "after_pre_battle", "roll", "after_roll", "results")
@@ -74,8 +75,17 @@ def declare(state: GodsWar, seat: int, area: int, name: str, power: int, *, rune
     )
 
 
-def begin(state: GodsWar, area: int, seats: list[int], units: list[list[int]], runes: bool = True) -> None:
+def begin(
+    state: GodsWar,
+    area: int,
+    seats: list[int],
+    units: list[list[int]],
+    runes: bool = True,
+    played_by: int = NOBODY,
+) -> None:
+    """`played_by` is who decides for a dragon or Spawn that attacks."""
     state.battle = Battle(area, seats, units, with_runes=runes)
+    state.battle.marks["played_by"] = played_by
     state.say("battle", seats[0], seats[1], units[1][0] if seats[1] == NOBODY else EMPTY, area)
     state.then(
         ("battle_declared",),
@@ -129,6 +139,8 @@ def moment(state: GodsWar, name: str) -> Step:
     if battle is None:
         return
     battle.moment = name
+    if name == "pre_battle":
+        yield from monsters.before_battle(state, battle)
     for seat in _everybody(state, battle):
         if seat in state.gone:
             continue
@@ -191,6 +203,11 @@ def combat_roll(state: GodsWar) -> Step:
             kind = state.kind(house)
             battle.fixed[side][0] += kind.kills
             battle.fixed[side][1] += kind.routs
+        seat = battle.seats[side]
+        for boon in powers.held(state, seat, "fixed") if seat != NOBODY else ():
+            kills, routs = boon.fixed(state, seat, battle)
+            battle.fixed[side][0] += kills
+            battle.fixed[side][1] += routs
         if fighting(battle, 1 - side):
             battle.dice[side] = yield from throw(state, battle.seats[side], totals[side])
     count_results(battle)
@@ -231,6 +248,7 @@ def aftermath(state: GodsWar) -> Step:
             asking = boon.aftermath(state, seat, battle)
             if asking is not None:
                 yield from asking
+    monsters.aftermath(state, battle)
 
 
 def battle_over(state: GodsWar) -> Step:
@@ -245,6 +263,7 @@ def battle_over(state: GodsWar) -> Step:
             if asking is not None:
                 yield from asking
     state.then(("pay_heroquests",))
+    tokens.leave_after(state, battle)
     for seat in _everybody(state, battle):
         for boon in powers.held(state, seat, "payout"):
             boon.payout(state, seat, battle)
@@ -252,4 +271,5 @@ def battle_over(state: GodsWar) -> Step:
     heroquests.happened(state, "survives_battle", battle=battle)
     state.battle = None
     state.say("battle_over", battle.area)
+    state.then(("monster_rewards",))
     heroquests.look(state)

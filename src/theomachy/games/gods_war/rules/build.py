@@ -85,8 +85,8 @@ def _allowed(state: GodsWar, seat: int, kind: Kind) -> bool:
 
 
 def discount(state: GodsWar, seat: int, action: str) -> int:
-    """What a remembered obsession takes off the first such action of a phase."""
-    return int(state.round_marks.get(f"discount.{seat}.{action}", 0) > 0)
+    """What a remembered obsession takes off the first such action of a phase (L14)."""
+    return int(f"obsession.{seat}.{action}" in state.marks and f"obsessed.{seat}" not in state.round_marks)
 
 
 def build(state: GodsWar, seat: int, name: str, area: int) -> int:

@@ -64,6 +64,6 @@ def was_there(state: GodsWar, battle: Battle, side: int, kind: str) -> bool:
 def turn_die(battle: Battle, side: int, place: int, face: int) -> None:
     """A die of a side shows another face; what else has changed its results stays."""
     for shown, sign in ((battle.dice[side][place], -1), (face, 1)):
-        battle.kills[side] += sign * (shown == 6)
-        battle.routs[side] += sign * (shown in (4, 5))
+        battle.kills[side] = max(battle.kills[side] + sign * (shown == 6), 0)
+        battle.routs[side] = max(battle.routs[side] + sign * (shown in (4, 5)), 0)
     battle.dice[side][place] = face

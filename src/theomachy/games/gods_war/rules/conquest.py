@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from . import heroquests, powers
+from . import heroquests, monsters, powers
 from .build import barred, place
 from .combat import fighting, houses_of
 from .losses import destroy, remove
@@ -19,9 +19,15 @@ def conquest(state: GodsWar) -> Step:
         return
     battle.moment = "conquest"
     for side in (0, 1):
-        if fighting(battle, side) and not fighting(battle, 1 - side):
+        left, lost = _there(state, battle, side), _there(state, battle, 1 - side)
+        if left and not lost and monsters.takes_buildings(state, battle, side):
             for house in houses_of(state, battle, 1 - side):
                 yield from fall(state, battle, side, house)
+
+
+def _there(state: GodsWar, battle: Battle, side: int) -> list[int]:
+    """Who fights from elsewhere neither takes nor protects a building."""
+    return [unit for unit in fighting(battle, side) if state.where[unit] == battle.area]
 
 
 def fall(state: GodsWar, battle: Battle, side: int, house: int) -> Step:

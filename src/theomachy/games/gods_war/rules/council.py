@@ -43,7 +43,8 @@ def first_player(state: GodsWar) -> Step:
 def score(state: GodsWar) -> None:
     """One player after the other, so that the Spike may break in between (K2); then Council abilities (K3)."""
     order = state.order()
-    state.then(*[("score_vp", seat) for seat in order], *[("abilities", seat, "council") for seat in order])
+    abilities = [("abilities", seat, "council") for seat in order]
+    state.then(*[("score_vp", seat) for seat in order], *abilities, ("empower_webs",))
 
 
 def score_vp(state: GodsWar, seat: int) -> None:

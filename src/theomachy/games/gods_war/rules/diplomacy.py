@@ -7,7 +7,6 @@ from theomachy.kernel.ask import Ask, Option, Step, roll
 from ..data import DATA
 from . import powers
 from .build import cost
-from .gains import pay
 from .losses import lose_unit, put
 from .pieces import NUMBERS
 from .state import EMPTY, NOBODY, OUT, POOL, GodsWar
@@ -58,7 +57,6 @@ def options(state: GodsWar, seat: int) -> list[Option]:
 
 def diplomacy(state: GodsWar, seat: int, race: str, name: str) -> Step:
     """A die up to the worth of all units there wins the race; a 6 also kills one of them (L3)."""
-    pay(state, seat, NUMBERS["diplomacy_cost"])
     area = state.board.index[name]
     units = state.here(seat, area)
     _, face = yield roll(6)

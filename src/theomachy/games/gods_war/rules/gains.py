@@ -71,14 +71,29 @@ def gain_runes(state: GodsWar, seat: int, count: int) -> None:
 
 
 def draw_runes(state: GodsWar, seat: int, count: int) -> Step:
-    """Runes from the deck; an empty one is made of the discards (Z5). Each is seen by its new holder alone."""
+    """Runes from the deck. Each is seen by its new holder alone."""
+    drawn = 0
     for _ in range(count):
         if not state.deck:
-            state.deck, state.discards = state.discards, []
+            refill(state)
         if not state.deck:
-            return
+            break
         _, rune = yield draw("rune", [(name, 1) for name in state.deck])
         state.deck.remove(rune)
         state.runes[seat].append(rune)
         state.whisper([seat], "you_drew", rune)
         state.say_others([seat], "drew", seat)
+        drawn += 1
+    if drawn and "card.red_dragon" in state.marks:
+        state.then(("runes_gained", seat, drawn))
+
+
+def refill(state: GodsWar) -> None:
+    """An empty deck goes on with what was put under it, then with the discards but those of the open window (Z5)."""
+    if state.under:
+        state.deck, state.under = state.under, []
+        return
+    kept = state.turn_marks.get("window_discards", len(state.discards))
+    state.deck, state.discards = state.discards[:kept], state.discards[kept:]
+    if "window_discards" in state.turn_marks:
+        state.turn_marks["window_discards"] = 0

@@ -13,7 +13,7 @@ from typing import Any
 from theomachy.kernel.ask import Ask, Option, Step
 
 from ..data import DATA
-from . import powers
+from . import powers, races
 from .gains import gain_power, gain_runes, gain_vp
 from .pieces import EMPIRES
 from .state import EMPTY, GodsWar
@@ -116,6 +116,8 @@ def look(state: GodsWar) -> None:
             waits = slots[quest.slot] != EMPTY or (seat, quest.slot) in state.fulfilled
             if not waits and STATES[quest.trigger](state, seat, quest):
                 fulfil(state, seat, quest.slot)
+    if state.races:
+        races.look(state)
 
 
 def pay_heroquests(state: GodsWar) -> Step:

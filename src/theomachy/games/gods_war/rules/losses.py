@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import heroquests, powers
 from .pieces import KINDS, OF
+from .runes import lasting
 from .state import CLOSED, EMPTY, NOBODY, OUT, POOL, GodsWar
 
 
@@ -44,7 +45,7 @@ def remove(state: GodsWar, piece: int) -> None:
         state.kinds[piece] = OF["chaos"]["chaos_nest"].index
     if kind.group == "tokens":
         put(state, piece, OUT)
-        change_owner(state, piece, NOBODY)
+        _token_gone(state, piece)
     else:
         put(state, piece, OUT if state.owner[piece] == NOBODY else POOL)
 
@@ -73,7 +74,15 @@ def lose_unit(state: GodsWar, unit: int, by: int, *, killed: bool) -> bool:
         _tell(state, unit, owner, by, killed)
     for seat, boon in powers.holders(state, "lost"):
         boon.lost(state, seat, unit, by, killed)
+    if state.kind(unit).group == "tokens":
+        _token_gone(state, unit)
     return True
+
+
+def _token_gone(state: GodsWar, piece: int) -> None:
+    """A token is nobody's again, and its rune is spent."""
+    change_owner(state, piece, NOBODY)
+    lasting.token_gone(state, piece)
 
 
 def _leave_battle(state: GodsWar, unit: int, by: int, killed: bool) -> None:

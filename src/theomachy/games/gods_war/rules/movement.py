@@ -8,17 +8,20 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from . import hell, heroquests, powers
+from . import hell, heroquests, monsters, powers
 from .gains import pay
 from .kylerela import isle_places
 from .losses import put
 from .neighbours import leaves_hell, placement, ways
 from .pieces import KINDS, NUMBERS
+from .runes import lasting
 from .state import GodsWar
 
 
 def price(state: GodsWar, seat: int, area: int) -> int:
-    """VP on top of the Power, for moving out of an area."""
+    """VP on top of the Power, for moving out of an area; Juggernaut overrides it."""
+    if monsters.carries(state, area):
+        return 0
     return sum([boon.move_vp(state, other, seat, area) for other, boon in powers.holders(state, "move_vp")])
 
 
@@ -35,7 +38,7 @@ def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
 
 def may_move(state: GodsWar, seat: int, area: int) -> bool:
     """Every area has a neighbour, and so has Hell in another part of it."""
-    return price(state, seat, area) <= state.vp[seat] and f"stasis.{area}" not in state.round_marks
+    return price(state, seat, area) <= state.vp[seat] and not lasting.held_fast(state, area)
 
 
 def targets(state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> list[int]:
@@ -45,7 +48,7 @@ def targets(state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> list[i
     found = ways(state, area, arrows=arrows)
     for boon in powers.held(state, seat, "more_ways"):
         found += boon.more_ways(state, seat, unit, area)
-    if state.is_hell(area):
+    if state.is_hell(area) and not monsters.carries(state, area):
         out = hell.exits(state, seat, unit)
         found = [*found, *out] if out else [to for to in found if state.is_hell(to)]
     if len(path) > 1:  # a long move may begin or end in Hell, not pass through it (M11)
@@ -122,8 +125,13 @@ def _sailings(state: GodsWar) -> list[Option]:
 
 def _walk(state: GodsWar, seat: int, unit: int, path: list[int]) -> Step:
     step(state, seat, unit, path[-1])
-    while may_go_on(state, seat, unit, path):
-        goals = [to for to in targets(state, seat, unit, path) if not leaves_hell(state, path[-1], to)]
+    while may_go_on(state, seat, unit, path) and not monsters.carries(state, path[-1]):
+        boons = [boon for boon in powers.held(state, seat, "steps") if boon.steps(state, seat, unit, path)]
+        goals = [
+            to
+            for to in targets(state, seat, unit, path)
+            if not leaves_hell(state, path[-1], to) and any(boon.onward(state, seat, unit, to) for boon in boons)
+        ]
         if not goals:
             return
         choices: list[Option] = [("on", state.name(to)) for to in goals]
@@ -141,6 +149,7 @@ def step(state: GodsWar, seat: int, unit: int, to: int) -> None:
         hell.left(state, seat, unit)
     put(state, unit, to)
     state.say("stepped", unit, before, to)
+    monsters.unit_left(state, before, to)
     if before >= 0 and state.is_hell(before) and not state.is_hell(to):
         heroquests.happened(state, "leaves_hell", seat=state.owner[unit], unit=state.kind(unit).id)
     elif state.is_hell(to) and not (before >= 0 and state.is_hell(before)):
@@ -156,6 +165,7 @@ def moved(state: GodsWar, seat: int, area: int, *units: int) -> None:
     """Move Units is over: what it sets off comes now."""
     for other, boon in powers.holders(state, "moved"):
         boon.moved(state, other, seat, units, area)
+    monsters.moved(state, units)
 
 
 @heroquests.event("leaves_hell")

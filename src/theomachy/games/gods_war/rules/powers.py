@@ -92,6 +92,10 @@ class Boon(Power):
         """May the unit take one more step after this path (its areas so far)?"""
         return False
 
+    def onward(self, state: GodsWar, seat: int, unit: int, to: int) -> bool:
+        """May that further step lead there?"""
+        return True
+
     def more_ways(self, state: GodsWar, seat: int, unit: int, area: int) -> Sequence[int]:
         """Areas that Move Units leads to from here besides the usual."""
         return ()
@@ -119,6 +123,9 @@ class Boon(Power):
 
     def summoned(self, state: GodsWar, seat: int, unit: int) -> None:
         """A unit came into play under its holder's control."""
+
+    def bought(self, state: GodsWar, seat: int, name: str) -> None:
+        """Its holder has paid for a unit by Summon, which comes next."""
 
     def grave(self, state: GodsWar, seat: int, unit: int, killed: bool) -> int:
         """Where its holder's lost unit goes instead of the pool; EMPTY for the usual."""
@@ -206,6 +213,10 @@ class Boon(Power):
         """Dice it adds to a side's total, or takes off."""
         return 0
 
+    def fixed(self, state: GodsWar, seat: int, battle: Battle) -> tuple[int, int]:
+        """Kills and routs that it scores for its holder's side without dice."""
+        return 0, 0
+
     def after_roll(self, state: GodsWar, seat: int, battle: Battle) -> Sequence[Option]:
         return ()
 
@@ -217,6 +228,10 @@ class Boon(Power):
 
     def use_results(self, state: GodsWar, seat: int, battle: Battle, option: Option) -> Step | None:
         return None
+
+    def first_kill_on_mortal(self, state: GodsWar, seat: int, battle: Battle) -> bool:
+        """The other side must give its first kill to a mortal if it has one."""
+        return False
 
     def takes_two(self, state: GodsWar, seat: int, unit: int) -> bool:
         """May the unit be given two results?"""

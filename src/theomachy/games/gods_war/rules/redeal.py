@@ -37,9 +37,10 @@ def redeal(state: GodsWar, seat: int, below: Below) -> GodsWar:
 
 def _dealt(state: GodsWar, seat: int, below: Below) -> GodsWar:
     twin = state.copy()
-    unseen = twin.deck + [rune for other, hand in enumerate(twin.runes) if other != seat for rune in hand]
+    unseen = twin.deck + twin.under + [rune for other, hand in enumerate(twin.runes) if other != seat for rune in hand]
     for other, hand in enumerate(twin.runes):
         if other != seat:
             twin.runes[other] = [unseen.pop(below(len(unseen))) for _ in hand]
+    twin.under = [unseen.pop(below(len(unseen))) for _ in twin.under]
     twin.deck = sorted(unseen)
     return twin

@@ -8,11 +8,12 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from . import heroquests, powers
+from . import heroquests, monsters, powers
 from .combat import fighting
 from .losses import lose_unit, put
 from .movement import enter_hell
 from .neighbours import ways
+from .pieces import MORTALS
 from .state import EMPTY, NOBODY, Battle, GodsWar
 
 
@@ -22,9 +23,11 @@ def kills(state: GodsWar, side: int) -> Step:
     if battle is None:
         return
     battle.moment = "kills"
-    yield from assign(state, battle, side, battle.kills[1 - side], "kill")
+    if not monsters.is_monster_side(state, battle, side):
+        yield from assign(state, battle, side, battle.kills[1 - side], "kill")
     if side == 1:
         carry_out(state, battle)
+        monsters.struck(state, battle)
 
 
 def assign(state: GodsWar, battle: Battle, side: int, count: int, what: str) -> Step:
@@ -32,6 +35,8 @@ def assign(state: GodsWar, battle: Battle, side: int, count: int, what: str) -> 
     seat = battle.seats[side]
     for left in range(count, 0, -1):
         able = [unit for unit in fighting(battle, side) if _free(state, battle, unit)]
+        if what == "kill" and left == count:
+            able = _mortals_first(state, battle, side, able)
         if not able:
             return
         names = list(dict.fromkeys(state.kind(unit).id for unit in able))
@@ -41,6 +46,16 @@ def assign(state: GodsWar, battle: Battle, side: int, count: int, what: str) -> 
             _, name = yield Ask(decider(state, seat), what, [(what, each) for each in names], battle.area, count)
         unit = next(unit for unit in able if state.kind(unit).id == name)
         battle.marks[f"{what}.{unit}"] = battle.marks.get(f"{what}.{unit}", 0) + 1
+
+
+def _mortals_first(state: GodsWar, battle: Battle, side: int, able: list[int]) -> list[int]:
+    """The other side may demand that a mortal takes the first kill."""
+    foe = battle.seats[1 - side]
+    mortals = [unit for unit in able if state.kind(unit).type in MORTALS]
+    stung = foe != NOBODY and any(
+        boon.first_kill_on_mortal(state, foe, battle) for boon in powers.held(state, foe, "first_kill_on_mortal")
+    )
+    return mortals if stung and mortals else able
 
 
 def _free(state: GodsWar, battle: Battle, unit: int) -> bool:
@@ -79,8 +94,30 @@ def routs(state: GodsWar, side: int) -> Step:
     if battle is None:
         return
     battle.moment = "routs"
+    if monsters.is_monster_side(state, battle, side):
+        if battle.routs[1 - side] and battle.units[side]:
+            winner = battle.seats[1 - side]
+            areas = rout_areas(state, battle, side, winner)
+            yield from monsters.routed(state, battle.units[side][0], areas, decider(state, winner))
+        return
     yield from assign(state, battle, side, battle.routs[1 - side], "rout")
     going = [unit for unit in battle.units[side] if battle.marks.get(f"rout.{unit}")]
+    if going:
+        yield from _by_monster(state, battle, side, going)
+
+
+def _by_monster(state: GodsWar, battle: Battle, side: int, going: Sequence[int]) -> Step:
+    """Some monsters do something else to units that they rout."""
+    piece = monsters.fighter(state, battle)
+    if piece != EMPTY:
+        card = monsters.card_of(state, piece)
+        spared = card.spares(state, battle, side, going)
+        if spared is not None:
+            yield from spared
+            return
+        for unit in [unit for unit in going if card.rout_kills(state, unit)]:
+            lose_unit(state, unit, NOBODY, killed=True)
+        going = [unit for unit in going if unit in battle.units[side]]
     if going:
         yield from rout(state, battle, side, going)
 
@@ -98,7 +135,8 @@ def rout(state: GodsWar, battle: Battle, side: int, going: Sequence[int]) -> Ste
         return
     to = areas[0]
     if len(areas) > 1:
-        chooser = winner if winner != NOBODY else battle.seats[side]
+        player = battle.marks.get("played_by", NOBODY)
+        chooser = winner if winner != NOBODY else player if player != NOBODY else battle.seats[side]
         names: list[Option] = [("rout_to", state.name(area)) for area in areas]
         answer = yield Ask(decider(state, chooser), "rout_to", names, battle.seats[side], len(going))
         to = state.board.index[answer[1]]

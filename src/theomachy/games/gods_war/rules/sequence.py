@@ -17,6 +17,7 @@ from . import (
     monsters,
     movement,
     power_phase,
+    races,
     rebirth,
     replies,
     results,
@@ -27,8 +28,14 @@ from . import (
     windows,
 )
 from .empires import ALL
+from .monsters import arachne, cosmic, dragons
+from .monsters import chaos as chaos_monsters
+from .races import lone_ones, raiders, small_folk
 from .runes import elements, fates, living, secrets
 from .state import GodsWar
+
+RACES = (small_folk, raiders, lone_ones)
+MONSTERS = (dragons, chaos_monsters, cosmic, arachne)
 
 
 def round_begins(state: GodsWar) -> None:
@@ -37,6 +44,7 @@ def round_begins(state: GodsWar) -> None:
         state.then(("game_end", "round_limit"))
         return
     state.round += 1
+    windows.new_round(state)
     state.say("round", state.round)
     state.then(("action_phase",), ("power_phase",), ("council_phase",))
 
@@ -55,6 +63,7 @@ STEPS: Steps = {
     "action_over": Plain(actions.action_over),
     "action_settled": Plain(actions.action_settled),
     "turn_over": Plain(actions.turn_over),
+    "extra_action": Plain(actions.extra_action),
     "move": Asking(movement.move),
     "moved": Plain(movement.moved),
     "ask_leave": Asking(hell.ask_leave),
@@ -69,20 +78,32 @@ STEPS: Steps = {
     "aftermath": Asking(battle.aftermath),
     "conquest": Asking(conquest.conquest),
     "battle_over": Asking(battle.battle_over),
-    "rune_window": windows.Window(),
+    "gift_taken": Asking(races.gift_taken),
+    "rune_window": Plain(windows.rune_window),
+    "rune_poll": Choice(windows.ask, windows.answer),
+    "window_again": Plain(windows.window_again),
+    "use_offer": Asking(windows.use_offer),
     "play_rune": Plain(runes.play_rune),
-    "rune_vp": Plain(runes.rune_vp),
+    "replies": Plain(replies.replies),
+    "reply": Choice(replies.ask, replies.answer),
+    "more_replies": Plain(replies.more_replies),
+    "resolve_rune": Plain(runes.resolve_rune),
+    "copy_rune": Plain(runes.copy_rune),
     "rune_effect": Asking(runes.rune_effect),
     "discard_rune": Plain(runes.discard_rune),
+    "discard_one": Asking(runes.discard_one),
     "draw_runes": Asking(gains.draw_runes),
     "pay_heroquests": Asking(heroquests.pay_heroquests),
     "shatter": Plain(spike.shatter),
     "chaos_monsters": Asking(monsters.chaos_monsters),
     "cosmic_monsters": Asking(monsters.cosmic_monsters),
     "monster_falls": Asking(monsters.monster_falls),
+    "monster_routed": Asking(monsters.monster_routed),
+    "monster_arrived": Asking(monsters.monster_arrived),
+    "monster_rewards": Asking(monsters.rewards),
     "monsters_wake": Asking(monsters.monsters_wake),
-    "dragons": Plain(monsters.dragons),
-    "dragon": Asking(monsters.dragon),
+    "dragons": Plain(monsters.dragons_act),
+    "dragon": Asking(monsters.dragon_acts),
     "power_phase": Plain(power_phase.open_phase),
     "income": Plain(power_phase.income),
     "abilities": Plain(power_phase.abilities),
@@ -92,6 +113,7 @@ STEPS: Steps = {
     "first_player": Asking(council.first_player),
     "score": Plain(council.score),
     "score_vp": Plain(council.score_vp),
+    "empower_webs": Plain(arachne.empower),
     "struggle": Plain(council.struggle),
     "rift_gifts": Asking(rift.rift_gifts),
     "rift_dice": rift.RiftDice(),
@@ -101,13 +123,11 @@ STEPS: Steps = {
     "game_end": ending.OpenHands(),
     "last_runes": Asking(ending.last_runes),
     "victory": Plain(ending.victory),
-    "replies": Plain(replies.replies),
     "steal_rune": Asking(secrets.steal_rune),
-    "communicate": Asking(fates.communicate),
     "keep_one": Asking(fates.keep_one),
 }
-for empire in ALL:
-    for name, step in getattr(empire, "STEPS", {}).items():
+for module in (*ALL, *RACES, *MONSTERS):
+    for name, step in getattr(module, "STEPS", {}).items():
         STEPS[name] = step if not callable(step) else Asking(step)
 assert elements
 assert living

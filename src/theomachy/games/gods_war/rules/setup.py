@@ -58,8 +58,8 @@ def setup(seats: int, options: dict[str, Setting]) -> GodsWar:
         power=[NUMBERS["start_power"]] * seats, vp=[NUMBERS["start_vp"]] * seats, triggered=False, gone=[], kinds=[],
         owner=[], where=[], units=[], houses=[], site=[], nest=[], spike=STANDS, isle=0, sunk=EMPTY, slots=[],
         down=nothing[:], runes=[[] for _ in range(seats)], deck=sorted(CARDS), under=[], discards=[], lasting=[],
-        standing=nothing[:], races=(), monsters=(), allies=[[] for _ in range(seats)], webs=[], fulfilled=[], battle=None, marks={},
-        round_marks={}, turn_marks={}, sealed=[UNSAID] * seats,
+        standing=nothing[:], races=(), monsters=(), allies=[[] for _ in range(seats)], webs=[], fulfilled=[],
+        battle=None, marks={}, round_marks={}, turn_marks={}, sealed=[UNSAID] * seats,
     )  # fmt: skip
 
 

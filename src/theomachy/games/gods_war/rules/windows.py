@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from theomachy.kernel.ask import Ask, HiddenAsk, Option
+from theomachy.kernel.ask import Ask, HiddenAsk, Option, Step
 
 from . import monsters, powers, runes
 from .state import NOBODY, GodsWar
@@ -119,14 +119,16 @@ def window_again(state: GodsWar, first: int, moment: str, place: int) -> None:
     _ask_next(state, first, moment, place, len(state.empires))
 
 
-def use_offer(state: GodsWar, seat: int, *option: str | int) -> runes.Step:
-    name = str(option[0])
-    if name in monsters.CARDS:
-        asking = monsters.use_card(state, seat, name)
-    else:
-        asking = powers.BY_NAME[name].use_window(state, powers.holder(state, name), seat, option)
-    if asking is not None:
-        yield from asking
+def use_offer(state: GodsWar, seat: int, *option: str | int) -> Step:
+    if option[0] in monsters.CARDS:
+        monsters.use_card(state, seat, str(option[0]))
+        return
+    for other, boon in powers.holders(state, "window"):
+        if option in boon.window(state, other, seat):
+            asking = boon.use_window(state, other, seat, option)
+            if asking is not None:
+                yield from asking
+            return
 
 
 def next_to_act(state: GodsWar) -> int:

@@ -15,6 +15,7 @@ from ...data import DATA
 from .. import powers
 from ..gains import gain_power, gain_runes
 from ..losses import lose_unit, put
+from ..neighbours import ways
 from ..state import EMPTY, NOBODY, OUT, POOL, Battle, GodsWar
 
 ROWS: dict[str, Any] = DATA["monsters"]
@@ -27,6 +28,8 @@ class Monster(Power):
     """Left alone with a building of the empire it fought it destroys that (C15)."""
     moves = True
     """Routs move it."""
+    carries = False
+    """Whatever moves units out of its area moves it and all who are there."""
 
     # -- on the map ---------------------------------------------------------------------------------------------------
 
@@ -109,6 +112,12 @@ def monster(name: str, *verbs: str) -> Callable[[M], M]:
     return register
 
 
+def needed(name: str, what: str) -> int:
+    """How many results of a sort kill it."""
+    number: int = ROWS[name]["killed_by"]["params"][what]
+    return number
+
+
 def card_of(state: GodsWar, piece: int) -> Monster:
     return MONSTERS[state.kind(piece).id]
 
@@ -134,6 +143,51 @@ def relocate(state: GodsWar, piece: int, area: int) -> Step:
     asking = card_of(state, piece).arrives(state, piece)
     if asking is not None:
         yield from asking
+
+
+# -- movement ---------------------------------------------------------------------------------------------------------
+
+
+def carries(state: GodsWar, area: int) -> bool:
+    """Is there a monster in this area that goes where anybody goes from there?"""
+    return any(card_of(state, piece).carries for piece in on_map(state) if state.where[piece] == area)
+
+
+def unit_left(state: GodsWar, area: int, to: int) -> None:
+    """A unit was moved out of an area: a monster that moves with everybody takes all others along (N12)."""
+    if not state.monsters or area < 0 or not carries(state, area):
+        return
+    for unit in [unit for seat in state.order() for unit in state.here(seat, area)]:
+        put(state, unit, to)
+        state.say("stepped", unit, area, to)
+    for piece in state.monsters_in(area):
+        put(state, piece, to)
+        if state.kind(piece).group == "monsters":
+            powers.POWERS.note(state.kind(piece).id)
+            state.then(("monster_arrived", piece))
+
+
+def moved(state: GodsWar, units: Sequence[int]) -> None:
+    """Move Units is over: some monsters look at it when the action is."""
+    if place_of(state, "leviathan") != EMPTY:
+        state.turn_marks |= {f"moved.{unit}": 1 for unit in units}
+
+
+def monster_arrived(state: GodsWar, piece: int) -> Step:
+    state.say("monster_moved", piece, state.where[piece])
+    asking = card_of(state, piece).arrives(state, piece)
+    if asking is not None:
+        yield from asking
+
+
+def monster_routed(state: GodsWar, piece: int, area: int, seat: int) -> Step:
+    """A player routs it outside of battle; a Spawn goes like any unit."""
+    areas = [to for to in ways(state, area) if not state.is_hell(area) or state.is_hell(to)]
+    if state.kind(piece).group == "monsters":
+        yield from routed(state, piece, areas, seat)
+    elif areas:
+        answer = yield Ask(seat, "rout_to", [("rout_to", state.name(to)) for to in areas], NOBODY, 1)
+        put(state, piece, state.board.index[answer[1]])
 
 
 # -- the Action phase -------------------------------------------------------------------------------------------------
@@ -163,7 +217,7 @@ def cards(state: GodsWar, seat: int) -> list[Option]:
     return [(card,) for card, name in CARDS.items() if state.marks.get(f"card.{name}", NOBODY) == seat]
 
 
-def use_card(state: GodsWar, seat: int, card: str) -> Step | None:
+def use_card(state: GodsWar, seat: int, card: str) -> None:
     """It leaves the game with its effect."""
     name = CARDS[card]
     del state.marks[f"card.{name}"]
@@ -171,7 +225,6 @@ def use_card(state: GodsWar, seat: int, card: str) -> Step | None:
     params = ROWS[name]["reward"]["params"]["card"]
     gain_power(state, seat, params.get("power", 0))
     gain_runes(state, seat, params.get("runes", 0))
-    return None
 
 
 # -- coming and going -------------------------------------------------------------------------------------------------
@@ -203,7 +256,7 @@ def _appear(state: GodsWar, when: str) -> Step:
         if where in homes:
             area = homes[where]
         else:
-            judge = state.round_marks.get("judge", state.first)
+            judge = state.marks.get("judge", state.first)
             areas = [a for a in state.all_areas() if not where.startswith("sea") or state.is_sea(a)]
             answer = yield Ask(judge, "monster_place", [("appear", state.name(a)) for a in areas], piece)
             area = state.board.index[answer[1]]
@@ -224,12 +277,12 @@ def monster_falls(state: GodsWar, piece: int) -> Step:
         yield from relocate(state, piece, state.board.index[answer[1]])
 
 
-def dragons(state: GodsWar) -> None:
+def dragons_act(state: GodsWar) -> None:
     """Black, Red and Brown act once, at the very end of the Council phase (K6, N5)."""
     state.then(*[("dragon", piece) for piece in on_map(state) if ROWS[state.kind(piece).id]["kind"] == "dragon"])
 
 
-def dragon(state: GodsWar, piece: int) -> Step:
+def dragon_acts(state: GodsWar, piece: int) -> Step:
     if state.where[piece] >= 0:
         asking = card_of(state, piece).flies(state, piece)
         if asking is not None:
@@ -294,6 +347,17 @@ def routed(state: GodsWar, piece: int, areas: Sequence[int], by: int) -> Step:
         answer = yield Ask(by, "rout_to", [("rout_to", state.name(area)) for area in able], NOBODY, 1)
         to = state.board.index[answer[1]]
     yield from relocate(state, piece, to)
+
+
+def takes_buildings(state: GodsWar, battle: Battle, side: int) -> bool:
+    """Does a building without defenders fall to this side?"""
+    return not is_monster_side(state, battle, side) or card_of(state, fighter(state, battle)).destroys
+
+
+def aftermath(state: GodsWar, battle: Battle) -> None:
+    piece = fighter(state, battle)
+    if piece != EMPTY:
+        card_of(state, piece).aftermath(state, battle, 1 - battle.seats.index(NOBODY))
 
 
 def rewards(state: GodsWar) -> Step:

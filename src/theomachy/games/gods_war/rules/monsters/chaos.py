@@ -1,4 +1,4 @@
-"""Cwim, Mother of Monsters and Sky Terror (sheet 8; N7): they appear with the Rift; anybody may let them loose for 1."""
+"""Cwim, Mother of Monsters and Sky Terror (sheet 8; N7): they come with the Rift; anybody may let them loose for 1."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..pieces import GREATER, MORTALS
 from ..results import rout
 from ..runes.choices import unit_option, units_by_option
 from ..state import EMPTY, NOBODY, OUT, Battle, GodsWar
-from . import ROWS, Monster, monster, relocate, slay
+from . import ROWS, Monster, monster, needed, relocate, slay
 
 LOWER = {"ziggurat": "temple", "temple": "shrine"}
 """What may be put in place of a building that Cwim has destroyed."""
@@ -69,7 +69,7 @@ class Cwim(Monster):
                 put(state, unit, OUT)
 
     def killed_by(self, state: GodsWar, piece: int, battle: Battle, side: int) -> bool:
-        return battle.kills[side] + battle.routs[side] >= ROWS[self.name]["killed_by"]["params"]["results"]
+        return battle.kills[side] + battle.routs[side] >= needed(self.name, "results")
 
     def reward(self, state: GodsWar, seat: int) -> Step:
         """A building of each enemy is destroyed."""
@@ -137,7 +137,7 @@ class SkyTerror(Monster):
         pay(state, seat, 1)
         area = state.board.index[option[1]]
         yield from relocate(state, piece, area)
-        named = {}
+        named: dict[Option, int] = {}
         for unit in [u for other in state.order() for u in state.here(other, area)] + state.monsters_in(area):
             if state.kind(unit).group != "monsters":
                 named.setdefault(unit_option(state, unit), unit)
@@ -157,7 +157,7 @@ class SkyTerror(Monster):
         return state.kind(unit).type in MORTALS
 
     def killed_by(self, state: GodsWar, piece: int, battle: Battle, side: int) -> bool:
-        return battle.kills[side] >= ROWS[self.name]["killed_by"]["params"]["kills"] and not state.is_sky(battle.area)
+        return battle.kills[side] >= needed(self.name, "kills") and not state.is_sky(battle.area)
 
     def reward(self, state: GodsWar, seat: int) -> Step:
         """Enemy units worth 4 in all are eliminated, in the Slave Pen too; no greater god."""

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .. import summon
 from ..gains import gain_power, gain_vp, lose_power
-from ..losses import lose_unit, put
+from ..losses import lose_unit
 from ..neighbours import borders
 from ..pieces import GREATER, HERO, Kind
 from ..powers import POWERS
 from ..state import Battle, GodsWar
-from . import ROWS, Monster, monster, place_of, relocate
+from . import ROWS, Monster, monster, needed
 
 
 def near(state: GodsWar, area: int) -> set[int]:
@@ -59,27 +57,13 @@ class Androgeus(Monster):
 class Juggernaut(Monster):
     """Community: whatever moves a unit out of its area moves it and everybody there, to the same place (N12)."""
 
+    carries = True
+
     def killed_by(self, state: GodsWar, piece: int, battle: Battle, side: int) -> bool:
-        return battle.kills[side] >= ROWS[self.name]["killed_by"]["params"]["kills"]
+        return battle.kills[side] >= needed(self.name, "kills")
 
     def reward(self, state: GodsWar, seat: int) -> None:
         gain_power(state, seat, ROWS[self.name]["reward"]["params"]["power"])
-
-
-def community(state: GodsWar, area: int, to: int) -> Step:
-    """Juggernaut and all units that are still in its area follow one that has left it; buildings stay."""
-    if place_of(state, "juggernaut") != area:
-        return
-    POWERS.note("juggernaut")
-    for seat in state.order():
-        for unit in state.here(seat, area):
-            put(state, unit, to)
-            state.say("stepped", unit, area, to)
-    for piece in state.monsters_in(area):
-        if state.kind(piece).group == "monsters":
-            yield from relocate(state, piece, to)
-        else:
-            put(state, piece, to)
 
 
 @monster("leviathan")
@@ -111,17 +95,7 @@ class Leviathan(Monster):
         return [unit for unit in moved if state.where[unit] in reach]
 
     def killed_by(self, state: GodsWar, piece: int, battle: Battle, side: int) -> bool:
-        params = ROWS[self.name]["killed_by"]["params"]
-        return battle.kills[side] >= (params["kills"] if state.is_sea(battle.area) else params["kills_on_land"])
+        return battle.kills[side] >= needed(self.name, "kills" if state.is_sea(battle.area) else "kills_on_land")
 
     def reward(self, state: GodsWar, seat: int) -> None:
         gain_vp(state, seat, ROWS[self.name]["reward"]["params"]["vp"])
-
-
-def moved(state: GodsWar, units: Sequence[int]) -> None:
-    """Move Units is over: Leviathan looks at it when the action is."""
-    if place_of(state, "leviathan") >= 0:
-        state.turn_marks |= {f"moved.{unit}": 1 for unit in units}
-
-
-STEPS = {"community": community}

@@ -1,4 +1,4 @@
-"""Black, Red and Brown Dragon (sheet 8; N5, N6, N11): they act when the Council phase ends, under somebody's command."""
+"""Black, Red and Brown Dragon (sheet 8; N5, N6, N11): they act when the Council phase ends, for one of the players."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..losses import put
 from ..pieces import HERO
 from ..powers import POWERS
 from ..state import EMPTY, NOBODY, OUT, Battle, GodsWar
-from . import ROWS, Monster, monster
+from . import ROWS, Monster, monster, needed
 
 
 class Dragon(Monster):
@@ -29,9 +29,8 @@ class Dragon(Monster):
         return None
 
     def killed_by(self, state: GodsWar, piece: int, battle: Battle, side: int) -> bool:
-        params = ROWS[self.name]["killed_by"]["params"]
         hero = any(state.kind(unit).type == HERO for unit in battle.present[side])
-        return battle.kills[side] >= (params["kills_with_hero"] if hero else params["kills"])
+        return battle.kills[side] >= needed(self.name, "kills_with_hero" if hero else "kills")
 
     def reward(self, state: GodsWar, seat: int) -> None:
         gain_runes(state, seat, ROWS[self.name]["reward"]["params"]["runes"])

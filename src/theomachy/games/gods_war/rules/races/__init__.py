@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from theomachy.kernel.ask import Step
+
 from ...data import DATA
 from .. import powers
-from ..pieces import RACES
 from ..state import EMPTY, GodsWar
 
 Test = Callable[[GodsWar, int], bool]
@@ -43,7 +44,15 @@ def earned(state: GodsWar, race: str) -> None:
 
 
 def look(state: GodsWar) -> None:
-    for race in RACES:
-        seat = ally_of(state, race) if race in state.races else EMPTY
-        if seat != EMPTY and race in QUESTS and f"{race}.gift" not in state.marks and QUESTS[race](state, seat):
-            earned(state, race)
+    """Look at the quests that are states (G9)."""
+    for seat, allies in enumerate(state.allies):
+        for race in allies:
+            if race in QUESTS and f"{race}.gift" not in state.marks and QUESTS[race](state, seat):
+                earned(state, race)
+
+
+def gift_taken(state: GodsWar, seat: int, name: str) -> Step:
+    """Some gifts do something at once."""
+    taken = powers.BY_NAME[name].taken(state, seat)
+    if taken is not None:
+        yield from taken

@@ -27,7 +27,8 @@ class Rebirth(Boon):
 
     def grave(self, state: GodsWar, seat: int, unit: int, killed: bool) -> int:
         if state.kind(unit).group == "dragonewt":
-            state.kinds[unit] = OF["dragonewt"]["inhuman_king" if killed else "scout"].index
+            fell = killed and state.battle is not None  # a loss at Diplomacy is no battle (L7)
+            state.kinds[unit] = OF["dragonewt"]["inhuman_king" if fell else "scout"].index
         return EMPTY
 
 
@@ -44,14 +45,6 @@ class DragonDream(Boon):
         answer = yield Ask(seat, "dragon_dream", [(self.name,), ("decline",)])
         if answer == (self.name,):
             state.then(("draw_runes", seat, 1), ("discard_one", seat))
-
-
-def discard_one(state: GodsWar, seat: int) -> Step:
-    if state.runes[seat]:
-        answer = yield Ask(seat, "discard_one", [("discard", name) for name in sorted(set(state.runes[seat]))])
-        state.runes[seat].remove(answer[1])
-        state.discards.append(answer[1])
-        state.say("discarded", seat, answer[1])
 
 
 # -- Maidstone Archer -------------------------------------------------------------------------------------------------
@@ -112,7 +105,7 @@ class Sting(Boon):
     def payout(self, state: GodsWar, seat: int, battle: Battle) -> None:
         side = battle.side_of(seat)
         if side != NOBODY and was_there(state, battle, side, "scorpion_men"):
-            if any(state.kind(unit).type == HERO for unit in battle.killed[1 - side]):
+            if any(state.kind(unit).type == HERO for unit in battle.killed[0] + battle.killed[1]):
                 earned(state, "scorpion_men")
 
 
@@ -144,7 +137,7 @@ class Stride(Boon):
         side = battle.side_of(seat)
         if (
             side != NOBODY
-            and "destroyed" in battle.marks
+            and "destroyed_piece" in battle.marks
             and battle.taken == side
             and was_there(state, battle, side, "giant")
         ):
@@ -161,6 +154,3 @@ class Cradle(Boon):
         gain_vp(state, seat, 2)
         state.marks["giant.gift"] = 2
         powers.refresh(state, seat)
-
-
-STEPS = {"discard_one": discard_one}

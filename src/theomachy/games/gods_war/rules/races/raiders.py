@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step
 
+from .. import powers
 from ..build import cost
 from ..combat import was_there
 from ..gains import gain_power, gain_vp, lose_power, pay
-from ..losses import lose_unit
-from ..movement import step
+from ..losses import lose_unit, put
+from ..movement import enter_hell
 from ..neighbours import borders, ways
 from ..powers import ALLY, Boon, boon
 from ..state import NOBODY, STANDS, Battle, GodsWar
@@ -39,7 +40,7 @@ class Ravenous(Boon):
         side = battle.side_of(seat)
         if (
             side != NOBODY
-            and "destroyed" in battle.marks
+            and "destroyed_piece" in battle.marks
             and battle.taken == side
             and was_there(state, battle, side, "slarges")
         ):
@@ -54,8 +55,9 @@ class Obsession(Boon):
 
     def taken(self, state: GodsWar, seat: int) -> Step:
         _, kind = yield Ask(seat, "obsession", [("obsession", each) for each in COMMON])
-        state.marks[f"obsession.{seat}"] = COMMON.index(kind)
+        state.marks[f"obsession.{seat}.{kind}"] = 1
         state.marks["slarges.gift"] = 2
+        powers.refresh(state, seat)
         state.say("obsessed", seat, kind)
 
 
@@ -113,17 +115,26 @@ class Devastate(Boon):
         pay(state, seat, 1)
         area = state.board.index[option[1]]
         lose_unit(state, next(u for u in state.here(seat, area) if state.kind(u).id == "luathans"), seat, killed=False)
-        goals = ways(state, area)
-        if state.is_hell(area):
-            goals = [to for to in goals if state.is_hell(to)]
         for other in state.order(seat):
             units = state.here(other, area)
+            goals = self._goals(state, other, area)
             if units and goals:
                 answer = yield Ask(seat, "devastate", [("rout_to", state.name(to)) for to in goals], other, len(units))
-                for unit in units:
-                    step(state, other, unit, state.board.index[answer[1]])
-        for piece in state.monsters_in(area):
-            state.then(("monster_routed", piece, seat))
+                self._rout(state, units, state.board.index[answer[1]])
+        state.then(*[("monster_routed", piece, area, seat) for piece in state.monsters_in(area)])
+
+    def _goals(self, state: GodsWar, seat: int, area: int) -> list[int]:
+        """Routs follow the ways of movement, and from Hell lead only to Hell."""
+        arrows = not any(boon.no_arrows(state, seat) for boon in powers.held(state, seat, "no_arrows"))
+        return [to for to in ways(state, area, arrows=arrows) if not state.is_hell(area) or state.is_hell(to)]
+
+    def _rout(self, state: GodsWar, units: list[int], to: int) -> None:
+        came = [] if state.is_hell(state.where[units[0]]) or not state.is_hell(to) else units
+        for unit in units:
+            state.say("stepped", unit, state.where[unit], to)
+            put(state, unit, to)
+        if came:
+            enter_hell(state, came)
 
 
 @boon("luathans", "sunset")
@@ -153,6 +164,9 @@ class Sail(Boon):
     def steps(self, state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> bool:
         ship = state.kind(unit).id == "waertagi_dragonships"
         return ship and len(path) == 2 and all(state.is_sea(area) for area in path)
+
+    def onward(self, state: GodsWar, seat: int, unit: int, to: int) -> bool:
+        return state.is_sea(to)
 
 
 @boon("waertagi_dragonships", "bombard", ALLY)

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option, Step, roll
 
 from .. import build
-from ..battle import count_results
-from ..combat import involved, was_there
+from ..combat import involved, turn_die
 from ..gains import gain_runes, lose_power, lose_vp, pay
 from ..losses import put
 from ..neighbours import borders
 from ..pieces import GODS, OF
 from ..powers import ALLY, Boon, boon
 from ..state import EMPTY, NOBODY, POOL, Battle, GodsWar
+from ..summon import bring
 from . import earned, quest
 
 # -- Ducks ------------------------------------------------------------------------------------------------------------
@@ -22,23 +22,29 @@ from . import earned, quest
 
 @boon("ducks", "flocks", ALLY)
 class Flocks(Boon):
-    """One Duck is paid for, all Ducks of the pool come, to buildings of one's choice (L10)."""
+    """One Duck is paid for, all Ducks of the pool come (L10). One that is killed in battle earns the gift."""
 
     must = True
 
-    def summoned(self, state: GodsWar, seat: int, unit: int) -> None:
-        if state.kind(unit).id == "ducks" and "flock" not in state.turn_marks and state.phase == "action":
+    def bought(self, state: GodsWar, seat: int, name: str) -> None:
+        if name == "ducks":
             state.then(("flock", seat))
+
+    def payout(self, state: GodsWar, seat: int, battle: Battle) -> None:
+        side = battle.side_of(seat)
+        if side != NOBODY and any(state.kind(unit).id == "ducks" for unit in battle.killed[side]):
+            earned(state, "ducks")
 
 
 def flock(state: GodsWar, seat: int) -> Step:
+    """Each to a building of the player's choice."""
     areas = state.building_areas(seat)
     while (duck := state.pool(seat, "ducks")) != EMPTY and areas:
         to = areas[0]
         if len(areas) > 1:
             answer = yield Ask(seat, "flock", [("land", state.name(area)) for area in areas])
             to = state.board.index[answer[1]]
-        put(state, duck, to)
+        bring(state, seat, duck, to)
 
 
 @boon("ducks", "bad_luck_to_kill_a_duck")
@@ -56,18 +62,6 @@ class BadLuck(Boon):
         if state.power[foe] and state.vp[foe] and foe not in state.gone:
             _, what = yield Ask(foe, "bad_luck", [("give_up", "power"), ("give_up", "vp")], seat)
         (lose_power if what == "power" else lose_vp)(state, foe, 1)
-
-
-@boon("ducks", "duck_quest", ALLY)
-class DuckQuest(Boon):
-    """A Duck was killed in battle: the gift is earned when it is over."""
-
-    must = True
-
-    def payout(self, state: GodsWar, seat: int, battle: Battle) -> None:
-        side = battle.side_of(seat)
-        if side != NOBODY and any(state.kind(unit).id == "ducks" for unit in battle.killed[side]):
-            earned(state, "ducks")
 
 
 # -- Dwarfs -----------------------------------------------------------------------------------------------------------
@@ -152,7 +146,7 @@ def _grown(state: GodsWar, seat: int) -> bool:
 
 @boon("boggles", "mischief", ALLY)
 class Mischief(Boon):
-    """With a Boggle: the other side rolls one die of its ally's choice again."""
+    """With a Boggle: the other side rolls one die of its ally's choice again. A survivor earns the gift."""
 
     def after_roll(self, state: GodsWar, seat: int, battle: Battle) -> Sequence[Option]:
         if not involved(state, seat, battle, "boggles"):
@@ -162,22 +156,13 @@ class Mischief(Boon):
     def use_after_roll(self, state: GodsWar, seat: int, battle: Battle, option: Option) -> Step:
         dice = battle.dice[1 - battle.side_of(seat)]
         _, face = yield roll(6)
-        dice[dice.index(option[1])] = face
-        count_results(battle)
-
-
-@boon("boggles", "boggle_quest", ALLY)
-class BoggleQuest(Boon):
-    """A Boggle survives a battle."""
-
-    must = True
+        turn_die(battle, 1 - battle.side_of(seat), dice.index(option[1]), face)
 
     def payout(self, state: GodsWar, seat: int, battle: Battle) -> None:
         side = battle.side_of(seat)
-        if side != NOBODY and was_there(state, battle, side, "boggles"):
-            alive = [unit for unit in battle.units[side] + battle.routed[side] if state.kind(unit).id == "boggles"]
-            if alive:
-                earned(state, "boggles")
+        alive = battle.units[side] + battle.routed[side] if side != NOBODY else []
+        if any(state.kind(unit).id == "boggles" for unit in alive):
+            earned(state, "boggles")
 
 
 @boon("boggles", "disorderly")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from theomachy.kernel.ask import Option, Step
+from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.power import Power
 
 from ...data import DATA
@@ -127,3 +127,16 @@ def copy_rune(state: GodsWar, seat: int, original: int, name: str) -> None:
         state.discards.append("illusion")
     else:
         state.then(("resolve_rune", seat, name, "illusion"))
+
+
+def discard_one(state: GodsWar, seat: int) -> Step:
+    """A rune of the player's choice goes without effect."""
+    names = list(dict.fromkeys(state.runes[seat]))
+    if not names:
+        return
+    name = names[0]
+    if len(names) > 1:
+        _, name = yield Ask(seat, "discard_one", [("discard", each) for each in names])
+    state.runes[seat].remove(name)
+    state.discards.append(name)
+    state.say("discarded", seat, name)

@@ -20,9 +20,7 @@ def another_player(state: GodsWar, seat: int, name: str, *, staying: bool = Fals
     return state.seat_of(answer[1])
 
 
-def one_side(
-    state: GodsWar, seat: int, name: str, able: Sequence[int] = (0, 1)
-) -> Generator[Ask, Option, int]:
+def one_side(state: GodsWar, seat: int, name: str, able: Sequence[int] = (0, 1)) -> Generator[Ask, Option, int]:
     """A side of the battle; one that is alone is no question."""
     if len(able) == 1:
         return able[0]

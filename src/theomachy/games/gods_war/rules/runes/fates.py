@@ -97,7 +97,7 @@ class Chaosium(Rune):
         return bool(self._copies(state))
 
     def _copies(self, state: GodsWar) -> list[str]:
-        return sorted({name for name in state.discards if not RUNES[name].moment == "reply" and name != self.card})
+        return sorted({name for name in state.discards if RUNES[name].moment != "reply" and name != self.card})
 
     def effect(self, state: GodsWar, seat: int) -> Step:
         copies = self._copies(state)
@@ -298,6 +298,7 @@ class EternalBattle(Rune):
         options = self._battles(state, seat)
         if options:
             _, where, foe = yield Ask(seat, "rune_battle", options, self.card)
+            state.then(("monsters_wake", seat))
             battle.declare(state, seat, state.board.index[where], foe, 0)
 
 

@@ -171,7 +171,7 @@ class SecretStorm(Rune):
         options = self._moves(state, seat)
         if options:
             answer = yield Ask(seat, "rune_move", options, self.card)
-            state.then(("move", seat, state.board.index[answer[1]], 0))
+            state.then(("move", seat, state.board.index[answer[1]], 0), ("monsters_wake", seat))
 
 
 @rune("secret_sorcery")
