@@ -111,7 +111,7 @@ def answer(state: GodsWar, option: Option, first: int, moment: str, place: int, 
 
 def window_again(state: GodsWar, first: int, moment: str, place: int) -> None:
     """A rune that ends the game outside of battle ends it when it is resolved (E1)."""
-    if moment and state.battle is None:
+    if moment and (state.battle is None or not state.exists(state.battle.area)):
         return
     if state.triggered and not moment:
         state.then(("game_end",))
