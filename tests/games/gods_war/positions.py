@@ -21,7 +21,7 @@ from theomachy.games.gods_war.rules.notation import PLACES, read
 from theomachy.games.gods_war.rules.powers import gifts as face_up
 from theomachy.games.gods_war.rules.setup import setup
 from theomachy.games.gods_war.rules.state import EMPTY, OUT, GodsWar
-from theomachy.kernel.ask import CHANCE, Ask, Option
+from theomachy.kernel.ask import CHANCE, Ask, Option, idle
 from theomachy.kernel.position import Position
 from theomachy.kernel.rules import Setting
 
@@ -186,7 +186,13 @@ class Table:
         self.check()
         return self
 
+    def pass_idle(self) -> None:
+        """Hidden questions with nothing to decide are answered for whoever they were put to."""
+        while not self.state.ending and idle(question := self.question):
+            self.position.answer(question.seat, question.options[0])
+
     def check(self) -> None:
+        self.pass_idle()
         faults = list(RULES.proof.check(self.state))
         assert not faults, faults
 
