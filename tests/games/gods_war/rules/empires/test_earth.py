@@ -94,7 +94,7 @@ def test_quest_2b_places_the_ziggurat() -> None:
 
 def test_quests_3_summon_both_titans() -> None:
     t = earth("earth slon temple", power="earth 12")
-    t.do("earth", "summon titan slon; gift quake").draw("luck")
+    t.do("earth", "summon titan slon; gift quake").draw("luck").do("earth", "no_rune")
     t.do("earth", "summon titan slon; gift chastity").draw("beast")
     assert [slot != -1 for slot in t.state.slots[0]] == [False] * 4 + [True, True]
 
