@@ -151,11 +151,8 @@ class Table:
         return self
 
     def pass_by(self) -> None:
-        """Whoever is asked about runes and can only say no has said it."""
-        while not self.state.ending and self.position.owing():
-            question = self.question
-            if len(question.options) != 1 or question.options[0] not in NO:
-                return
+        """Hidden questions with nothing to decide are answered for whoever they were put to."""
+        while not self.state.ending and self.position.owing() and idle(question := self.question):
             self.position.answer(question.seat, question.options[0])
 
     def settle(self, until: str = "", **answers: str) -> Table:
@@ -186,13 +183,7 @@ class Table:
         self.check()
         return self
 
-    def pass_idle(self) -> None:
-        """Hidden questions with nothing to decide are answered for whoever they were put to."""
-        while not self.state.ending and idle(question := self.question):
-            self.position.answer(question.seat, question.options[0])
-
     def check(self) -> None:
-        self.pass_idle()
         faults = list(RULES.proof.check(self.state))
         assert not faults, faults
 
