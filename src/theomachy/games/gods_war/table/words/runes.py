@@ -54,7 +54,7 @@ def shows(args: tuple[Any, ...], view: View) -> str:
 PROMPTS: dict[str, Template] = {
     "rune_window": window,
     "rune_said": "You have decided. Others may still be thinking.",
-    "reply": "{0:seat} plays {1:rune}. Do you reply?",
+    "rune_reply": "{1:seat} plays {0:rune}. Do you reply?",
     "rune_player": choose({"fate": "who of those with fewest VP gains 2?", "secret_earth": "which empire loses a VP?",
                            "secret_sky": "whose rune do you take?", "heat": "which empire loses its cheapest building?",
                            "truth": "who must name the next action?", "earth": "who decides what you gain?"},
@@ -95,6 +95,7 @@ PROMPTS: dict[str, Template] = {
 OPTIONS: dict[str, Template] = {
     "rune": "Play {0:rune}",
     "no_rune": "No rune",
+    "let_pass": "Let it pass",
     "reply": "Reply with {0:rune}",
     "no_reply": "No reply",
     "ask_always": "Ask me about runes whenever one could be played",
@@ -126,8 +127,9 @@ OPTIONS: dict[str, Template] = {
 }
 LINES: dict[str, Template] = {
     "rune": "{0:seat} played the rune {1:rune}.",
-    "replied": "{0:seat} replied with {1:rune}.",
-    "cancelled": "{0:rune} was undone.",
+    "rune_cancelled": "{0:seat} undid {2:rune} of {1:seat} by Secret Sorcery.",
+    "copied": "{0:seat} copied {1:rune}.",
+    "put_under": "{0:seat} put {1} runes under the deck.",
     "shows_runes": shows,
     "showed_runes": shows,
     "took_rune": "{0:seat} took a rune from {1:seat}.",
