@@ -292,3 +292,45 @@ def test_c20_a_shade_with_kill_and_rout_is_killed() -> None:
     )
     t.do("storm", "battle slon darkness").roll("6 4 1").settle("darkness action")
     assert t.pool("darkness", "shade") == 3
+
+
+@pytest.mark.parametrize("where", ["slon", "moon", "inner_hell", "kylerela", "brown_sea"])
+def test_c1_battle_is_the_same_everywhere(where: str) -> None:
+    t = table(f"storm {where} barbarian; chaos {where} broo; sky teshnos sun_god", power="storm 2, chaos 1")
+    t.do("storm", f"battle {where} chaos").roll("6 1")
+    t.settle("chaos action")
+    assert t[where] == "storm barbarian"
+
+
+def test_c7_both_sides_may_be_routed_to_the_same_area() -> None:
+    t = (
+        table("storm slon barbarian; sky slon archer", power="storm 2, sky 1")
+        .do("storm", "battle slon sky")
+        .roll("4 4")
+    )
+    t.do("sky", "rout_to umathela").do("storm", "rout_to umathela")
+    assert t["umathela"] == "sky archer, storm barbarian"
+
+
+def test_c7_from_the_sky_dome() -> None:
+    t = (
+        table("storm moon barbarian; sky moon archer", power="storm 2, sky 1")
+        .do("storm", "battle moon sky")
+        .roll("4 1")
+    )
+    assert t.options() == {
+        f"rout_to {a}" for a in ("heavens", "altinela", "enmal_mountains", "kralorela", "artmali_empire", "spike")
+    }
+
+
+def test_c7_not_along_a_covered_arrow() -> None:
+    t = table(
+        "isle togaro_ocean; storm kylerela shrine; storm gates_of_dawn barbarian; sky gates_of_dawn archer",
+        power="storm 3, sky 2",
+    )
+    plan = t.state.board
+    docks = {plan.index["gates_of_dawn"], plan.index["artmali_empire"]}
+    place = next(p.index for p in plan.placements if set(p.docks) == docks)
+    t.do("storm", f"move kylerela; sail {place}").do("sky", "build shrine slon")
+    t.do("storm", "battle gates_of_dawn sky").roll("4 1")
+    assert t.options() == {"rout_to togaro_ocean", "rout_to vithela", "rout_to kylerela"}

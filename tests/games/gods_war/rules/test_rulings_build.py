@@ -170,3 +170,8 @@ def test_u1_a_unit_in_the_pen_or_the_rift_is_not_in_the_pool() -> None:
         empires=MOON,
     )
     assert not t.may("summon barbarian slon")
+
+
+def test_b1_enemy_units_fill_the_area() -> None:
+    t = table("sky slon archer*4 phoenix*3 emperor", power="storm 1, sky 1").do("storm", "build shrine slon")
+    assert "storm shrine" in t["slon"]

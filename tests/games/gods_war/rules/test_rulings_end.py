@@ -10,6 +10,8 @@ THREE = "storm sky chaos"
 
 MOON = "storm sky moon chaos sea"
 
+GOD = "storm sky invisible_god chaos sea"
+
 
 def test_e1_in_the_action_phase_the_action_is_finished() -> None:
     t = table(
@@ -232,3 +234,29 @@ def test_z2_everybody_has_left() -> None:
     t = table(power="storm 2", empires=THREE).leave("storm", "sky", "chaos")
     assert t.state.ending == "abandoned"
     assert t.state.winners == []
+
+
+def test_e1_a_gift_that_brings_the_last_vp_ends_the_game_after_the_action() -> None:
+    t = table(
+        "spike closed; invisible_god slon specter*3; storm slon champion",
+        power="invisible_god 2, storm 1",
+        vp="invisible_god 34",
+        empires=GOD,
+        turn="invisible_god",
+    )
+    t.do("invisible_god", "battle slon storm").roll("6 1 1 1 1 1").misses()
+    t.settle()
+    assert t.state.ending
+    assert t.state.winners == [t.seat("invisible_god")]
+
+
+def test_z2_a_leaver_without_power_is_not_asked_in_a_struggle() -> None:
+    t = table(
+        "spike open; sky slon shrine archer",
+        vp="storm 11",
+        power="storm 6, sky 6, chaos 6",
+        empires="storm sky darkness chaos",
+        board="p4a",
+        round="2 struggle",
+    ).leave("sky")
+    assert "sky" not in t.asked

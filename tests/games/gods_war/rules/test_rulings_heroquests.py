@@ -13,6 +13,10 @@ EARTH = "storm sky earth chaos sea"
 
 THREE = "storm sky chaos"
 
+EARTH5 = "storm sky earth chaos sea"
+
+MOON = "storm sky moon chaos sea"
+
 
 @pytest.mark.parametrize("empire", ["storm", "sky", "darkness", "chaos", "earth", "sea", "moon", "invisible_god"])
 def test_g1_as_many_gifts_as_heroquests(empire: str) -> None:
@@ -144,3 +148,71 @@ def test_g1_catastrophe_lies_face_down_after_the_rift_has_closed() -> None:
     t.do("storm", "die 6").do("sky", "die 6").do("chaos", "die 1").roll("1 1 1")
     assert t.taken("chaos") == ["catastrophe"]
     assert t.gifts("chaos") == []
+
+
+def test_g9_the_marker_reaches_ten_in_the_council_phase() -> None:
+    t = table(
+        "spike closed; storm slon earth_queen; marks mad_god_marker 9",
+        gifts="earth I_a injunction",
+        empires=EARTH5,
+        round="2 score",
+    )
+    t.settle("earth injunction", which_ability="resolve injunction").do("earth", "injunction storm")
+    t.settle("chaos take_gift")
+    assert t.asked == "chaos take_gift"
+    assert t.state.phase == "council"
+
+
+def test_g9_runes_of_two_enemies_when_the_spike_shatters() -> None:
+    t = table("storm slon shrine", vp="storm 9", round="2 score")
+    t.settle("storm take_gift")
+    assert t.asked == "storm take_gift", "Sea and Chaos have drawn runes"
+
+
+def test_g9_one_enemy_with_runes_is_not_enough() -> None:
+    t = table(
+        power="chaos 2, sky 2",
+        runes="darkness sorcery, storm magic",
+        turn="chaos",
+        empires="sky darkness storm chaos sea",
+    )
+    t.do("chaos", "build chaos_nest slon").settle("darkness rune_window")
+    t.do("darkness", "rune sorcery").draw("man", "law")
+    assert t.quests("storm") == [], "only Darkness holds runes besides Storm"
+
+
+def test_g9_a_sixth_gift_won_in_the_power_phase() -> None:
+    five = "moon II_b adoption, moon III_a eclipse, moon III_b mindblast, moon I_a madness, moon I_b moonburn"
+    t = table("spike open; marks cycle 2", gifts=five, empires=MOON, round="2 power")
+    t.settle("storm take_gift")
+    assert t.asked == "storm take_gift"
+    assert t.state.phase == "power"
+
+
+def test_g9_no_temple_left_in_moons_pool() -> None:
+    t = table(
+        "moon moon shrine; moon slon temple; moon brithos temple", power="moon 2, storm 1", empires=MOON, turn="moon"
+    )
+    t.do("moon", "build temple moon").settle("storm action")
+    assert t.quests("moon") == ["III_a"]
+
+
+def test_g9_serpents_all_on_the_map() -> None:
+    t = table("sea slon sea_serpent*2 shrine", power="sea 3, storm 1", turn="sea").do("sea", "summon sea_serpent slon")
+    assert t.asked == "sea take_gift"
+    t.settle("storm action")
+    assert t.quests("sea") == ["II_b"]
+    assert len(t.runes("sea")) == 1
+
+
+def test_g9_trophies_complete_in_a_foreign_turn() -> None:
+    t = table(
+        "storm slon barbarian; darkness slon troll*2; sky trophy archer; chaos trophy broo",
+        power="storm 2, darkness 1",
+        empires="storm sky darkness chaos",
+        board="p4a",
+    )
+    t.do("storm", "battle slon darkness").roll("1").roll("6 1")
+    t.settle("darkness action")
+    assert t.quests("darkness") == ["II_a", "III_a"]
+    assert t.power("darkness") == 1 + 3

@@ -319,3 +319,34 @@ def test_x2_without_chaos_nobody_takes_catastrophe() -> None:
     ).settle()
     assert t.state.spike == 1
     assert t.runes("storm") == t.runes("sky") == []
+
+
+def test_w4_power_is_wrapped_by_nothing() -> None:
+    t = table("spike open", power="storm 30", round="2 power")
+    assert t.power("storm") == 30
+    assert t.power("sky") == 15
+
+
+def test_k4_chaos_die_is_taken_away() -> None:
+    t = table("spike open", vp="storm 11", power="storm 6, sky 6, chaos 6", empires=THREE, round="2 struggle")
+    t.do("storm", "die 1").do("sky", "die 2").do("chaos", "die 6").roll("1 1 1")
+    assert t.said("strength")[-1][0] == 3 - 6
+    assert t.state.spike == 1
+
+
+def test_k4_a_die_once_set_may_be_thought_over_until_all_are_set() -> None:
+    t = table("spike open", vp="storm 11", power="storm 6, sky 6, chaos 6", empires=THREE, round="2 struggle")
+    t.do("storm", "die 1")
+    t.do("storm", "think_again").do("storm", "die 5").do("sky", "die 2").do("chaos", "die 1")
+    assert t.power("storm") == 1
+
+
+def test_x7_in_the_action_phase_the_action_goes_on() -> None:
+    t = table(
+        "storm slon barbarian; sea slon kraken; sky spike shrine archer", power="sea 2, storm 1, sky 1", vp="sea 9",
+        gifts="sea I_a drowning", turn="sea",
+    )  # fmt: skip
+    t.do("sea", "battle slon storm").roll("6 1 1 1").settle("storm action")
+    assert t.state.spike == 1
+    assert t.pool("sky", "shrine") == 6
+    assert "II_a" in t.quests("sea")
