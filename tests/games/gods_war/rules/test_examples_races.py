@@ -193,10 +193,15 @@ def test_v125_cwim_devours() -> None:
 def test_v126_lust() -> None:
     t = table(
         "monsters androgeus; nobody teshnos androgeus; storm generts_garden barbarian;"
-        "sky umathela archer*4 phoenix*3 emperor sun_god; sea brithos mermaid*2 sea_serpent*3 kraken magasta",
+        "sky umathela archer*4 phoenix*3 emperor sun_god earth_queen; earth umathela temple;"
+        "earth umathela axe_maiden*4 behemoth titan earth_queen*4; storm umathela earth_queen;"
+        "sea brithos mermaid*2 sea_serpent*3 kraken magasta earth_queen",
         power="storm 2, sky 1",
-        empires="storm sky sea",
+        empires="storm sky earth sea",
+        board="p4a",
     )
     t.do("storm", "build shrine altinela")
+    if t.asked == "storm lust":
+        assert t.options() == {"player sea"}, "Sky has nobody left, Earth only a greater god"
     t.settle("sky action", lust="player sea", lust_unit="call_up mermaid")
     assert t["teshnos"] == "nobody androgeus, sea mermaid"
