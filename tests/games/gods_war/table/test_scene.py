@@ -182,6 +182,14 @@ def test_a_battle_is_a_clash_with_dice_and_losses() -> None:
     assert defender.suffers == (("kill", "1 kill"), ("pain", "1 rout"))
 
 
+def test_a_battle_that_is_over_can_still_be_looked_at_in_its_round() -> None:
+    t = table("storm brithos barbarian*2; sky brithos archer", power="storm 2")
+    t.do("storm", "battle brithos sky").roll("6 1 1")
+    clash = shown(t).clashes[0]
+    assert (clash.state, clash.now) == ("over", False)
+    assert clash.sides[1].fates == ("Archer killed",)
+
+
 def test_the_board_is_told_in_sentences() -> None:
     text = shown(table(CROWD, vp="storm 12", power="storm 7")).text
     assert any(line.startswith("Storm: 12 of 35 VP, 7 Power") for line in text)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -15,21 +17,42 @@ from theomachy.games.gods_war.table.guide import RULE_OF
 from theomachy.games.gods_war.table.words import KINDS, WORDS
 
 RULES_FOLDER = Path(__file__).parents[4] / "src" / "theomachy" / "games" / "gods_war" / "rules"
-SOURCES = {path.name: path.read_text(encoding="utf-8") for path in RULES_FOLDER.rglob("*.py")}
-ASKED = re.compile(r'Ask\(\s*(?:[^,()]|\([^()]*\))+,\s*"([a-z_]+)"')
-SAID = re.compile(r'\.(?:say|whisper|say_others)\(\s*(?:\[[^\]]*\],\s*)?"([a-z_]+)"')
+TREES = [ast.parse(path.read_text(encoding="utf-8")) for path in RULES_FOLDER.rglob("*.py")]
+NODES = [node for tree in TREES for node in ast.walk(tree)]
+
+
+def words(nodes: Sequence[ast.expr]) -> set[str]:
+    """The plain words among expressions; of a choice between two, both."""
+    found = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    for node in nodes:
+        found |= words([node.body, node.orelse]) if isinstance(node, ast.IfExp) else set()
+    return found
+
+
+def calls(*names: str) -> list[ast.Call]:
+    made = [node for node in NODES if isinstance(node, ast.Call)]
+    return [call for call in made if getattr(call.func, "attr", getattr(call.func, "id", "")) in names]
 
 
 def test_every_question_of_the_rules_has_a_prompt() -> None:
-    asked = {what for source in SOURCES.values() for what in ASKED.findall(source)}
-    assert len(asked) > 80
+    asked = {what for call in calls("Ask", "HiddenAsk") for what in words(call.args[1:2])}
+    assert len(asked) > 90
     assert not asked - set(WORDS.prompts)
 
 
 def test_every_log_line_of_the_rules_has_words() -> None:
-    said = {key for source in SOURCES.values() for key in SAID.findall(source)}
-    assert len(said) > 60
+    said = {key for call in calls("say") for key in words(call.args[:1])}
+    said |= {key for call in calls("whisper", "say_others") for key in words(call.args[1:2])}
+    assert len(said) > 70
     assert not said - set(WORDS.lines)
+
+
+def test_every_answer_that_a_question_lists_has_words() -> None:
+    lists = [part for call in calls("Ask", "HiddenAsk") for part in call.args[2:3]]
+    answers = [node for part in lists for node in ast.walk(part) if isinstance(node, ast.Tuple) and node.elts]
+    verbs = {verb for answer in answers for verb in words(answer.elts[:1])}
+    assert len(verbs) > 60
+    assert not verbs - set(WORDS.options)
 
 
 def test_every_card_has_words_for_its_question_and_its_answer() -> None:

@@ -269,7 +269,7 @@ def battle_over(state: GodsWar) -> Step:
             boon.payout(state, seat, battle)
     heroquests.happened(state, "battle_with_kills", kills=sum(map(len, battle.killed)))
     heroquests.happened(state, "survives_battle", battle=battle)
-    state.battle = None
+    state.battle, state.fought = None, battle
     state.say("battle_over", battle.area)
     state.then(("monster_rewards",))
     heroquests.look(state)

@@ -118,4 +118,5 @@ def clean_up(state: GodsWar) -> None:
         elif (place >= 0 or place == PEN) and state.kind(piece).group == "tokens":
             remove(state, piece)
     state.round_marks.clear()
+    state.fought = None
     state.then(("game_end",) if state.triggered else ("round",))

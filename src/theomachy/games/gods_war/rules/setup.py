@@ -60,6 +60,7 @@ def setup(seats: int, options: dict[str, Setting]) -> GodsWar:
         down=nothing[:], runes=[[] for _ in range(seats)], deck=sorted(CARDS), under=[], discards=[], lasting=[],
         standing=nothing[:], races=(), monsters=(), allies=[[] for _ in range(seats)], webs=[], fulfilled=[],
         battle=None, marks={}, round_marks={}, turn_marks={}, sealed=[UNSAID] * seats,
+        fought=None,
     )  # fmt: skip
 
 

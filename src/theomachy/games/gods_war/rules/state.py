@@ -160,6 +160,8 @@ class GodsWar(Memory):
     """The same until the turn ends."""
     sealed: list[int]
     """By seat: what it has set in secret at the desk that is open: a die, a finger, a rune; UNSAID if nothing."""
+    fought: Battle | None
+    """The battle that was over last in this round, for the table to show. Nothing changes it any more."""
 
     def __post_init__(self) -> None:
         self.remember(board(self.board_id), [None] * len(self.power))
@@ -211,6 +213,7 @@ class GodsWar(Memory):
             self.round_marks.copy(),
             self.turn_marks.copy(),
             self.sealed[:],
+            self.fought,
         )
         twin.remember(self.board, self.hands[:])
         return twin

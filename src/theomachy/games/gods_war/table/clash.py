@@ -23,8 +23,8 @@ MOMENTS = {
 
 
 def clashes(view: View) -> tuple[Clash, ...]:
-    """The battle that goes on."""
-    battle = view["battle"]
+    """The battle that goes on, or the last one of this round."""
+    battle = view["battle"] or view["fought"]
     if battle is None:
         return ()
     attacker, defender = battle["sides"]
@@ -33,8 +33,9 @@ def clashes(view: View) -> tuple[Clash, ...]:
         Clash(
             id="battle",
             title=f"Battle: {names.area(view, battle['area'])}",
-            state=MOMENTS.get(battle["moment"], battle["moment"].replace("_", " ")),
+            state=MOMENTS.get(battle["moment"], battle["moment"].replace("_", " ")) if view["battle"] else "over",
             at=battle["area"],
+            now=view["battle"] is not None,
             sides=(
                 _side(view, attacker, defender, "attacks", rolled, battle["totals"][0]),
                 _side(view, defender, attacker, "defends", rolled, battle["totals"][1]),
@@ -95,8 +96,6 @@ def _fighter(view: View, side: Mapping[str, Any], unit: int) -> Fighter:
 
 
 def _fates(view: View, side: Mapping[str, Any]) -> list[str]:
-    called = lambda unit: names.piece(view["pieces"][unit]["kind"])  # noqa: E731
     where = f" to {names.place(view, side['to'])}" if side["to"] else ""
-    found = [f"{called(unit)} killed" for unit in side["killed"]]
-    found += [f"{called(unit)} eliminated" for unit in side["eliminated"]]
-    return found + [f"{called(unit)} routed{where}" for unit in side["routed"]]
+    ends = (("killed", "killed"), ("eliminated", "eliminated"), ("routed", f"routed{where}"))
+    return [f"{names.piece(view['pieces'][unit]['kind'])} {words}" for what, words in ends for unit in side[what]]

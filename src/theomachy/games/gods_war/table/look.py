@@ -35,7 +35,7 @@ GROUPS = {
     "into_rift": "Into the Rift",
 }  # fmt: skip
 CLOSING = frozenset(
-    ("drop", "done", "no_more", "no_rune", "no_reply", "decline", "end_turn", "stop", "enough", "refuse", "think_again")
+    ("drop", "done", "no_more", "no_rune", "let_pass", "decline", "end_turn", "stop", "enough", "refuse", "think_again")
     + ("let_fall", "no_bride", "spare", "alone", "roll_now")
 )  # fmt: skip
 """Answers that do nothing more, or end something."""
@@ -43,10 +43,10 @@ STRIKES = frozenset({"battle", "kill", "destroy", "sunspear", "trample", "moonbu
 CHAPTERS = {"action_phase": "Action", "power_phase": "Power", "council_phase": "Council"}
 SEATLESS = frozenset(
     ("battle_over", "imbedded", "cycle", "strength", "nest_flipped", "you_drew", "you_got")
-    + ("spike_shatters", "rift_closes", "compromise", "no_judge", "cancelled", *CHAPTERS)
+    + ("spike_shatters", "rift_closes", "compromise", "no_judge", "web_complete", *CHAPTERS)
 )  # fmt: skip
 """Log lines that are about nobody."""
-OF_A_PIECE = frozenset({"stepped", "appears", "dragon_dies"})
+OF_A_PIECE = frozenset({"stepped", "appears", "dragon_dies", "monster_moved"})
 """Log lines that begin with a piece."""
 
 
@@ -59,8 +59,8 @@ class GodsWarLook(Look):
     sheets = ("fragment", "Empire sheets")
     icons = ICONS
     titles = TITLES
-    secret = frozenset({"rift_die", "die_set", "hand", "hand_shown", "rune_window", "rune_said"})
-    calm = frozenset({"drop", "decline", "refuse", "no_rune", "no_reply", "think_again"})
+    secret = frozenset({"rift_die", "die_set", "hand", "hand_shown", "rune_window", "rune_reply"})
+    calm = frozenset({"drop", "decline", "refuse", "no_rune", "let_pass", "think_again"})
     styles: Mapping[str, Style] = dict.fromkeys(STRIKES, "attack")
     fields: Mapping[str, str] = {"seat": "who", "empire": "who", "area": "place", "spot": "place", "dice": "dice"}
 

@@ -111,4 +111,4 @@ def _sail(scene: Scene, placement: int) -> tuple[str, ...]:
 @cache
 def _board(areas: frozenset[str]) -> str:
     """The board that has exactly these areas."""
-    return next(plan["id"] for plan in maps()["boards"] if {area["id"] for area in plan["areas"]} == areas)
+    return next(str(plan["id"]) for plan in maps()["boards"] if {area["id"] for area in plan["areas"]} == areas)

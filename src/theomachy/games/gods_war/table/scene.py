@@ -90,7 +90,7 @@ def _asked_area(view: View) -> str:
     place = ASKED_AREA.get(what)
     if place is not None and place < len(about) and isinstance(about[place], int) and 0 <= about[place] < len(areas):
         return areas[about[place]].id
-    return next((part for part in about if part in board(view["board"]).index), "")
+    return next((str(part) for part in about if part in board(view["board"]).index), "")
 
 
 # -- words ------------------------------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ def _board_text(view: View, told: Mapping[str, str]) -> tuple[str, ...]:
     for seat in view["order"] or range(view["seats"]):
         lines.append(_player_words(view, view["empires"][seat]))
     plan = board(view["board"])
-    empty = []
+    empty: list[str] = []
     for area in plan.areas:
         if area.id not in told:
             continue

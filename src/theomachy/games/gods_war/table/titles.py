@@ -19,10 +19,13 @@ TITLES |= {
     "ransom": "Enslavement", "keep_die": "Blue Book of Sorcery", "share_out": "Brown Book of Commerce",
     "red_book": "Red Book of Power", "flock": "Flocks", "bad_luck": "Ducks", "dragon_flight": "A dragon",
     "dragon_prey": "A dragon", "brown_dragon": "Brown Dragon", "grant": "Earth", "law": "Law", "copy_rune": "Chaosium",
-    "reroll": "Luck", "keep_rune": "Communication", "discard_one": "Runes", "reply": "A reply",
+    "reroll": "Luck", "keep_rune": "Communication", "discard_one": "Runes", "rune_reply": "A reply",
+    "cwim_reward": "Cwim", "spawn_prey": "Spawn", "lust_unit": "Lust",
+    "sky_terror_reward": "Sky Terror", "empower_web": "Webs", "red_dragon_card": "Red Dragon",
+    "last_runes": "Last runes",
 }  # fmt: skip
 TITLES |= {f"rune_{what}": "Runes" for what in (
-    "window", "said", "player", "side", "unit", "area", "building", "call", "loss", "battle", "place", "walk", "plant",
+    "window", "player", "side", "unit", "area", "building", "call", "loss", "battle", "place", "walk", "plant",
     "swap", "force", "out", "move",
 )}  # fmt: skip
 TITLES |= {rune: names.rune(rune) for rune in ("disorder", "truth", "trade", "farm")}

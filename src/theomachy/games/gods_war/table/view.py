@@ -33,7 +33,8 @@ def view(state: GodsWar, seat: int) -> View:
         "sunk": "" if state.sunk == EMPTY else state.name(state.sunk),
         "empires": [_empire(state, each, seat) for each in range(len(state.power))],
         "pieces": [_piece(state, piece) for piece in range(len(state.kinds))],
-        "battle": _battle(state),
+        "battle": _battle(state, state.battle),
+        "fought": _battle(state, state.fought),
         "lasting": [[rune, owner, list(what)] for rune, owner, what in state.lasting],
         "races": list(state.races),
         "webs": [state.name(area) for area in state.webs],
@@ -102,8 +103,8 @@ def _piece(state: GodsWar, piece: int) -> dict[str, Any]:
     }
 
 
-def _battle(state: GodsWar) -> dict[str, Any] | None:
-    battle = state.battle
+def _battle(state: GodsWar, battle: Battle | None) -> dict[str, Any] | None:
+    """The battle that goes on, or the last one of this round."""
     if battle is None:
         return None
     return {

@@ -13,7 +13,17 @@ def obsession(args: tuple[Any, ...], view: View) -> str:
     return kind_of_action(args[0])
 
 
+def devour(args: tuple[Any, ...], view: View) -> str:
+    fate = {"routed": "is routed", "killed": "is killed", "removed": "leaves the game"}[args[0]]
+    return f"Cwim devours. Which of your units {fate}?"
+
+
 PROMPTS: dict[str, Template] = {
+    "blight": "Blight has struck your building. Do you put a lower one in its place?",
+    "devour": devour,
+    "swoop": "The Sky Terror swoops down on {0:spot}. Which unit does it carry off?",
+    "lust": "Lust: who summons a unit to {0:piece}?",
+    "swallow": "{0:piece} swallows. What do you give it?",
     "dragon_dream": "Dragon Dream: do you draw a rune and discard one?",
     "queens_brood": "Queen's Brood: where does a Scorpion Man hatch?",
     "obsession": "Obsession: which kind of action costs you 1 less from now on?",

@@ -53,7 +53,6 @@ def shows(args: tuple[Any, ...], view: View) -> str:
 
 PROMPTS: dict[str, Template] = {
     "rune_window": window,
-    "rune_said": "You have decided. Others may still be thinking.",
     "rune_reply": "{1:seat} plays {0:rune}. Do you reply?",
     "rune_player": choose({"fate": "who of those with fewest VP gains 2?", "secret_earth": "which empire loses a VP?",
                            "secret_sky": "whose rune do you take?", "heat": "which empire loses its cheapest building?",
@@ -95,9 +94,8 @@ PROMPTS: dict[str, Template] = {
 OPTIONS: dict[str, Template] = {
     "rune": "Play {0:rune}",
     "no_rune": "No rune",
-    "let_pass": "Let it pass",
     "reply": "Reply with {0:rune}",
-    "no_reply": "No reply",
+    "let_pass": "Let it pass",
     "ask_always": "Ask me about runes whenever one could be played",
     "ask_in_battles": "Ask me about runes only in battles I am in",
     "ask_never": "Do not ask me about runes this round",

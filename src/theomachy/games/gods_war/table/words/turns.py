@@ -6,6 +6,7 @@ from typing import Any
 
 from theomachy.kernel.words import Template, View
 
+from .. import names
 from ..names import counted, listed
 
 MOONS = {"dying": "Dying Moon", "waxing_half": "Waxing Half", "full": "Full Moon", "waning_half": "Waning Half"}
@@ -38,7 +39,7 @@ PROMPTS: dict[str, Template] = {
 }
 OPTIONS: dict[str, Template] = {
     "empire": "{0:empire}",
-    "board": lambda args, view: BOARDS.get(args[0], args[0]).capitalize(),
+    "board": lambda args, view: names.sentence(BOARDS.get(args[0], "the world")).removesuffix("."),
     "race": "{0:race}",
     "monster": "{0:kind}",
     "roll": "A {0}",
