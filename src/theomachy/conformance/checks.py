@@ -206,7 +206,10 @@ def private_answers_stay_private(game: Game, rng: Random) -> None:
 
 
 def hidden_questions_stay_hidden(game: Game, rng: Random) -> None:
-    """While one follows the other and nothing is said, nobody else sees anything change, nor can take anything back."""
+    """While one follows the other about the same thing and nothing is said, nobody else sees anything change.
+
+    Nor can anybody take anything back meanwhile.
+    """
     position, question = game.position, game.position.question
     if question is None or not question.hidden:
         return
@@ -216,7 +219,7 @@ def hidden_questions_stay_hidden(game: Game, rng: Random) -> None:
     later.state.log.clear()
     later.answer(question.seat, rng.choice(question.options))
     following = later.question
-    if following is None or not following.hidden:
+    if following is None or not following.hidden or following.about != question.about:  # that poll is over
         return
     for viewer in viewers(game):
         if viewer not in (question.seat, following.seat) and not any(hears(line, viewer) for line in later.state.log):
