@@ -21,7 +21,7 @@ from theomachy.games.gods_war.rules.notation import PLACES, read
 from theomachy.games.gods_war.rules.powers import gifts as face_up
 from theomachy.games.gods_war.rules.setup import setup
 from theomachy.games.gods_war.rules.state import EMPTY, OUT, GodsWar
-from theomachy.kernel.ask import CHANCE, Ask, Option, idle
+from theomachy.kernel.ask import CHANCE, Ask, Option
 from theomachy.kernel.position import Position
 from theomachy.kernel.rules import Setting
 
@@ -233,3 +233,15 @@ def fresh(empires: str = "storm sky darkness chaos sea", **options: Setting) -> 
     for seat, empire in enumerate(seated):
         t.position.play(seat, ("empire", empire))
     return t
+
+
+def window(
+    text: str = "",
+    *,
+    runes: str,
+    power: str = "storm 3, sky 1",
+    vp: str = "",
+    empires: str = "storm sky darkness chaos sea",
+) -> Table:
+    """The window before the first action of a round, at the first question that is not idle."""
+    return table(text, power=power, vp=vp, runes=runes, empires=empires, round="2 begin")

@@ -272,6 +272,7 @@ class _Token(Rune):
         answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in state.all_areas()], self.card)
         change_owner(state, piece, seat)
         put(state, piece, state.board.index[answer[1]])
+        state.lasting.append(("token", seat, (piece,)))
 
 
 @rune("monster")
