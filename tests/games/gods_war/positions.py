@@ -21,7 +21,7 @@ from theomachy.games.gods_war.rules.notation import PLACES, read
 from theomachy.games.gods_war.rules.powers import gifts as face_up
 from theomachy.games.gods_war.rules.setup import setup
 from theomachy.games.gods_war.rules.state import EMPTY, OUT, GodsWar
-from theomachy.kernel.ask import CHANCE, Ask, Option
+from theomachy.kernel.ask import CHANCE, Ask, Option, idle
 from theomachy.kernel.position import Position
 from theomachy.kernel.rules import Setting
 

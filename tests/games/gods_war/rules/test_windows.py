@@ -30,7 +30,7 @@ def opened(runes: str, power: str = "storm 3, sky 2, darkness 1") -> Poll:
 
 def trace(t: Table, answers: int) -> list[tuple[object, ...]]:
     """Decline everything; what all but Sky see before each answer: view, and whom the table waits for."""
-    seen = []
+    seen: list[tuple[object, ...]] = []
     for _ in range(answers):
         question = t.question
         for viewer in (WATCHER, 0, 2):
