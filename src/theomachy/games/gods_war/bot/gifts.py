@@ -10,7 +10,7 @@ from theomachy.kernel.rules import Advice
 from ..rules.state import GodsWar
 from .empires import STYLES
 from .names import spoken
-from .outlook import Outlook
+from .outlook import RUNE, Outlook
 
 
 def take(state: GodsWar, ask: Ask) -> Sequence[Advice]:
@@ -85,7 +85,35 @@ def market(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     return found
 
 
+def noblesse(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """A VP and a rune for two gifts that two decrees bring back; in the last round there is nothing to lose by it."""
+    o = Outlook(state, ask.seat)
+    worth = 1.0 + RUNE - 1.0 - o.power * (0.7 if o.rounds > 1.5 else 0.0)
+    return [
+        Advice(0.0, "The gifts serve us where they are.")
+        if option == ("decline",)
+        else Advice(worth, "A VP and a rune now, and the gifts come back.")
+        for option in ask.options
+    ]
+
+
+def keep_die(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """High dice for us, low ones for all others."""
+    other, face = ask.about
+    good = face >= 4 if other == ask.seat else face <= 3
+    return [
+        Advice(1.0 if good == (option == ("keep_die",)) else 0.0, "It serves us best so.") for option in ask.options
+    ]
+
+
+def alone(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    return [Advice(0.1 if option == ("alone",) else 0.0, "He needs nobody.") for option in ask.options]
+
+
 ADVISERS = {
+    "noblesse_oblige": noblesse,
+    "keep_die": keep_die,
+    "companion": alone,
     "take_gift": take,
     "which_quest": which_quest,
     "which_ability": which_ability,
