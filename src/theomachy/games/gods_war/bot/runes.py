@@ -117,6 +117,22 @@ def _offer(o: Outlook, option: Option) -> Advice:
     return Advice(NEVER if option[0] == "think_again" else 0.2, "It may help.")
 
 
+def reply(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """A rune of the leader is worth undoing; a good one is worth copying."""
+    o = Outlook(state, ask.seat)
+    revealed, player = str(ask.about[0]), int(ask.about[1])
+    gain = WORTH[revealed](o) if revealed in WORTH else 0.3
+    found: list[Advice] = []
+    for option in ask.options:
+        if option[-1] == "illusion":
+            found.append(Advice(gain + CARDS[revealed]["vp"] - 1.2, "What helps them helps us as well."))
+        elif option[-1] == "secret_sorcery":
+            found.append(Advice((gain + CARDS[revealed]["vp"]) * o.regard(player) - 0.9, "They shall not have it."))
+        else:
+            found.append(Advice(0.0, KEEP))
+    return found
+
+
 # -- whom it hits --------------------------------------------------------------------------------------------------
 
 
@@ -233,6 +249,7 @@ def trade(state: GodsWar, ask: Ask) -> Sequence[Advice]:
 
 ADVISERS = {
     "rune_window": window,
+    "rune_reply": reply,
     "rune_player": player,
     "rune_force": player,
     "share_out": favour,
