@@ -140,6 +140,8 @@ def act(state: GodsWar, seat: int, *option: str | int) -> Step:
         asking = boon.act_for(state, powers.holder(state, name), seat, option)
     if asking is not None:
         yield from asking
+    if boon is not None:
+        powers.POWERS.note(name)
     if boon is not None and boon.once:
         turn_down(state, seat, name)
 

@@ -158,6 +158,7 @@ def moment(state: GodsWar, name: str) -> Step:
                 break
             boon = powers.BY_NAME[answer[0]]
             battle.used.append(f"{seat}.{boon.name}")
+            powers.POWERS.note(boon.name)
             state.say("used", seat, boon.name)
             target_gift(state, seat, boon)
             asking = getattr(boon, f"use_{name}")(state, seat, battle, answer)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, HiddenAsk, Option
 
-from . import windows
+from . import powers, windows
 from .state import NOBODY, GodsWar
 
 CANCEL, COPY = "secret_sorcery", "illusion"
@@ -48,6 +48,7 @@ def answer(state: GodsWar, option: Option, player: int, name: str, place: int, c
     seat = state.others(player)[place]
     state.runes[seat].remove(option[1])
     state.say("rune", seat, option[1])
+    powers.POWERS.note(f"{option[1]}_rune")
     if option[1] == COPY:
         state.then(("replies", seat, COPY), ("more_replies", player, name, place + 1, seat))
     else:

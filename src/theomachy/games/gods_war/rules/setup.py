@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step, draw
 from theomachy.kernel.rules import Setting, Variant
@@ -10,6 +10,7 @@ from theomachy.kernel.rules import Setting, Variant
 from ..data import DATA
 from . import powers
 from .board import BY_PLAYERS, board
+from .diplomacy import SECOND_ALLY
 from .heroquests import QUESTS
 from .losses import put
 from .pieces import EMPIRES, MONSTERS, NUMBERS, OF, RACES
@@ -44,6 +45,14 @@ VARIANTS = (
     Variant("dragons", False, "Dragons", "One dragon takes part.", minor=True),
     Variant("chaos_monsters", False, "Chaos monsters", "One appears when the Spike shatters.", minor=True),
     Variant("cosmic_monsters", False, "Cosmic monsters", "One appears with the first Great Compromise.", minor=True),
+    Variant(
+        "allies_and_monsters",
+        "dealt",
+        "Races and monsters",
+        "Those that take part are dealt at random, or picked in seat order.",
+        choices=("dealt", "picked"),
+        minor=True,
+    ),
     Variant("max_rounds", 30, "Round limit", "After this many rounds VP decide.", least=1, most=99, minor=True),
 )
 
@@ -127,25 +136,24 @@ def _piece(state: GodsWar, kind: int, owner: int, where: int) -> int:
 
 
 def races_and_monsters(state: GodsWar) -> Step:
-    """Which elder races and monsters take part, drawn among those that fit the board (P4, P7)."""
+    """Which elder races and monsters fit the board and take part; beside Scorpion Men one race more (P4, P7, L1)."""
     profile = option(state, "profile")
     names = {area.name for area in state.board.areas}
     fitting = [race for race in RACES if DATA["elder_races"][race]["needs_area"] in (None, *names)]
     wanted = {"core": 0, "recommended": len(state.empires), "everything": len(fitting)}.get(
         profile, int(option(state, "races"))
     )
-    chosen = fitting if profile == "everything" else []
-    while len(chosen) < min(wanted, len(fitting)):
-        _, race = yield draw("race", [(each, 1) for each in fitting if each not in chosen])
-        chosen.append(race)
+    chosen: list[str] = list(fitting) if profile == "everything" else []
+    while len(chosen) < min(wanted + (SECOND_ALLY in chosen), len(fitting)):
+        seat = len(chosen) % len(state.empires)
+        chosen.append((yield from _one_of(state, seat, "race", [race for race in fitting if race not in chosen])))
     picked: list[str] = []
     for kind, switch in (("dragon", "dragons"), ("chaos", "chaos_monsters"), ("cosmic", "cosmic_monsters")):
         able = [monster for monster in MONSTERS if DATA["monsters"][monster]["kind"] == kind]
         if profile == "everything":
             picked += able
         elif profile == "recommended" or (profile == "own" and option(state, switch) == "True"):
-            _, one = yield draw("monster", [(each, 1) for each in able])
-            picked.append(one)
+            picked.append((yield from _one_of(state, len(picked) % len(state.empires), "monster", able)))
     beside(state, [race for race in RACES if race in chosen], picked)
     homes = {area.name: area.index for area in state.board.areas}
     for race in state.races:
@@ -156,6 +164,15 @@ def races_and_monsters(state: GodsWar) -> Step:
         piece = next(p for p in range(len(state.kinds)) if state.kind(p).id == monster)
         placed = DATA["monsters"][monster]["placed"]
         put(state, piece, homes[placed["where"]] if placed["when"] == "setup" else POOL)
+
+
+def _one_of(state: GodsWar, seat: int, what: str, names: list[str]) -> Generator[Ask, Option, str]:
+    """Dealt, or picked by a player."""
+    if option(state, "allies_and_monsters") == "dealt":
+        _, name = yield draw(what, [(each, 1) for each in names])
+    else:
+        _, name = yield Ask(seat, f"choose_{what}", [(what, each) for each in names])
+    return str(name)
 
 
 def beside(state: GodsWar, races: Sequence[str], monsters: Sequence[str]) -> None:

@@ -59,7 +59,7 @@ def battle_window(state: GodsWar, moment: str) -> None:
         rune_window(state, state.first, moment)
 
 
-def seats_in_order(state: GodsWar, first: int, moment: str) -> list[int]:
+def seats_in_order(state: GodsWar, first: int, moment: str) -> Sequence[int]:
     """Turn order from the player who acts next; in a battle attacker, defender, then the others (A7, C14)."""
     order = state.order(first)
     if not moment or state.battle is None:

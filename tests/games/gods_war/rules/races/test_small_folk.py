@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.gods_war.positions import Table, table
+from tests.games.gods_war.positions import Table, fresh, table
 
 
 def allied(race: str, text: str, *, power: str = "storm 5, sky 1", earned: bool = False, more: str = "") -> Table:
@@ -103,3 +103,15 @@ def test_v116_after_a_failure_the_duck_swims_on() -> None:
     t = table("races ducks; nobody togaro_ocean ducks; storm togaro_ocean barbarian", power="storm 3, sky 1")
     t.do("storm", "diplomacy ducks togaro_ocean").roll("3")
     assert t["brown_sea"] == "nobody ducks"
+
+
+def test_l1_races_and_monsters_may_be_picked() -> None:
+    t = fresh("storm sky darkness", profile="recommended", allies_and_monsters="picked")
+    picked = ["race scorpion_men", "race ducks", "race giant", "race boggles"]
+    for seat, words in enumerate(picked):
+        t.position.play(seat % 3, tuple(words.split()))
+    assert set(t.state.races) == set(), "they are laid out once the monsters are picked too"
+    for seat in range(3):
+        t.position.play(seat, t.question.options[0])
+    assert set(t.state.races) == {"scorpion_men", "ducks", "giant", "boggles"}, "one more beside Scorpion Men"
+    assert len(t.state.monsters) >= 3

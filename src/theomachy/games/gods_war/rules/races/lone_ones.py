@@ -28,6 +28,7 @@ class Rebirth(Boon):
     def grave(self, state: GodsWar, seat: int, unit: int, killed: bool) -> int:
         if state.kind(unit).group == "dragonewt":
             fell = killed and state.battle is not None  # a loss at Diplomacy is no battle (L7)
+            powers.POWERS.note(self.name)
             state.kinds[unit] = OF["dragonewt"]["inhuman_king" if fell else "scout"].index
         return EMPTY
 
@@ -86,8 +87,10 @@ class Piercing(Boon):
     must = True
 
     def fixed(self, state: GodsWar, seat: int, battle: Battle) -> tuple[int, int]:
-        there = involved(state, seat, battle, "maidstone_archer") or "volley" in battle.marks
-        return (0, 1) if there else (0, 0)
+        if not involved(state, seat, battle, "maidstone_archer") and "volley" not in battle.marks:
+            return 0, 0
+        powers.POWERS.note(self.name)
+        return 0, 1
 
 
 # -- Scorpion Men -----------------------------------------------------------------------------------------------------
@@ -100,7 +103,10 @@ class Sting(Boon):
     must = True
 
     def first_kill_on_mortal(self, state: GodsWar, seat: int, battle: Battle) -> bool:
-        return bool(involved(state, seat, battle, "scorpion_men"))
+        there = bool(involved(state, seat, battle, "scorpion_men"))
+        if there:
+            powers.POWERS.note(self.name)
+        return there
 
     def payout(self, state: GodsWar, seat: int, battle: Battle) -> None:
         side = battle.side_of(seat)
@@ -131,7 +137,10 @@ class Stride(Boon):
     """It moves two steps; a building destroyed in its battle earns the gift."""
 
     def steps(self, state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> bool:
-        return state.kind(unit).id == "giant" and len(path) == 2
+        strides = state.kind(unit).id == "giant" and len(path) == 2
+        if strides:
+            powers.POWERS.note(self.name)
+        return strides
 
     def payout(self, state: GodsWar, seat: int, battle: Battle) -> None:
         side = battle.side_of(seat)
@@ -152,5 +161,6 @@ class Cradle(Boon):
 
     def taken(self, state: GodsWar, seat: int) -> None:
         gain_vp(state, seat, 2)
+        powers.POWERS.note(self.name)
         state.marks["giant.gift"] = 2
         powers.refresh(state, seat)

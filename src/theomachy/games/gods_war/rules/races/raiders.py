@@ -33,6 +33,7 @@ class Ravenous(Boon):
         side = battle.side_of(seat)
         if side != NOBODY and was_there(state, battle, side, "slarges") and battle.killed[1 - side]:
             gain_power(state, seat, 1)
+            powers.POWERS.note(self.name)
         return
         yield
 
@@ -59,6 +60,7 @@ class Obsession(Boon):
         state.marks["slarges.gift"] = 2
         powers.refresh(state, seat)
         state.say("obsessed", seat, kind)
+        powers.POWERS.note(self.name)
 
 
 # -- Vadeli Raiders ---------------------------------------------------------------------------------------------------
@@ -75,6 +77,7 @@ class Slavers(Boon):
         foe = battle.seats[1 - side] if side != NOBODY else NOBODY
         if foe != NOBODY and battle.routed[1 - side] and was_there(state, battle, side, "vadeli_raiders"):
             gain_power(state, seat, lose_power(state, foe, 1))
+            powers.POWERS.note(self.name)
         return
         yield
 
@@ -166,6 +169,7 @@ class Sail(Boon):
         return ship and len(path) == 2 and all(state.is_sea(area) for area in path)
 
     def onward(self, state: GodsWar, seat: int, unit: int, to: int) -> bool:
+        powers.POWERS.note(self.name)
         return state.is_sea(to)
 
 

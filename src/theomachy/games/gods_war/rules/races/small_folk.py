@@ -12,7 +12,7 @@ from ..gains import gain_runes, lose_power, lose_vp, pay
 from ..losses import put
 from ..neighbours import borders
 from ..pieces import GODS, OF
-from ..powers import ALLY, Boon, boon
+from ..powers import ALLY, POWERS, Boon, boon
 from ..state import EMPTY, NOBODY, POOL, Battle, GodsWar
 from ..summon import bring
 from . import earned, quest
@@ -28,6 +28,7 @@ class Flocks(Boon):
 
     def bought(self, state: GodsWar, seat: int, name: str) -> None:
         if name == "ducks":
+            POWERS.note(self.name)
             state.then(("flock", seat))
 
     def payout(self, state: GodsWar, seat: int, battle: Battle) -> None:
@@ -62,6 +63,7 @@ class BadLuck(Boon):
         if state.power[foe] and state.vp[foe] and foe not in state.gone:
             _, what = yield Ask(foe, "bad_luck", [("give_up", "power"), ("give_up", "vp")], seat)
         (lose_power if what == "power" else lose_vp)(state, foe, 1)
+        POWERS.note(self.name)
 
 
 # -- Dwarfs -----------------------------------------------------------------------------------------------------------
