@@ -36,6 +36,7 @@ def shatter(state: GodsWar) -> None:
 def _fall(state: GodsWar, piece: int) -> None:
     owner = state.owner[piece]
     if owner == NOBODY:
+        losses.put(state, piece, OUT)  # until it is known where it goes
         state.then(("monster_falls", piece))
         return
     if state.kind(piece).unit:

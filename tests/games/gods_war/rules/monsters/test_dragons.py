@@ -100,3 +100,10 @@ def test_v72_the_shattering_spike_kills_the_brown_dragon() -> None:
     t.do("storm", "rune mastery")
     assert t.state.discards.count("beast") == 1
     assert "brown_dragon" not in str([t[area.id] for area in t.state.board.areas])
+
+
+def test_n9_another_dragon_on_the_spike_goes_to_an_inner_sea() -> None:
+    t = table("monsters black_dragon; nobody spike black_dragon", runes="storm mastery", vp="storm 8",
+              power="storm 3, sky 1", round="2 begin", empires="storm sky darkness")  # fmt: skip
+    t.do("storm", "rune mastery; appear brown_sea")
+    assert t["brown_sea"] == "nobody black_dragon"

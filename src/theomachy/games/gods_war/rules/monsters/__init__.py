@@ -16,7 +16,7 @@ from .. import powers
 from ..gains import gain_power, gain_runes
 from ..losses import lose_unit, put
 from ..neighbours import ways
-from ..state import EMPTY, NOBODY, OUT, POOL, Battle, GodsWar
+from ..state import EMPTY, NOBODY, POOL, Battle, GodsWar
 
 ROWS: dict[str, Any] = DATA["monsters"]
 
@@ -51,9 +51,9 @@ class Monster(Power):
         """An action is over (N8)."""
         return None
 
-    def falls(self, state: GodsWar, piece: int) -> Step | None:
-        """The Spike shatters under it."""
-        return None
+    def falls(self, state: GodsWar, piece: int) -> bool:
+        """The Spike shatters under it. Does its card say what becomes of it?"""
+        return False
 
     def flies(self, state: GodsWar, piece: int) -> Step | None:
         """The end of the Council phase: a dragon acts."""
@@ -265,16 +265,11 @@ def _appear(state: GodsWar, when: str) -> Step:
 
 def monster_falls(state: GodsWar, piece: int) -> Step:
     """The Spike shatters under it: as its card says, or to an inner sea that the first player picks (N9)."""
-    if state.kind(piece).group != "monsters":  # a Spawn
-        put(state, piece, OUT)
+    if state.kind(piece).group != "monsters" or card_of(state, piece).falls(state, piece):  # a Spawn is gone
         return
-    asking = card_of(state, piece).falls(state, piece)
-    if asking is not None:
-        yield from asking
-    if state.where[piece] == state.board.spike:
-        seas = state.board.inner_seas
-        answer = yield Ask(state.first, "monster_place", [("appear", state.name(sea)) for sea in seas], piece)
-        yield from relocate(state, piece, state.board.index[answer[1]])
+    seas = state.board.inner_seas
+    answer = yield Ask(state.first, "monster_place", [("appear", state.name(sea)) for sea in seas], piece)
+    yield from relocate(state, piece, state.board.index[answer[1]])
 
 
 def dragons_act(state: GodsWar) -> None:

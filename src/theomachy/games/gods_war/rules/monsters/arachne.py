@@ -47,8 +47,9 @@ class ArachneSolara(Monster):
             state.say("web", seat, area)
             complete(state)
 
-    def falls(self, state: GodsWar, piece: int) -> None:
+    def falls(self, state: GodsWar, piece: int) -> bool:
         put(state, piece, state.board.index["inner_hell"])
+        return True
 
     def aftermath(self, state: GodsWar, battle: Battle, side: int) -> None:
         if side == 0:

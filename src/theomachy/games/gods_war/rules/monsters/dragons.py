@@ -11,7 +11,7 @@ from ..gains import gain_runes, lose_power, lose_vp
 from ..losses import put
 from ..pieces import HERO
 from ..powers import POWERS
-from ..state import EMPTY, NOBODY, OUT, Battle, GodsWar
+from ..state import EMPTY, NOBODY, Battle, GodsWar
 from . import ROWS, Monster, monster, needed
 
 
@@ -119,10 +119,10 @@ class BrownDragon(Dragon):
         return
         yield
 
-    def falls(self, state: GodsWar, piece: int) -> None:
-        put(state, piece, OUT)
+    def falls(self, state: GodsWar, piece: int) -> bool:
         state.say("dragon_dies", piece)
         state.then(*[("discard_one", seat) for seat in state.order() if state.runes[seat]])
+        return True
 
 
 def brown_dragon_offer(state: GodsWar, piece: int, seat: int) -> Step:
