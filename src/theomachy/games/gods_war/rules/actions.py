@@ -131,6 +131,7 @@ def act(state: GodsWar, seat: int, *option: str | int) -> Step:
     """An action of an empire, a race or a monster."""
     name = str(option[0])
     state.say("acts", seat, name)
+    powers.POWERS.note(name)
     boon = powers.BY_NAME.get(name)
     if boon is None:
         asking = monsters.act(state, seat, option)

@@ -96,6 +96,7 @@ def begin(
         ("moment", "results"),
         ("kills", 0),
         ("kills", 1),
+        ("kills_fall",),
         ("routs", 0),
         ("routs", 1),
         ("aftermath",),
@@ -104,20 +105,28 @@ def begin(
     )
 
 
-def battle_declared(state: GodsWar) -> Step:
+def battle_declared(state: GodsWar) -> None:
     """What happens at once: the Cycle turns, a rating is rolled, totals are noted for later (C13)."""
     battle = state.battle
     assert battle is not None
     for seat in _parties(battle):
         for boon in powers.held(state, seat, "declared"):
             boon.declared(state, seat, battle)
-    for side in (0, 1):
-        for unit in battle.units[side]:
-            if state.kind(unit).formula == "one_die":
-                _, face = yield roll(6)
-                battle.marks[f"rating.{unit}"] = face
-    for side in (0, 1):
-        battle.totals[side] = sum(rating(state, unit, battle) for unit in battle.units[side])
+    unsure = [unit for units in battle.units for unit in units if state.kind(unit).formula == "one_die"]
+    state.then(*[("rating_roll", unit) for unit in unsure], ("battle_totals",))
+
+
+def rating_roll(state: GodsWar, unit: int) -> Step:
+    battle = state.battle
+    assert battle is not None
+    _, face = yield roll(6)
+    battle.marks[f"rating.{unit}"] = face
+
+
+def battle_totals(state: GodsWar) -> None:
+    battle = state.battle
+    assert battle is not None
+    battle.totals = [sum([rating(state, unit, battle) for unit in units]) for units in battle.units]
 
 
 def _parties(battle: Battle) -> list[int]:
@@ -133,12 +142,23 @@ def _everybody(state: GodsWar, battle: Battle) -> list[int]:
 # -- abilities --------------------------------------------------------------------------------------------------------
 
 
-def moment(state: GodsWar, name: str) -> Step:
-    """Everybody in turn uses what he has for it, each ability once a battle, in an order he likes; then runes."""
+def moment(state: GodsWar, name: str) -> None:
+    """A moment of the battle: abilities, if anybody could have one for it, then runes."""
     battle = state.battle
     if battle is None:
         return
     battle.moment = name
+    if battle.with_runes and name in windows.BATTLE_MOMENTS:
+        state.then(("battle_window", name))
+    if powers.holders(state, name) or (name == "pre_battle" and state.monsters):
+        state.then(("battle_abilities", name))
+
+
+def battle_abilities(state: GodsWar, name: str) -> Step:
+    """Everybody in turn uses what he has for it, each ability once a battle, in an order he likes."""
+    battle = state.battle
+    if battle is None:
+        return
     if name == "pre_battle":
         yield from monsters.before_battle(state, battle)
     for seat in _everybody(state, battle):
@@ -166,8 +186,6 @@ def moment(state: GodsWar, name: str) -> Step:
                 yield from asking
             if state.battle is None:
                 return
-    if battle.with_runes and name in windows.BATTLE_MOMENTS:
-        state.then(("battle_window", name))
 
 
 def target_gift(state: GodsWar, seat: int, boon: powers.Boon) -> None:
@@ -238,12 +256,20 @@ def count_results(battle: Battle) -> None:
 # -- the end ----------------------------------------------------------------------------------------------------------
 
 
-def aftermath(state: GodsWar) -> Step:
+def aftermath(state: GodsWar) -> None:
     """Abilities that look at losses: attacker first (C6)."""
     battle = state.battle
     if battle is None:
         return
     battle.moment = "aftermath"
+    if state.monsters or powers.holders(state, "aftermath"):
+        state.then(("losses_seen",))
+
+
+def losses_seen(state: GodsWar) -> Step:
+    battle = state.battle
+    if battle is None:
+        return
     for seat in _everybody(state, battle):
         for boon in powers.held(state, seat, "aftermath"):
             asking = boon.aftermath(state, seat, battle)
@@ -252,17 +278,31 @@ def aftermath(state: GodsWar) -> Step:
     monsters.aftermath(state, battle)
 
 
-def battle_over(state: GodsWar) -> Step:
+def battle_over(state: GodsWar) -> None:
     """Those who were kept out return; then heroquests and rewards of the battle are paid (C12)."""
     battle = state.battle
     if battle is None:
         return
     battle.moment = "battle_end"
+    state.then(("payout",))
+    if powers.holders(state, "battle_end"):
+        state.then(("battle_end",))
+
+
+def battle_end(state: GodsWar) -> Step:
+    battle = state.battle
+    assert battle is not None
     for seat in _everybody(state, battle):
         for boon in powers.held(state, seat, "battle_end"):
             asking = boon.battle_end(state, seat, battle)
             if asking is not None:
                 yield from asking
+
+
+def payout(state: GodsWar) -> None:
+    """What the battle brings, now that it is over."""
+    battle = state.battle
+    assert battle is not None
     state.then(("pay_heroquests",))
     tokens.leave_after(state, battle)
     for seat in _everybody(state, battle):

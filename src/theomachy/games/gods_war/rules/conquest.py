@@ -13,16 +13,22 @@ from .results import decider
 from .state import EMPTY, NOBODY, Battle, GodsWar
 
 
-def conquest(state: GodsWar) -> Step:
+def conquest(state: GodsWar) -> None:
     battle = state.battle
     if battle is None:
         return
     battle.moment = "conquest"
     for side in (0, 1):
-        left, lost = _there(state, battle, side), _there(state, battle, 1 - side)
-        if left and not lost and monsters.takes_buildings(state, battle, side):
-            for house in houses_of(state, battle, 1 - side):
-                yield from fall(state, battle, side, house)
+        houses = houses_of(state, battle, 1 - side)
+        if houses and _there(state, battle, side) and not _there(state, battle, 1 - side):
+            if monsters.takes_buildings(state, battle, side):
+                state.then(*[("building_falls", side, house) for house in houses])
+
+
+def building_falls(state: GodsWar, side: int, house: int) -> Step:
+    battle = state.battle
+    if battle is not None:
+        yield from fall(state, battle, side, house)
 
 
 def _there(state: GodsWar, battle: Battle, side: int) -> list[int]:

@@ -17,15 +17,24 @@ from .pieces import MORTALS
 from .state import EMPTY, NOBODY, Battle, GodsWar
 
 
-def kills(state: GodsWar, side: int) -> Step:
+def kills(state: GodsWar, side: int) -> None:
     """A side takes the kills that the other has scored, one unit each. They fall when both have chosen."""
     battle = state.battle
-    if battle is None:
-        return
-    battle.moment = "kills"
-    if not monsters.is_monster_side(state, battle, side):
-        yield from assign(state, battle, side, battle.kills[1 - side], "kill")
-    if side == 1:
+    if battle is not None:
+        battle.moment = "kills"
+        if battle.kills[1 - side] and not monsters.is_monster_side(state, battle, side):
+            state.then(("take_kills", side))
+
+
+def take_kills(state: GodsWar, side: int) -> Step:
+    battle = state.battle
+    assert battle is not None
+    yield from assign(state, battle, side, battle.kills[1 - side], "kill")
+
+
+def kills_fall(state: GodsWar) -> None:
+    battle = state.battle
+    if battle is not None:
         carry_out(state, battle)
         monsters.struck(state, battle)
 
@@ -88,12 +97,18 @@ def carry_out(state: GodsWar, battle: Battle) -> None:
             lose_unit(state, unit, battle.seats[1 - side], killed=True)
 
 
-def routs(state: GodsWar, side: int) -> Step:
+def routs(state: GodsWar, side: int) -> None:
+    battle = state.battle
+    if battle is not None:
+        battle.moment = "routs"
+        if battle.routs[1 - side] and battle.units[side]:
+            state.then(("take_routs", side))
+
+
+def take_routs(state: GodsWar, side: int) -> Step:
     """A side's routed units leave together, to one area that the other side picks (C7, C8)."""
     battle = state.battle
-    if battle is None:
-        return
-    battle.moment = "routs"
+    assert battle is not None
     if monsters.is_monster_side(state, battle, side):
         if battle.routs[1 - side] and battle.units[side]:
             winner = battle.seats[1 - side]
