@@ -167,12 +167,9 @@ def action_settled(state: GodsWar, seat: int, origin: int) -> None:
     if state.triggered:
         state.then(("game_end",))
         return
-    state.then(
-        ("monster_rewards",),
-        ("monsters_wake", seat),
-        ("rune_window", state.others(seat)[0], ""),
-        ("turn_over", seat, origin),
-    )
+    state.then(("rune_window", state.others(seat)[0], ""), ("turn_over", seat, origin))
+    if state.monsters:
+        state.then(("monster_rewards",), ("monsters_wake", seat))
 
 
 def turn_over(state: GodsWar, seat: int, origin: int) -> None:

@@ -312,5 +312,6 @@ def payout(state: GodsWar) -> None:
     heroquests.happened(state, "survives_battle", battle=battle)
     state.battle, state.fought = None, battle
     state.say("battle_over", battle.area)
-    state.then(("monster_rewards",))
+    if state.monsters:
+        state.then(("monster_rewards",))
     heroquests.look(state)

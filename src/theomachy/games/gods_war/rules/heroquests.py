@@ -120,10 +120,13 @@ def look(state: GodsWar) -> None:
         races.look(state)
 
 
-def pay_heroquests(state: GodsWar) -> Step:
+def pay_heroquests(state: GodsWar) -> None:
+    if state.fulfilled:
+        state.then(("pay_heroquest",))
+
+
+def pay_heroquest(state: GodsWar) -> Step:
     """Gifts for what was fulfilled, in turn order from the active player; each owner in an order of his own (G7)."""
-    if not state.fulfilled:
-        return
     waiting = [owner for owner, _ in state.fulfilled]
     seat = next(seat for seat in state.order(state.turn if state.turn >= 0 else None) if seat in waiting)
     mine = [slot for owner, slot in state.fulfilled if owner == seat]

@@ -8,8 +8,8 @@ from . import heroquests, losses, powers
 from .state import EMPTY, NOBODY, OPEN, OUT, STANDS, GodsWar
 
 FOUGHT = (
-    "battle_declared", "rating_roll", "battle_totals", "moment", "battle_abilities", "battle_window", "combat_roll", "kills",
-    "take_kills", "kills_fall", "routs", "take_routs", "aftermath", "losses_seen", "conquest",
+    "battle_declared", "rating_roll", "battle_totals", "moment", "battle_abilities", "battle_window", "combat_roll",
+    "kills", "take_kills", "kills_fall", "routs", "take_routs", "aftermath", "losses_seen", "conquest",
     "building_falls",
 )  # fmt: skip
 """Steps of a battle that are not taken any more when its ground is gone (C16)."""

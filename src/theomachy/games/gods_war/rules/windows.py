@@ -81,9 +81,11 @@ def offers(state: GodsWar, seat: int, moment: str) -> list[Option]:
 def _ask_next(state: GodsWar, first: int, moment: str, place: int, left: int) -> None:
     """The next in order who holds a rune or has something on offer; `left` more have to decline to close the window."""
     seats = seats_in_order(state, first, moment)
+    cards = any(f"card.{name}" in state.marks for name in monsters.CARDS.values())
+    more = not moment and (cards or bool(powers.holders(state, "window")))
     for step in range(left):
         seat = seats[(place + step) % len(seats)]
-        if (state.runes[seat] and seat not in state.gone) or offers(state, seat, moment):
+        if (state.runes[seat] and seat not in state.gone) or (more and offers(state, seat, moment)):
             state.then(("rune_poll", first, moment, (place + step) % len(seats), left - step))
             return
 
