@@ -260,3 +260,25 @@ def test_z2_a_leaver_without_power_is_not_asked_in_a_struggle() -> None:
         round="2 struggle",
     ).leave("sky")
     assert "sky" not in t.asked
+
+
+def test_z2_whoever_plays_for_a_leaver_routs_and_conquers_for_him() -> None:
+    t = table(
+        "sky slon archer shrine; storm slon barbarian*2",
+        power="sky 2, chaos 1",
+        vp="sky 1, darkness 3, chaos 2, sea 5",
+        turn="sky",
+    ).leave("storm")
+    t.do("sky", "battle slon storm").roll("1").roll("4 1")
+    assert t.asked == "chaos rout_to", "fewest VP outside the battle"
+    t.do("chaos", "rout_to umathela")
+    assert t.asked == "chaos conquest"
+    t.do("chaos", "conquer shrine").settle("chaos action")
+    assert t["slon"] == "storm barbarian*2 shrine"
+
+
+def test_z2_a_leaver_gives_power_to_disorder_if_he_can() -> None:
+    t = table(power="sky 2, sea 1, storm 2", vp="storm 3", runes="sea disorder", turn="sky").leave("storm")
+    t.do("sky", "build shrine brithos").do("sea", "rune disorder")
+    t.settle("sea action", disorder="give_up vp")
+    assert t.vp("storm") == 3
