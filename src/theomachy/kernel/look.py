@@ -44,6 +44,8 @@ class Look:
     """What is said to the host where the rules let somebody join late."""
     titles: Mapping[str, str] = {}
     """Above each question, by `Ask.what`."""
+    asides: Mapping[str, tuple[str, ...]] = {}
+    """By question: declarations that say when one wants to be asked it. They stand beside it, and may be changed."""
     secret: frozenset[str] = frozenset()
     """Questions whose answer is hidden from the others for now."""
     icons: Mapping[str, str] = {}

@@ -87,17 +87,21 @@ def menu_body(frame: Frame) -> Markup:
         el("ul", [_seat(frame, sitter.seat) for sitter in model.sitters], cls="seat-menu"),
         _more_seats(frame),
         el("p", f"{model.watchers} watching" if model.watchers else None, cls="sub-ask") if model.watchers else None,
-        el("div", [_declare(tuple(option), frame.option_text(option)) for option in declarations], cls="row")
-        if declarations
-        else None,
+        el("div", [declare(frame, option) for option in declarations], cls="row") if declarations else None,
         _proof(model.seed_hash),
         id="menu-body",
     )
 
 
+def declare(frame: Frame, option: Option) -> Markup:
+    """A button for something that may be said at any time."""
+    aside = any(option[0] in verbs for verbs in frame.look.asides.values())
+    return _declare(tuple(option), frame.option_text(option), aside)
+
+
 @lru_cache(maxsize=256)
-def _declare(option: Option, words: str) -> Markup:
-    sure = "This cannot be taken back. Really?"
+def _declare(option: Option, words: str, aside: bool) -> Markup:
+    sure = None if aside else "This cannot be taken back. Really?"
     return button(words, data_do="declare", data_answer=json.dumps(list(option)), data_confirm=sure)
 
 

@@ -14,6 +14,7 @@ from .clash import news
 from .frame import Frame
 from .market import draft, market
 from .markup import button, el, icon, join
+from .menu import declare
 from .options import answer_text, closing_button, options
 
 
@@ -140,6 +141,7 @@ def _question(frame: Frame) -> Markup:
         _coach(frame),
         news(frame),
         body if body is not None else options(frame, rest) if rest else None,
+        _asides(frame),
         _acts(
             button("Back", symbol="i_prev", key="Esc", data_do="back", cls="btn only-back", hidden=True),
             _undo(frame),
@@ -149,6 +151,14 @@ def _question(frame: Frame) -> Markup:
             [closing_button(frame, key, option, key == next_step) for key, option in closing],
         ),
     )
+
+
+def _asides(frame: Frame) -> Markup | None:
+    """Whoever is asked this again and again may say when he wants to be."""
+    assert frame.ask is not None
+    verbs = frame.look.asides.get(frame.ask.what, ())
+    found = [option for option in frame.game.anytime(frame.seat) if option[0] in verbs]
+    return el("div", [declare(frame, option) for option in found], cls="row asides") if found else None
 
 
 def special_body(frame: Frame) -> Markup | None:

@@ -77,6 +77,7 @@ def answer(state: GodsWar, option: Option, seat: int) -> None:
         return
     if option == DROP:
         state.say("dropped", seat)
+        lasting.turn_ends(state, seat)
         state.then(("rune_window", state.others(seat)[0], ""), ("turn_over", seat, EMPTY))
         set_power(state, seat, 0)
         return

@@ -50,6 +50,10 @@ OF_A_PIECE = frozenset({"stepped", "appears", "dragon_dies", "monster_moved"})
 """Log lines that begin with a piece."""
 
 
+ASKING = ("ask_always", "ask_in_battles", "ask_never")
+"""When a player wants to be asked about runes."""
+
+
 class GodsWarLook(Look):
     about = "Empires of gods; unit costs and most cards are our own stand-ins"
     art = files(__package__).joinpath("art")
@@ -59,6 +63,7 @@ class GodsWarLook(Look):
     sheets = ("fragment", "Empire sheets")
     icons = ICONS
     titles = TITLES
+    asides: Mapping[str, tuple[str, ...]] = dict.fromkeys(("rune_window", "rune_reply"), ASKING)
     secret = frozenset({"rift_die", "die_set", "hand", "hand_shown", "rune_window", "rune_reply"})
     calm = frozenset({"drop", "decline", "refuse", "no_rune", "let_pass", "think_again"})
     styles: Mapping[str, Style] = dict.fromkeys(STRIKES, "attack")
