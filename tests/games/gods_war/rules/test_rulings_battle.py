@@ -334,3 +334,32 @@ def test_c7_not_along_a_covered_arrow() -> None:
     t.do("storm", f"move kylerela; sail {place}").do("sky", "build shrine slon")
     t.do("storm", "battle gates_of_dawn sky").roll("4 1")
     assert t.options() == {"rout_to togaro_ocean", "rout_to vithela", "rout_to kylerela"}
+
+
+def test_c15_a_monster_alone_with_a_building_destroys_it() -> None:
+    t = table("monsters juggernaut; nobody slon juggernaut; storm slon barbarian shrine", power="storm 2, sky 1")
+    t.do("storm", "battle slon juggernaut").roll("1").roll("6 1 1 1 1 1")
+    t.settle("sky action")
+    assert t["slon"] == "nobody juggernaut"
+    assert t.pool("storm", "shrine") == 6
+
+
+def test_c15_arachne_solara_destroys_nothing() -> None:
+    t = table(
+        "monsters arachne_solara; nobody slon arachne_solara; storm slon barbarian shrine", power="storm 2, sky 1"
+    )
+    t.do("storm", "battle slon arachne_solara").roll("1").roll("6" + " 1" * 9)
+    t.settle("sky action")
+    assert t["slon"] == "nobody arachne_solara, storm shrine"
+
+
+def test_c15_whoever_attacks_a_monster_says_where_his_routed_units_go() -> None:
+    t = table("monsters juggernaut; nobody slon juggernaut; storm slon barbarian", power="storm 2, sky 1")
+    t.do("storm", "battle slon juggernaut").roll("1").roll("4 1 1 1 1 1")
+    assert t.asked == "storm rout_to"
+
+
+def test_c24_honor_does_not_look_at_monsters() -> None:
+    t = table("monsters leviathan; nobody slon leviathan; storm slon barbarian", power="storm 1, sky 1")
+    t.do("storm", "battle slon leviathan")
+    assert t.power("storm") == 0

@@ -216,3 +216,13 @@ def test_g9_trophies_complete_in_a_foreign_turn() -> None:
     t.settle("darkness action")
     assert t.quests("darkness") == ["II_a", "III_a"]
     assert t.power("darkness") == 1 + 3
+
+
+def test_g6_weaknesses_always_apply() -> None:
+    t = table("darkness heavens troll", power="darkness 3", turn="darkness")
+    assert not t.may("build shrine heavens")
+
+
+def test_g15_a_leavers_lunar_cycle_still_turns() -> None:
+    t = table(power="storm 2, sky 1", empires="storm sky moon").leave("moon")
+    assert t.may("lunar_cycle")

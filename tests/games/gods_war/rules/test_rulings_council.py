@@ -1,4 +1,4 @@
-"""Rulings W1-W9, K1-K10 and X1-X8: Power phase, Council phase, the Spike."""
+"""Rulings K1-K10 and X1-X8: the Council phase and the Spike."""
 
 from __future__ import annotations
 
@@ -11,57 +11,6 @@ FOUR = "storm sky darkness chaos"
 EARTH = "storm sky earth chaos sea"
 
 THREE = "storm sky chaos"
-
-
-# -- Power phase ------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("spike", "blessing"), [("stands", 1), ("open", 0), ("closed", 1)])
-def test_w1_the_blessing(spike: str, blessing: int) -> None:
-    t = table(f"spike {spike}", round="2 power")
-    assert [t.power(e) for e in ("storm", "sky", "sea")] == [blessing] * 3
-
-
-def test_w2_both_sides_of_a_nest_are_one_type() -> None:
-    t = table("spike open; chaos slon imbedded_nest; chaos brithos chaos_nest", round="2 power")
-    assert t.power("chaos") == 2
-
-
-def test_w3_a_face_down_gift_fills_its_fragment() -> None:
-    t = table("spike open", gifts="storm I_a weather_control down", round="2 power")
-    assert t.power("storm") == 1
-
-
-def test_w4_abilities_in_player_order() -> None:
-    t = table(
-        "spike open; sky slon ziggurat; storm slon barbarian", vp="storm 4",
-        gifts="sky III_a noblesse_oblige, sky III_b sunspear", round="2 power", first="sky",
-    )  # fmt: skip
-    assert t.asked.startswith("sky")
-    t.settle("storm inferiority_complex", which_ability="resolve golden_age")
-    assert t.asked == "storm inferiority_complex"
-
-
-def test_w5_the_minimum_rule_comes_last() -> None:
-    t = table("spike open", power="storm 5", vp="storm 4", round="2 power").do("storm", "inferiority_complex")
-    assert (t.power("storm"), t.power("sky"), t.power("chaos")) == (9, 5, 5)
-
-
-def test_w7_moons_quest_counts_in_the_same_phase() -> None:
-    t = table("spike open; marks cycle 2", empires="storm sky moon", round="2 power").do("moon", "gift madness")
-    assert t.power("moon") == 4 + 1
-    assert t.power("storm") == 3, "half of 5, rounded up"
-
-
-def test_w8_once_a_phase() -> None:
-    t = table("spike open", vp="storm 8", round="2 power").do("storm", "inferiority_complex")
-    assert "inferiority" not in t.asked
-
-
-def test_w9_everybody_counts_for_the_minimum() -> None:
-    t = table("spike open; chaos slon chaos_nest; sky slon shrine", power="chaos 8", round="2 power")
-    assert t.power("chaos") == 8 + 2 + 1
-    assert t.power("sea") == 6
 
 
 # -- Council phase ----------------------------------------------------------------------------------------------------
@@ -220,21 +169,6 @@ def test_x8_the_rift_is_no_area() -> None:
     assert not t.may("step barbarian spike")
 
 
-def test_w8_a_gift_won_in_w4_works_if_its_owners_turn_is_still_to_come() -> None:
-    t = table(
-        "spike open; sky slon temple", gifts="sky III_a noblesse_oblige, sky III_b sunspear", runes="sea magic",
-        first="sky", round="2 power",
-    )  # fmt: skip
-    t.do("sky", "noblesse_oblige").draw("man")
-    assert t.asked == "storm take_gift"
-
-
-def test_w9_a_leaver_is_raised_too() -> None:
-    t = table("spike open", power="storm 9", vp="storm 2", round="2 power").leave("sky")
-    t.do("storm", "decline")
-    assert t.power("sky") == 5
-
-
 def test_k1_ties_and_direction_of_a_leaver() -> None:
     t = table(power="storm 5, sea 5, sky 3", first="sky counterclockwise", round="2 council").leave("sky")
     t.settle()
@@ -321,12 +255,6 @@ def test_x2_without_chaos_nobody_takes_catastrophe() -> None:
     assert t.runes("storm") == t.runes("sky") == []
 
 
-def test_w4_power_is_wrapped_by_nothing() -> None:
-    t = table("spike open", power="storm 30", round="2 power")
-    assert t.power("storm") == 30
-    assert t.power("sky") == 15
-
-
 def test_k4_chaos_die_is_taken_away() -> None:
     t = table("spike open", vp="storm 11", power="storm 6, sky 6, chaos 6", empires=THREE, round="2 struggle")
     t.do("storm", "die 1").do("sky", "die 2").do("chaos", "die 6").roll("1 1 1")
@@ -350,3 +278,53 @@ def test_x7_in_the_action_phase_the_action_goes_on() -> None:
     assert t.state.spike == 1
     assert t.pool("sky", "shrine") == 6
     assert "II_a" in t.quests("sea")
+
+
+def test_k6_dragons_act_last_and_in_their_order() -> None:
+    t = table(
+        "spike closed; monsters black_dragon red_dragon; nobody slon black_dragon red_dragon",
+        power="storm 1, sky 2, darkness 2, chaos 2",
+        vp="storm 2, sky 1, darkness 3, chaos 3",
+        empires=FOUR,
+        board="p4a",
+        round="2 dragons",
+    )
+    assert t.asked == "storm dragon_flight", "least Power"
+    t.do("storm", "fly teshnos")
+    assert t.asked == "sky dragon_flight", "fewest VP"
+
+
+def test_k6_also_when_the_end_is_near() -> None:
+    t = table(
+        "spike closed; monsters black_dragon; nobody altinela black_dragon; sky brithos shrine",
+        power="storm 1, sky 2, chaos 3",
+        vp="sky 34",
+        empires="storm sky chaos",
+        round="2 score",
+    )
+    t.settle("storm dragon_flight")
+    assert t.asked == "storm dragon_flight"
+
+
+def test_x3_chaos_monsters_appear() -> None:
+    t = table(
+        "monsters sky_terror; nobody waiting sky_terror; storm slon shrine; storm brithos shrine",
+        vp="storm 8",
+        empires=FOUR,
+        board="p4a",
+        round="2 score",
+    ).settle()
+    assert t["heavens"] == "nobody sky_terror"
+
+
+def test_x5_a_titan_on_the_spike_is_gone_and_nobody_has_killed_it() -> None:
+    t = table(
+        "earth spike titan; storm slon shrine; storm brithos shrine",
+        vp="storm 8",
+        empires="storm earth sky chaos",
+        board="p4a",
+        round="2 score",
+    )
+    t.settle()
+    assert t["out"] == "earth titan"
+    assert t.quests("storm") == []
