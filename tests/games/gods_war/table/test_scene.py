@@ -182,6 +182,15 @@ def test_a_battle_is_a_clash_with_dice_and_losses() -> None:
     assert defender.suffers == (("kill", "1 kill"), ("pain", "1 rout"))
 
 
+def test_the_die_against_the_rift_is_a_bid_and_tells_what_lies_in_it() -> None:
+    t = table("spike open; storm rift barbarian*2; storm brithos shrine; sky seshnela shrine", power="storm 3, sky 2")
+    view = RULES.hidden.view(t.state, 0)
+    bid = scene({**view, "question": ["rift_die", 3]}).bid
+    assert bid is not None
+    assert bid.title.startswith("In the Rift, worth 2: 2 Barbarians.")
+    assert [stake.note for stake in bid.stakes] == ["", "", "", "counts 0", "counts 0", "counts 0"]
+
+
 def test_a_battle_that_is_over_can_still_be_looked_at_in_its_round() -> None:
     t = table("storm brithos barbarian*2; sky brithos archer", power="storm 2")
     t.do("storm", "battle brithos sky").roll("6 1 1")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -10,8 +11,9 @@ from theomachy.scene import Bid, Card, Count, Panel, Stake, Track
 from ..rules.pieces import EMPIRES, NUMBERS
 from . import names, sheets
 from .map import View
-from .names import listed
+from .names import counted, listed
 from .symbols import SLATE, emblem, hue, tone
+from .tokens import KIND
 
 GOAL: int = NUMBERS["end_vp"]
 
@@ -132,6 +134,8 @@ def bid(view: View) -> Bid | None:
 
 def rift_told(view: View) -> str:
     """What lies in the Rift, and what it takes to close it."""
-    inside = [names.piece(piece["kind"]) for piece in view["pieces"] if piece["place"] == "rift"]
-    held = f"In the Rift: {listed(inside)}. " if inside else ""
-    return f"{held}{len(view['empires'])} dice roll for its strength"
+    held = Counter(piece["kind"] for piece in view["pieces"] if piece["place"] == "rift")
+    parts = [names.piece(kind) if many == 1 else counted(many, names.piece(kind)) for kind, many in held.items()]
+    worth = sum(many * KIND[kind].cost for kind, many in held.items())
+    inside = f"In the Rift, worth {worth}: {listed(parts)}. " if parts else ""
+    return f"{inside}{len(view['empires'])} dice roll for its strength"
