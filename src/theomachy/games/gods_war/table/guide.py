@@ -7,6 +7,8 @@ from . import names
 RULE_OF: dict[str, str] = {card: f"{names.card(card)}: {names.text(card)}" for card in names.CARDS if names.text(card)}
 """A question that a card asks is explained by the card."""
 RULE_OF |= {
+    "choose_race": "Elder races wait in their homes until somebody wins them by Diplomacy.",
+    "choose_monster": "Dragons stand on the map from the start, chaos monsters come with the Rift, cosmic ones later.",
     "choose_empire": "Empires differ in units, buildings, heroquests and gifts; each has a weakness. All begin with 6 "
     "Power.",
     "direction": "The first player also says which way round the turns go, for the whole round.",

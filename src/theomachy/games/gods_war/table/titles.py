@@ -6,7 +6,8 @@ from . import names
 
 TITLES: dict[str, str] = {card: names.card(card) for card in names.CARDS}
 TITLES |= {
-    "choose_empire": "Empires", "direction": "First player", "set_cycle": "Lunar Cycle", "start_building": "Setup",
+    "choose_empire": "Empires", "choose_race": "Elder races", "choose_monster": "Monsters",
+    "direction": "First player", "set_cycle": "Lunar Cycle", "start_building": "Setup",
     "which_quest": "Heroquests", "take_gift": "A gift", "which_ability": "Your abilities", "action": "Action",
     "action_again": "Action", "move": "Move units", "further": "Move units", "let_out": "Leaving Hell",
     "emissary": "Diplomacy", "reborn_units": "Rebirth", "pre_battle": "Before the battle",

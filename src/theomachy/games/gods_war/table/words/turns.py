@@ -30,6 +30,8 @@ def runes_for_vp(args: tuple[Any, ...], view: View) -> str:
 
 PROMPTS: dict[str, Template] = {
     "choose_empire": "Which empire will you lead?",
+    "choose_race": "Which elder race takes part?",
+    "choose_monster": "Which monster takes part?",
     "direction": "You are first player. Which way round shall turns go?",
     "set_cycle": "At which step does the Lunar Cycle begin?",
     "start_building": "Which building stands in Brithos at the beginning?",
