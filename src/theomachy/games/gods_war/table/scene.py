@@ -89,7 +89,7 @@ def _asked_area(view: View) -> str:
     areas = board(view["board"]).areas
     place = ASKED_AREA.get(what)
     if place is not None and place < len(about) and isinstance(about[place], int) and 0 <= about[place] < len(areas):
-        return areas[about[place]].id
+        return str(areas[about[place]].id)
     return next((str(part) for part in about if part in board(view["board"]).index), "")
 
 
