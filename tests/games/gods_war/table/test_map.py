@@ -72,7 +72,9 @@ def test_the_spike_becomes_the_rift_and_the_pool() -> None:
 
 def test_a_sunken_land_lies_under_water() -> None:
     assert earth.areas(world("p5", sunk="teshnos"))["teshnos"].tone == "sunken"
-    assert any(one.tone == "shoals" for one in ornaments(world("p5", sunk="teshnos")))
+    drowned = ornaments(world("p5", sunk="teshnos"))
+    assert any(one.tone == "shoals" for one in drowned)
+    assert [one.tone for one in drowned if one.kind == "arrow"].count("covered") == 1  # no passage leads there any more
 
 
 @pytest.mark.parametrize("key", ["p3", "p8"])

@@ -185,7 +185,7 @@ def _laid(board: str, placement: int, spike: str, sunk: str) -> tuple[Ornament, 
     found += [_loose("slot", at=building_at(now, sea["id"]), scale=SLOT, tone="at-sea") for sea in seas]
     arrows = {arrow["id"]: ring(arrow["curve"]) for part in pieces(board) for arrow in part.get("arrows", ())}
     found += [
-        _loose("arrow", points=curve, tone="covered" if name in island.covers else "")
+        _loose("arrow", points=curve, tone="covered" if name in island.covers or sunk in name.split("__") else "")
         for name, curve in arrows.items()
         if name not in island.above
     ]
