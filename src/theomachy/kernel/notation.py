@@ -184,10 +184,13 @@ def _played(found: Diagram, rules: Rules, state: State) -> Position:
     """The position of this State after the answers since, each of them checked."""
     number = 1
     try:
-        position = Position(rules, state, None)
+        position = Position(rules, state.copy(), None)
         for at, (seat, option) in found.since:
             number = at
             position.play(seat, option)
+        said = [entry for _, entry in found.since]
+        if any(option[0] in rules.play.declarations.verbs for _, option in said):
+            return Position(rules, state, None, said)  # they stand among the answers, where they were put
     except TheomachyError as refusal:
         raise BrokenPosition(number, str(refusal)) from refusal
     except (LookupError, TypeError, ValueError, AttributeError, AssertionError) as misfit:

@@ -49,3 +49,12 @@ def test_a_game_that_was_played_is_written_and_read() -> None:
         text = notation.write(game.position, game.seats, game.options)
         again = notation.begin(notation.read(text), RULES, by_hand=True)
         assert again.position.digest() == game.position.digest()
+
+
+def test_a_declaration_keeps_its_place_among_the_answers() -> None:
+    game = Game(RULES, 3, {"empires": "chosen"}, "declared")
+    game.answer(0, ("empire", "sky"))
+    game.declare(1, ("ask_in_battles",))
+    text = notation.write(game.position, game.seats, game.options)
+    again = notation.begin(notation.read(text), RULES, by_hand=True)
+    assert again.position.digest() == game.position.digest()

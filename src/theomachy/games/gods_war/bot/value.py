@@ -11,5 +11,5 @@ def value(state: GodsWar, seat: int) -> float:
     if state.ending:
         return 1.0 / len(state.winners) if seat in state.winners else 0.0
     if not state.kinds:
-        return 1.0 / len(state.empires)
+        return 1.0 / len(state.power)
     return shares(state, rounds_left(state))[seat]
