@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import count
+from random import Random
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Error, Locator, Page, TimeoutError, expect
 
 COUNT_ANSWERS = """
 const send = window.fetch;
@@ -174,7 +175,7 @@ LIT = "#lit .opt:not(.off)[role=button], #lit-tokens .opt:not(.off)[role=button]
 
 def start(ada: Person) -> Person:
     """Begin the game, if it does not by itself, and wait for the first question."""
-    button = ada.page.get_by_role("button", name="Start")
+    button = ada.page.get_by_role("button", name="Start", exact=True)
     if button.count():
         button.click()
     ada.page.wait_for_selector("#prompt")
@@ -215,8 +216,54 @@ def two_at_a_table(arrive: Arrive, **options: str) -> tuple[Person, Person]:
     bo.page.get_by_role("button", name="Sit down here").click()
     for person in (bo, ada):
         expect(person.page.locator("#room")).to_contain_text("Bo")
-    ada.page.get_by_role("button", name="Start").click()
+    ada.page.get_by_role("button", name="Start", exact=True).click()
     for person in (ada, bo):
         person.page.wait_for_selector("#prompt")
         person.seated()
     return ada, bo
+
+
+def middle(ada: Person, place: Locator) -> None:
+    """A click into the middle of a place, which may have gone when its turn comes."""
+    with suppress(Error):
+        box = place.bounding_box(timeout=2000)
+        if box:
+            ada.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def by_mouse(ada: Person, rng: Random) -> None:
+    """One answer by clicks on the map, one thing after the other; by the list where the map shows none."""
+    before, sent = ada.decision, ada.sent
+    quiet = ada.page.locator("#prompt [data-quiet]")
+    if before.endswith(".action") and quiet.count():
+        quiet.click()
+    for _ in range(4):
+        if ada.sent > sent or ada.decision != before:
+            break
+        offered, lit = ada.page.locator("#chooser button:visible"), ada.page.locator(LIT)
+        if offered.count():
+            middle(ada, offered.nth(rng.randrange(offered.count())))
+        elif lit.count():
+            middle(ada, lit.nth(rng.randrange(lit.count())))
+        else:
+            break
+    if ada.sent == sent and ada.decision == before:
+        ada.page.keyboard.press("Escape")
+        ada.page.keyboard.press("Escape")
+        from_the_list(ada)
+    if ada.sent > sent:
+        ada.moved_on(before)
+
+
+def by_keyboard(ada: Person) -> None:
+    """One answer by keys alone: the first of the list, or of its first group."""
+    before, sent, keyboard = ada.decision, ada.sent, ada.page.keyboard
+    keyboard.press("Escape")
+    ada.prompt.focus()
+    keyboard.press("ArrowDown")
+    if ada.page.locator("summary:focus").count():
+        keyboard.press("Enter")
+        keyboard.press("ArrowDown")
+    keyboard.press("Enter")
+    if ada.sent > sent:
+        ada.moved_on(before)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from random import Random
 
-from playwright.sync_api import Error, Locator, expect
+from playwright.sync_api import expect
 
-from tests.e2e.people import LIT, Arrive, Person, from_the_list, my_turn, start
+from tests.e2e.people import Arrive, Person, by_keyboard, by_mouse, my_turn, start
 
 
 def against_three_bots(ada: Person, turns: int = 2) -> Person:
@@ -17,38 +16,6 @@ def against_three_bots(ada: Person, turns: int = 2) -> Person:
         level.select_option("random", force=True)
     ada.lay(["Me", "Bot", "Bot", "Bot"], max_turns=str(turns))
     return start(ada)
-
-
-def middle(ada: Person, place: Locator) -> None:
-    """A click into the middle of a place, which may have gone when its turn comes."""
-    with suppress(Error):
-        box = place.bounding_box(timeout=2000)
-        if box:
-            ada.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-
-
-def by_mouse(ada: Person, rng: Random) -> None:
-    """One answer by clicks on the map, one thing after the other; by the list where the map shows none."""
-    before, sent = ada.decision, ada.sent
-    quiet = ada.page.locator("#prompt [data-quiet]")
-    if before.endswith(".action") and quiet.count():
-        quiet.click()
-    for _ in range(4):
-        if ada.sent > sent or ada.decision != before:
-            break
-        offered, lit = ada.page.locator("#chooser button:visible"), ada.page.locator(LIT)
-        if offered.count():
-            middle(ada, offered.nth(rng.randrange(offered.count())))
-        elif lit.count():
-            middle(ada, lit.nth(rng.randrange(lit.count())))
-        else:
-            break
-    if ada.sent == sent and ada.decision == before:
-        ada.page.keyboard.press("Escape")
-        ada.page.keyboard.press("Escape")
-        from_the_list(ada)
-    if ada.sent > sent:
-        ada.moved_on(before)
 
 
 def test_a_game_against_three_bots_is_played_to_the_end_by_mouse(arrive: Arrive) -> None:
@@ -65,20 +32,10 @@ def test_a_game_against_three_bots_is_played_to_the_end_by_mouse(arrive: Arrive)
 
 def test_a_game_against_three_bots_is_played_to_the_end_by_keyboard(arrive: Arrive) -> None:
     ada = against_three_bots(arrive("Ada"))
-    keyboard = ada.page.keyboard
     for _ in range(150):
         if not my_turn(ada):
             break
-        before, sent = ada.decision, ada.sent
-        keyboard.press("Escape")
-        ada.prompt.focus()
-        keyboard.press("ArrowDown")
-        if ada.page.locator("summary:focus").count():
-            keyboard.press("Enter")
-            keyboard.press("ArrowDown")
-        keyboard.press("Enter")
-        if ada.sent > sent:
-            ada.moved_on(before)
+        by_keyboard(ada)
     expect(ada.prompt).to_contain_text("Game over")
 
 
