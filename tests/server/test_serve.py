@@ -108,7 +108,7 @@ async def play_at(server: Server) -> None:
     person = Person()
     order = {"game": next(iter(GAMES)), "seats": ["me", "bot:random", "bot:random"]}
     path = (await person.post(server.base, "/tables", order)).json()["location"]
-    seen = set()
+    seen: set[str] = set()
     async with asyncio.timeout(60):
         while len(seen) < 3:
             fresh = Person()  # a connection of its own, so that any process may answer
