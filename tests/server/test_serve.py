@@ -78,7 +78,10 @@ def serving(url: str, folder: Path, *more: str) -> Iterator[Server]:
 def test_a_second_server_on_one_file_is_refused_in_one_sentence(sqlite_url: str, tmp_path: Path) -> None:
     with serving(sqlite_url, tmp_path):
         second = Server(sqlite_url, tmp_path)
-        _, said = second.process.communicate(timeout=60)
+        try:
+            _, said = second.process.communicate(timeout=60)
+        finally:
+            second.process.kill()
         assert second.process.returncode == 2
         assert len(said.decode().strip().splitlines()) == 1
         assert "another server has" in said.decode()

@@ -7,9 +7,21 @@ from collections import Counter
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from .config import Config
 from .limits import household
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """Every message is compressed by itself: compressors that are kept, and read back what was said before, take more
+    memory for an open page than everything else that belongs to it."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        alone = {"server_no_context_takeover": True, "client_no_context_takeover": True}
+        self.conn.available_extensions = [ServerPerMessageDeflateFactory(**alone, compress_settings={"memLevel": 5})]
 
 
 class Connection(HttpToolsProtocol):

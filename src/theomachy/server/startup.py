@@ -74,6 +74,7 @@ def _run(host: str, port: int, processes: int) -> None:
         "theomachy.server.startup:from_environment",
         factory=True,
         http="theomachy.server.connections:Connection",
+        ws="theomachy.server.connections:Socket",
         host=host,
         port=port,
         workers=processes,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Mapping
+from sys import intern
 from urllib.parse import urlsplit
 
 import msgspec
@@ -36,37 +37,64 @@ def same_origin(socket: AnySocket) -> None:
         raise Forbidden("this socket belongs to another page")
 
 
+Marks = dict[str, int]
+"""What a page shows: its parts by id, each by a hash. The texts of every open page would fill the memory."""
+
+
 async def patches(
     services: Services, table_id: str, viewer: Viewer, seen: str, session: Mapping[str, object]
 ) -> AsyncGenerator[str, None]:
-    """Messages for one page; the first holds everything, unless `seen` is the fingerprint of what it shows already."""
-    shown, last = await _first(services, table_id, viewer)
+    """Messages for one page; the first holds everything, unless `seen` is the fingerprint of what it shows already.
+
+    A table at which nothing happens is not looked at: it may be parked in the database meanwhile."""
+    first, last = await _first(services, table_id, viewer)
+    text, shown = _changes({}, first)
+    del first
     if last != seen:
-        yield _message({}, shown)
+        yield text
     clock = asyncio.get_running_loop().time
     due = clock() + _PULSE
     """When the page hears from us at the latest. It depends on what was sent, never on what was only looked at."""
     with services.watchers.watch(table_id) as changed, services.presence.here(table_id, viewer.user_id or ""):
         while True:
-            if viewer.user is not None and await services.sessions.user(session) is None:
-                raise Unknown("you have logged out")
+            await _must_hold(services, viewer, session)
             changed.clear()  # before the table is read: news that come meanwhile are looked at in the next round
-            async with services.tables.open(table_id) as table:
-                check_access(table, viewer.user, viewer.invite)
-                model = table_model(table, viewer, services.presence, undo=False)
-                now = fingerprint(model)
-                parts = shown if now == last else _rendered(services, model, now)
-            if parts is not shown and parts != shown:
-                yield _message(shown, parts)
+            text, shown, last = await _look(services, table_id, viewer, shown, last)
+            if text:
+                yield text
                 due = clock() + _PULSE
                 await asyncio.sleep(_REST)
-            shown, last = parts, now
-            try:
-                async with asyncio.timeout_at(due):
-                    await changed.wait()
-            except TimeoutError:
+            text = ""
+            while not await _woken(changed, due):
                 yield "{}"
                 due += _PULSE
+                await _must_hold(services, viewer, session)
+
+
+async def _look(services: Services, table_id: str, viewer: Viewer, shown: Marks, last: str) -> tuple[str, Marks, str]:
+    """The message about what differs now, if anything does, and what is shown with it."""
+    async with services.tables.open(table_id) as table:
+        check_access(table, viewer.user, viewer.invite)
+        model = table_model(table, viewer, services.presence, undo=False)
+        now = fingerprint(model)
+        if now == last:
+            return "", shown, last
+        text, marks = _changes(shown, _rendered(services, model, now))
+    return text, marks, now
+
+
+async def _woken(changed: asyncio.Event, due: float) -> bool:
+    try:
+        async with asyncio.timeout_at(due):
+            await changed.wait()
+    except TimeoutError:
+        return False
+    return True
+
+
+async def _must_hold(services: Services, viewer: Viewer, session: Mapping[str, object]) -> None:
+    if viewer.user is not None and await services.sessions.user(session) is None:
+        raise Unknown("you have logged out")
 
 
 async def _first(services: Services, table_id: str, viewer: Viewer) -> tuple[Parts, str]:
@@ -81,9 +109,12 @@ def _rendered(services: Services, model: TableModel, now: str) -> Parts:
     return services.render_cache.parts(model, now)
 
 
-def _message(old: Parts, new: Parts) -> str:
-    changed = {key: text for key, text in new.items() if old.get(key) != text}
-    return msgspec.json.encode({"parts": changed, "gone": [key for key in old if key not in new]}).decode()
+def _changes(old: Marks, new: Parts) -> tuple[str, Marks]:
+    """The message that brings a page from one to the other, empty if nothing differs, and the marks of the other."""
+    marks = {intern(key): hash(text) for key, text in new.items()}
+    changed = {key: new[key] for key, mark in marks.items() if old.get(key) != mark}
+    gone = [key for key in old if key not in new]
+    return msgspec.json.encode({"parts": changed, "gone": gone}).decode() if changed or gone else "", marks
 
 
 @websocket("/t/{table_id:str}/live")

@@ -8,7 +8,9 @@ import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from time import monotonic
 
+from theomachy.garbage import give_back
 from theomachy.kernel.rules import Rules
 
 from ..config import Config
@@ -19,6 +21,8 @@ from .table import Table
 from .watchers import Watchers
 
 logger = logging.getLogger("theomachy.server")
+_WORTH_A_SNAPSHOT = 16
+"""Moves that are rather stored than played again when a parked table is opened."""
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 
@@ -26,6 +30,8 @@ class TableRegistry:
     def __init__(self, database: Database, watchers: Watchers, games: dict[str, Rules], config: Config) -> None:
         self.database, self.games = database, games
         self._watchers, self._config = watchers, config
+        self._most_watched = 0
+        """Open pages when memory was given back last, or more."""
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self.on_change: Callable[[str], None] = lambda table_id: None
         """Called with every table where bots may have something to do."""
@@ -50,6 +56,7 @@ class TableRegistry:
             table = self._tables[table_id] = Table(table_id, self.database, self.games, self._config.moves_per_table)
             self._make_room()
         self._tables.move_to_end(table_id)
+        table.opened_at = monotonic()
         async with table.lock:
             try:
                 await table.catch_up()
@@ -71,6 +78,32 @@ class TableRegistry:
             except Exception as error:
                 logger.warning("not migrated", extra={"table": table_id, "why": str(error)})
             await asyncio.sleep(0)
+
+    async def park(self) -> None:
+        """Now and then: a table at which nothing happens lives on in the database alone, also while people look at it.
+        Whoever does something there opens it again, from its snapshot."""
+        while True:
+            await asyncio.sleep(self._config.park_seconds / 4)
+            watched = self._watchers.count()
+            if await self.park_idle() or watched < self._most_watched:
+                self._most_watched = watched
+                await asyncio.to_thread(give_back)
+            self._most_watched = max(watched, self._most_watched)
+
+    async def park_idle(self) -> int:
+        """How many were parked."""
+        before, parked = monotonic() - self._config.park_seconds, 0
+        for table_id, table in list(self._tables.items()):
+            if table.opened_at > before:
+                break  # those behind it were opened later
+            if table.lock.locked():
+                continue
+            async with table.lock:
+                await table.take_snapshot(_WORTH_A_SNAPSHOT)
+            if table.opened_at <= before and not table.lock.locked() and self._tables.get(table_id) is table:
+                del self._tables[table_id]
+                parked += 1
+        return parked
 
     def forget(self, table_ids: list[str]) -> None:
         """These may have been removed: whoever still looks at one is told so."""
