@@ -60,10 +60,10 @@ class Config:
     body_seconds: float = 30.0
     connections_per_address: int = 100
     """Connections at a time, sockets included; not for this machine, where a proxy counts for itself."""
-    park_seconds: float = 120.0
+    park_seconds: float = 60.0
     """After this long without anything happening a table is kept in the database alone."""
-    live_tables: int = 2000
-    """Tables kept in memory; the one looked at longest ago is dropped first and rebuilt when needed."""
+    live_tables: int = 1000
+    """Tables kept in memory; the one looked at longest ago is parked first and opened again when needed."""
     extra_games: dict[str, str] = field(default_factory=dict)
     """More games: name -> "module:RULES" (tests bring their own)."""
 

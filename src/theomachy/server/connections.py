@@ -20,8 +20,11 @@ class Socket(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        alone = {"server_no_context_takeover": True, "client_no_context_takeover": True}
-        self.conn.available_extensions = [ServerPerMessageDeflateFactory(**alone, compress_settings={"memLevel": 5})]
+        settings = {"level": 2, "memLevel": 5}  # quick rather than small
+        alone = ServerPerMessageDeflateFactory(
+            server_no_context_takeover=True, client_no_context_takeover=True, compress_settings=settings
+        )
+        self.conn.available_extensions = [alone]
 
 
 class Connection(HttpToolsProtocol):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from array import array
 from collections.abc import AsyncGenerator, Mapping
 from sys import intern
 from urllib.parse import urlsplit
@@ -37,8 +38,8 @@ def same_origin(socket: AnySocket) -> None:
         raise Forbidden("this socket belongs to another page")
 
 
-Marks = dict[str, int]
-"""What a page shows: its parts by id, each by a hash. The texts of every open page would fill the memory."""
+Marks = tuple[tuple[str, ...], "array[int]"]
+"""What a page shows: ids of its parts, and of each a hash. The texts of every open page would fill the memory."""
 
 
 async def patches(
@@ -48,7 +49,7 @@ async def patches(
 
     A table at which nothing happens is not looked at: it may be parked in the database meanwhile."""
     first, last = await _first(services, table_id, viewer)
-    text, shown = _changes({}, first)
+    text, shown = _changes(((), array("q")), first)
     del first
     if last != seen:
         yield text
@@ -111,9 +112,9 @@ def _rendered(services: Services, model: TableModel, now: str) -> Parts:
 
 def _changes(old: Marks, new: Parts) -> tuple[str, Marks]:
     """The message that brings a page from one to the other, empty if nothing differs, and the marks of the other."""
-    marks = {intern(key): hash(text) for key, text in new.items()}
-    changed = {key: new[key] for key, mark in marks.items() if old.get(key) != mark}
-    gone = [key for key in old if key not in new]
+    marks, known = (tuple(map(intern, new)), array("q", map(hash, new.values()))), dict(zip(*old, strict=True))
+    changed = {key: text for key, text in new.items() if known.get(key) != hash(text)}
+    gone = [key for key in known if key not in new]
     return msgspec.json.encode({"parts": changed, "gone": gone}).decode() if changed or gone else "", marks
 
 

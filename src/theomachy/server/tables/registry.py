@@ -54,7 +54,6 @@ class TableRegistry:
             if not _ID.fullmatch(table_id):
                 raise NotFound("there is no such table")
             table = self._tables[table_id] = Table(table_id, self.database, self.games, self._config.moves_per_table)
-            self._make_room()
         self._tables.move_to_end(table_id)
         table.opened_at = monotonic()
         async with table.lock:
@@ -67,6 +66,9 @@ class TableRegistry:
             await table.catch_up()
         if changes:
             self._changed(table_id)
+        if len(self._tables) > self._config.live_tables:
+            oldest = next(iter(self._tables))
+            await self._park(oldest, self._tables[oldest])
 
     async def migrate(self) -> None:
         """At the start: every running table that was begun under other rules, one after the other."""
@@ -96,14 +98,20 @@ class TableRegistry:
         for table_id, table in list(self._tables.items()):
             if table.opened_at > before:
                 break  # those behind it were opened later
-            if table.lock.locked():
-                continue
-            async with table.lock:
-                await table.take_snapshot(_WORTH_A_SNAPSHOT)
-            if table.opened_at <= before and not table.lock.locked() and self._tables.get(table_id) is table:
-                del self._tables[table_id]
-                parked += 1
+            parked += await self._park(table_id, table)
         return parked
+
+    async def _park(self, table_id: str, table: Table) -> bool:
+        """Not if somebody wants it, before or meanwhile."""
+        if table.lock.locked():
+            return False
+        opened_at = table.opened_at
+        async with table.lock:
+            await table.take_snapshot(_WORTH_A_SNAPSHOT)
+        idle = table.opened_at == opened_at and not table.lock.locked() and self._tables.get(table_id) is table
+        if idle:
+            del self._tables[table_id]
+        return idle
 
     def forget(self, table_ids: list[str]) -> None:
         """These may have been removed: whoever still looks at one is told so."""
@@ -115,13 +123,6 @@ class TableRegistry:
     def _changed(self, table_id: str) -> None:
         self._watchers.wake(table_id)
         self.on_change(table_id)
-
-    def _make_room(self) -> None:
-        if len(self._tables) > self._config.live_tables:
-            watched = set(self._watchers.watched())
-            spare = (key for key, table in self._tables.items() if key not in watched and not table.lock.locked())
-            if (oldest := next(spare, None)) is not None:
-                del self._tables[oldest]
 
     def changed_elsewhere(self, table_id: str) -> None:
         """Another process has changed this table."""
