@@ -62,7 +62,7 @@ class Config:
     """Connections at a time, sockets included; not for this machine, where a proxy counts for itself."""
     park_seconds: float = 60.0
     """After this long without anything happening a table is kept in the database alone."""
-    live_tables: int = 1000
+    live_tables: int = 500
     """Tables kept in memory; the one looked at longest ago is parked first and opened again when needed."""
     extra_games: dict[str, str] = field(default_factory=dict)
     """More games: name -> "module:RULES" (tests bring their own)."""

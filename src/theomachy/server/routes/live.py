@@ -6,6 +6,7 @@ import asyncio
 from array import array
 from collections.abc import AsyncGenerator, Mapping
 from sys import intern
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
@@ -28,6 +29,8 @@ from .requests import AnySocket, GivenServices, TableId, address, limit_key, the
 
 _REST = 0.03
 """Seconds between two messages to one page, so that a storm of moves is drawn once."""
+_SETTLED = 2.0
+"""Seconds without news after which a page is at rest."""
 _PULSE = 15.0
 
 
@@ -39,7 +42,7 @@ def same_origin(socket: AnySocket) -> None:
 
 
 Marks = tuple[tuple[str, ...], "array[int]"]
-"""What a page shows: ids of its parts, and of each a hash. The texts of every open page would fill the memory."""
+"""What a page shows: ids of its parts, and of each a hash. The texts of every page at rest would fill the memory."""
 
 
 async def patches(
@@ -48,11 +51,10 @@ async def patches(
     """Messages for one page; the first holds everything, unless `seen` is the fingerprint of what it shows already.
 
     A table at which nothing happens is not looked at: it may be parked in the database meanwhile."""
-    first, last = await _first(services, table_id, viewer)
-    text, shown = _changes(((), array("q")), first)
-    del first
+    shown: Parts | Marks
+    shown, last = await _first(services, table_id, viewer)
     if last != seen:
-        yield text
+        yield _changes({}, shown)
     clock = asyncio.get_running_loop().time
     due = clock() + _PULSE
     """When the page hears from us at the latest. It depends on what was sent, never on what was only looked at."""
@@ -65,14 +67,17 @@ async def patches(
                 yield text
                 due = clock() + _PULSE
                 await asyncio.sleep(_REST)
-            text = ""
+            if not await _woken(changed, min(due, clock() + _SETTLED)):
+                shown = _marks(shown)
             while not await _woken(changed, due):
                 yield "{}"
                 due += _PULSE
                 await _must_hold(services, viewer, session)
 
 
-async def _look(services: Services, table_id: str, viewer: Viewer, shown: Marks, last: str) -> tuple[str, Marks, str]:
+async def _look(
+    services: Services, table_id: str, viewer: Viewer, shown: Parts | Marks, last: str
+) -> tuple[str, Parts | Marks, str]:
     """The message about what differs now, if anything does, and what is shown with it."""
     async with services.tables.open(table_id) as table:
         check_access(table, viewer.user, viewer.invite)
@@ -80,8 +85,8 @@ async def _look(services: Services, table_id: str, viewer: Viewer, shown: Marks,
         now = fingerprint(model)
         if now == last:
             return "", shown, last
-        text, marks = _changes(shown, _rendered(services, model, now))
-    return text, marks, now
+        parts = _rendered(services, model, now)
+    return _changes(shown, parts), parts, now
 
 
 async def _woken(changed: asyncio.Event, due: float) -> bool:
@@ -110,12 +115,19 @@ def _rendered(services: Services, model: TableModel, now: str) -> Parts:
     return services.render_cache.parts(model, now)
 
 
-def _changes(old: Marks, new: Parts) -> tuple[str, Marks]:
-    """The message that brings a page from one to the other, empty if nothing differs, and the marks of the other."""
-    marks, known = (tuple(map(intern, new)), array("q", map(hash, new.values()))), dict(zip(*old, strict=True))
-    changed = {key: text for key, text in new.items() if known.get(key) != hash(text)}
+def _changes(old: Parts | Marks, new: Parts) -> str:
+    """The message that brings a page from one to the other; empty if nothing differs."""
+    known: dict[str, Any] = dict(zip(*old, strict=True)) if isinstance(old, tuple) else old
+    by = hash if isinstance(old, tuple) else str
+    changed = {key: text for key, text in new.items() if known.get(key) != by(text)}
     gone = [key for key in known if key not in new]
-    return msgspec.json.encode({"parts": changed, "gone": gone}).decode() if changed or gone else "", marks
+    return msgspec.json.encode({"parts": changed, "gone": gone}).decode() if changed or gone else ""
+
+
+def _marks(shown: Parts | Marks) -> Marks:
+    if isinstance(shown, tuple):
+        return shown
+    return tuple(map(intern, shown)), array("q", map(hash, shown.values()))
 
 
 @websocket("/t/{table_id:str}/live")

@@ -197,10 +197,11 @@ def fingerprint(model: TableModel) -> str:
     if model.game is not None:
         game, seat = model.game, WATCHER if model.curtain else model.seat
         question = game.ask(seat) if seat >= 0 else None
-        view, log = (model.shown or Shown(game)).sight(seat)
+        shown = model.shown or Shown(game)
+        view, log = shown.sight(seat)
         seen += [
             view,
-            list(game.owing()),
+            shown.owing(),
             game.ending,
             game.winners,
             len(log),
