@@ -29,8 +29,8 @@ def serve(settings: str, port: int, log: str) -> None:
     os.dup2(output, 1)
     os.dup2(output, 2)
     os.environ["THEOMACHY_SERVER"] = settings
-    ours = {"http": Connection, "ws": Socket}
-    uvicorn.run(from_environment, factory=True, port=port, log_level="error", access_log=False, **ours)
+    quiet: dict[str, Any] = {"log_level": "error", "access_log": False}
+    uvicorn.run(from_environment, factory=True, port=port, http=Connection, ws=Socket, **quiet)
 
 
 class Process:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
 from tests.server.players import digest, people, play_on, table_for
+from theomachy.kernel.entry import Entry
 from theomachy.kernel.game import Game
 from theomachy.server.routes import live
 from theomachy.server.services import Services
@@ -32,9 +34,14 @@ async def test_a_parked_table_goes_on_where_it_was(services: Services, monkeypat
     let_time_pass(services)
     assert await services.tables.park_idle() == 1
     assert not services.tables.ids()
-    played: list[object] = []
+    played: list[Entry] = []
     play = Game.play
-    monkeypatch.setattr(Game, "play", lambda game, *entry: (played.append(entry), play(game, *entry)))
+
+    def counted(game: Game, *entry: Any) -> None:
+        played.append(entry)
+        play(game, *entry)
+
+    monkeypatch.setattr(Game, "play", counted)
     async with services.tables.open(table_id) as table:
         assert digest(table) == before
     assert not played
