@@ -65,7 +65,7 @@ async def patches(
             text, shown, last = await _look(services, table_id, viewer, shown, last)
             if text:
                 yield text
-                due = clock() + _PULSE
+                text, due = "", clock() + _PULSE  # sent and forgotten: pages may rest for hours
                 await asyncio.sleep(_REST)
             if not await _woken(changed, min(due, clock() + _SETTLED)):
                 shown = _marks(shown)
