@@ -11,7 +11,7 @@ from theomachy.scene import Amount, Answer, Draft, Exchange, Market, Offer, Step
 
 from .frame import Frame
 from .markup import button, colour, el, icon, join, seat_token
-from .options import bound
+from .options import bound, tied
 
 
 def market(frame: Frame, stall: Market) -> Markup:
@@ -145,7 +145,12 @@ def _by_one(frame: Frame, answer: Answer, sign: str) -> Markup:
     key = frame.option_id(*answer)
     if key is None:
         return _not_by_one(answer, sign)
-    return el("button", sign, type="button", aria_label=frame.option_text(answer), **bound(frame, key, answer))
+    return _one_button(sign, frame.option_text(answer), key, answer, frame.places(answer))
+
+
+@lru_cache(maxsize=4096)
+def _one_button(sign: str, words: str, key: str, answer: Answer, places: tuple[str, ...]) -> Markup:
+    return el("button", sign, type="button", aria_label=words, **tied(key, answer, places))
 
 
 @lru_cache(maxsize=1024)

@@ -91,17 +91,18 @@ def _option_button(
         _odds_short(odds) if odds else None,
         type="button",
         cls={"support": "option support", "attack": "option"}.get(accent, "option plain"),
-        **_tied(key, option, places),
+        **tied(key, option, places),
         **(_odds_data(odds) if odds else {}),
     )
 
 
 def bound(frame: Frame, key: str, option: Option) -> dict[str, str]:
     """The attributes that tie a button to its answer and to the things on the board that it names."""
-    return _tied(key, option, frame.places(option))
+    return tied(key, option, frame.places(option))
 
 
-def _tied(key: str, option: Option, places: tuple[str, ...]) -> dict[str, str]:
+def tied(key: str, option: Option, places: tuple[str, ...]) -> dict[str, str]:
+    """The same, where those things are known."""
     named = {"data_places": " ".join(places)} if places else {}
     return {"data_option": key, "data_answer": answer_text(option), **named}
 
