@@ -127,7 +127,7 @@ def _step(frame: Frame, stepper: Stepper) -> Markup:
     return _stepper(stepper.amount, stepper.most, _by_one(frame, stepper.less, "−"), _by_one(frame, stepper.more, "+"))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _stepper(amount: Amount, of: int | None, less: Markup, more: Markup) -> Markup:
     most = el("small", f"/{of}") if of is not None else None
     return el(
@@ -148,7 +148,7 @@ def _by_one(frame: Frame, answer: Answer, sign: str) -> Markup:
     return _one_button(sign, frame.option_text(answer), key, answer, frame.places(answer))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _one_button(sign: str, words: str, key: str, answer: Answer, places: tuple[str, ...]) -> Markup:
     return el("button", sign, type="button", aria_label=words, **tied(key, answer, places))
 

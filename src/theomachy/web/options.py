@@ -70,7 +70,7 @@ def option_button(frame: Frame, key: str, option: Option, number: int | None = N
     return _option_button(number, symbol, frame.option_text(option), second, odds, look.accent, key, option, places)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _option_button(
     number: int | None,
     symbol: str,
@@ -107,7 +107,7 @@ def tied(key: str, option: Option, places: tuple[str, ...]) -> dict[str, str]:
     return {"data_option": key, "data_answer": answer_text(option), **named}
 
 
-@lru_cache(maxsize=16_384)
+@lru_cache(maxsize=8192)
 def answer_text(option: Option) -> str:
     return json.dumps(list(option))
 
