@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 import uvicorn
@@ -14,13 +15,14 @@ from litestar import Litestar
 from tests.server.conftest import config_for
 from tests.server.postgres import free_port
 from theomachy.server.app import create_app
-from theomachy.server.connections import Connection, networks
+from theomachy.server.connections import Connection, Network, networks
 
 pytestmark = pytest.mark.asyncio
 
 
 class Brief(Connection):
-    headers_seconds, body_seconds, most, near = 0.3, 0.3, 5, ()
+    headers_seconds, body_seconds, most = 0.3, 0.3, 5
+    near: ClassVar[Sequence[Network]] = ()
 
 
 class Patient(Brief):
