@@ -10,15 +10,12 @@ from collections.abc import Iterator
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import Browser
 
-from tests.e2e.conftest import PATIENCE, _listen
-from tests.e2e.people import Person, start
 from tests.release import build, install
 from tests.server.postgres import free_port
+from theomachy.web.modules import STATIC
 
 IMPORTED = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["']([./][^"']+\.js)["']""")
-SCRIPT = re.compile(r'<script[^>]+src="([^"]+)"')
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +41,7 @@ def fetched(address: str) -> str:
 
 @pytest.mark.slow
 def test_every_module_that_a_module_imports_is_served(house: str) -> None:
-    waiting = [urljoin(house, path) for path in SCRIPT.findall(fetched(house))]
+    waiting = [urljoin(house, f"/static/{module.name}") for module in STATIC.glob("*.js")]
     assert waiting
     seen: dict[str, str] = {}
     while waiting:
@@ -53,20 +50,3 @@ def test_every_module_that_a_module_imports_is_served(house: str) -> None:
             seen[address] = fetched(address)
             waiting += [urljoin(address, path) for path in IMPORTED.findall(seen[address])]
     assert any("/vendor/" in address for address in seen)
-
-
-@pytest.mark.slow
-def test_a_move_is_played(house: str, browser: Browser) -> None:
-    context = browser.new_context(base_url=house, viewport={"width": 1440, "height": 900})
-    context.set_default_timeout(PATIENCE)
-    troubles: list[str] = []
-    page = context.new_page()
-    _listen(page, troubles)
-    ada = Person(page, "Ada").enter()
-    ada.lay(["Me", "Bot"], "A release")
-    start(ada)
-    before = ada.decision
-    assert ada.move()
-    ada.moved_on(before)
-    context.close()
-    assert not troubles
