@@ -18,6 +18,7 @@ RUN /theomachy/bin/pip install --no-cache-dir --no-deps .
 FROM python:3.13-slim-bookworm
 RUN useradd --system --uid 10001 --create-home --home-dir /data theomachy
 COPY --from=build /theomachy /theomachy
+# hadolint ignore=DL3066
 USER theomachy
 WORKDIR /data
 VOLUME /data

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import sysconfig
 import tarfile
 import tomllib
 import zipfile
@@ -12,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from tests.release import ROOT, build
+
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 
 
@@ -20,13 +22,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The sdist, and the wheel that is built from it."""
     folder = tmp_path_factory.mktemp("dist")
-    for target, source in (("sdist", ROOT), ("wheel", folder / "unpacked")):
-        if target == "wheel":
-            with tarfile.open(next(folder.glob("*.tar.gz"))) as archive:
-                archive.extractall(folder / "unpacked", filter="data")
-            source = next((folder / "unpacked").iterdir())
-        command = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", str(folder)]
-        subprocess.run(command, cwd=source, check=True, capture_output=True)
+    build(folder)
     return folder
 
 
@@ -71,3 +67,20 @@ def test_the_container_runs_without_rights_and_is_watched() -> None:
     assert any(line.startswith("USER theomachy") for line in last)
     assert any(line.startswith("HEALTHCHECK") for line in last)
     assert any(line.startswith("VOLUME /data") for line in last)
+
+
+def test_linters_find_nothing_in_the_container_files() -> None:
+    tools = Path(sysconfig.get_path("scripts"))
+    for command in (
+        [f"{tools}/hadolint", f"{ROOT}/Dockerfile"],
+        [f"{tools}/check-jsonschema", "--builtin-schema", "vendor.compose-spec", f"{ROOT}/compose.yaml"],
+    ):
+        said = subprocess.run(command, capture_output=True, text=True)
+        assert said.returncode == 0, said.stdout + said.stderr
+
+
+def test_the_project_says_where_it_is_and_what_it_is() -> None:
+    assert PROJECT["readme"] == "README.md"
+    assert {"Documentation", "Changelog", "Issues", "Source"} <= set(PROJECT["urls"])
+    kinds = {classifier.partition(" :: ")[0] for classifier in PROJECT["classifiers"]}
+    assert {"Development Status", "Programming Language", "Topic", "Typing", "Framework"} <= kinds

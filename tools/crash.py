@@ -1,8 +1,9 @@
 """Kill a playing server again and again and look for anything lost: `python tools/crash.py --rounds 200`.
 
 Each round starts a server on the same SQLite file, lets people and bots play over HTTP, and kills it with SIGKILL at a
-random moment. Afterwards every acknowledged move must be in the database, and every table must resume to the position
-that a clean replay of its moves gives.
+random moment. With `--postgres` two processes serve one PostgreSQL: one is killed, its people go on at the other, then
+that is killed too. Afterwards every acknowledged move must be in the database, and every table must resume to the
+position that a clean replay of its moves gives.
 """
 
 from __future__ import annotations
@@ -13,22 +14,26 @@ import sqlite3
 import sys
 import tempfile
 from collections import Counter
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import httpx
-import msgspec
+import sqlalchemy as sa
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tests.server.conftest import config_for
+from tests.server import postgres
+from tests.server.conftest import config_for, new_database
 from tests.server.processes import Person, Process
 from theomachy.kernel.game import Game
+from theomachy.server.config import async_url
 from theomachy.server.services import Services
-from theomachy.server.store.moves import read_option
+from theomachy.server.store.database import Database
+from theomachy.server.store.moves import moves_after
+from theomachy.server.store.schema import moves, seats, tables
 from theomachy.server.store.upgrade import upgrade
 
 
@@ -52,22 +57,40 @@ class Result:
     """Acknowledged answers: table, seat, the token of the question."""
 
 
-def rounds(count: int, folder: Path, seed: int) -> Result:
-    url, result, dice = f"sqlite:///{folder}/crash.sqlite3", Result(), Random(seed)
+class House:
+    """The server's processes: one on SQLite, two on PostgreSQL."""
+
+    def __init__(self, url: str, folder: Path) -> None:
+        count = 2 if url.startswith("postgresql") else 1
+        self.processes = [Process(url, folder, lease_seconds=0.3) for _ in range(count)]
+        for process in self.processes:
+            process.ready()
+
+    def base(self, number: int) -> str:
+        """Where somebody plays: spread over the processes that live."""
+        return self.processes[number % len(self.processes)].base if self.processes else ""
+
+    def kill(self) -> None:
+        if self.processes:
+            self.processes.pop(0).kill()
+
+
+def rounds(count: int, folder: Path, seed: int, url: str = "") -> Result:
+    url, result, dice = url or f"sqlite:///{folder}/crash.sqlite3", Result(), Random(seed)
     parties: list[Party] = []
     loop = asyncio.new_event_loop()
     try:
         for _ in range(count):
-            process = Process(url, folder, lease_seconds=0.3)
+            house = House(url, folder)
             try:
-                process.ready()
-                loop.run_until_complete(play(process, parties, result, dice))
+                dice.shuffle(house.processes)
+                loop.run_until_complete(play(house, parties, result, dice))
             finally:
-                process.kill()
-            result.kills += 1
+                while house.processes:
+                    house.kill()
             if result.kills % 20 == 0:
                 print(f"{result.kills} kills, {result.acknowledged} answers acknowledged", flush=True)
-            check(folder / "crash.sqlite3", result)
+            loop.run_until_complete(check(url, folder, result))
         for person in (person for party in parties for person in party.people):
             loop.run_until_complete(person.close())
         loop.run_until_complete(resume(url, folder, result))
@@ -76,24 +99,26 @@ def rounds(count: int, folder: Path, seed: int) -> Result:
     return result
 
 
-async def play(process: Process, parties: list[Party], result: Result, dice: Random) -> None:
+async def play(house: House, parties: list[Party], result: Result, dice: Random) -> None:
     """Everybody answers as fast as the server lets them; after a random while it is killed under their hands."""
     while len(parties) < 3:
-        parties.append(await party(process, bots=not any(len(other.people) == 1 for other in parties)))
+        parties.append(await party(house, bots=not any(len(other.people) == 1 for other in parties)))
     players = [
-        asyncio.create_task(answer(process, person, found.path, seat, result, Random(dice.random())))
+        asyncio.create_task(answer(house, person, found.path, seat, result, Random(dice.random())))
         for found in parties
         for seat, person in enumerate(found.people)
     ]
-    goal = result.acknowledged + dice.randint(1, 20)
-    if dice.random() < 0.1:
-        await asyncio.sleep(3.0)  # long enough for bots to wake up and think
-    with suppress(TimeoutError):
-        async with asyncio.timeout(10):
-            while result.acknowledged < goal:
-                await asyncio.sleep(0.001)
-    await asyncio.sleep(dice.uniform(0, 0.02))
-    process.kill()
+    while house.processes:
+        goal = result.acknowledged + dice.randint(1, 20)
+        if dice.random() < 0.1:
+            await asyncio.sleep(3.0)  # long enough for bots to wake up and think
+        with suppress(TimeoutError):
+            async with asyncio.timeout(10):
+                while result.acknowledged < goal:
+                    await asyncio.sleep(0.001)
+        await asyncio.sleep(dice.uniform(0, 0.02))
+        house.kill()
+        result.kills += 1
     await asyncio.gather(*players)
     for found in list(parties):
         if (found.path, -1, "over") in result.given:
@@ -102,36 +127,42 @@ async def play(process: Process, parties: list[Party], result: Result, dice: Ran
                 await person.close()
 
 
-async def party(process: Process, bots: bool) -> Party:
+async def party(house: House, bots: bool) -> Party:
     people = [Person()] if bots else [Person(), Person()]
     seats = ["me", "bot:greedy", "bot:random"] if bots else ["me", "open"]
     order = {"game": "oracle", "seats": seats, "option.goal": 15}
-    path = (await people[0].post(process.base, "/tables", order)).json()["location"]
+    path = (await people[0].post(house.base(0), "/tables", order)).json()["location"]
     for seat, person in enumerate(people[1:], start=1):
-        await person.post(process.base, f"{path}/sit", {"seat": seat})
-    await people[0].post(process.base, f"{path}/start", {})
+        await person.post(house.base(seat), f"{path}/sit", {"seat": seat})
+    await people[0].post(house.base(0), f"{path}/start", {})
     return Party(people, path)
 
 
-async def answer(process: Process, person: Person, path: str, seat: int, result: Result, dice: Random) -> None:
-    """What the page shows is what is answered: the state and the options stand in it."""
-    with suppress(httpx.TransportError):
-        while True:
-            shown = (await person.client.get(f"{process.base}{path}/parts")).json()["parts"]
-            state = shown["state"]
-            if 'data-status="over"' in state:
-                result.given.add((path, -1, "over"))
+async def answer(house: House, person: Person, path: str, seat: int, result: Result, dice: Random) -> None:
+    """Until all is over or every process is dead; whose process dies goes to another."""
+    while base := house.base(seat):
+        with suppress(httpx.TransportError):
+            if await answer_once(base, person, path, seat, result, dice):
                 return
-            decision = state.split('data-decision="')[1].split('"')[0]
-            if not decision:
-                await asyncio.sleep(0.01)
-                continue
-            what = decision.split(".")[1]
-            data = {"seat": seat, "decision": decision, "option": choice(what, dice)}
-            response = await person.post(process.base, f"{path}/answer", data)
-            if response.status_code == 200:
-                result.given.add((path, seat, decision))
-                result.acknowledged += 1
+        await asyncio.sleep(0)
+
+
+async def answer_once(base: str, person: Person, path: str, seat: int, result: Result, dice: Random) -> bool:
+    """What the page shows is what is answered: the state and the options stand in it. Whether the game is over."""
+    state = (await person.client.get(f"{base}{path}/parts")).json()["parts"]["state"]
+    if 'data-status="over"' in state:
+        result.given.add((path, -1, "over"))
+        return True
+    decision = state.split('data-decision="')[1].split('"')[0]
+    if not decision:
+        await asyncio.sleep(0.01)
+        return False
+    data = {"seat": seat, "decision": decision, "option": choice(decision.split(".")[1], dice)}
+    response = await person.post(base, f"{path}/answer", data)
+    if response.status_code == 200:
+        result.given.add((path, seat, decision))
+        result.acknowledged += 1
+    return False
 
 
 def choice(what: str, dice: Random) -> list[Any]:
@@ -143,43 +174,41 @@ def choice(what: str, dice: Random) -> list[Any]:
     return [dice.choice(["accept_fate", "keep", "sacrifice", "athena"])] + dice.choice([[], ["dove"], ["bull"]])
 
 
-def check(file: Path, result: Result) -> None:
+async def check(url: str, folder: Path, result: Result) -> None:
     """Count moves by table and seat: there must be at least as many as were acknowledged."""
-    with sqlite3.connect(file) as database:
-        query = "SELECT table_id || seat, count(*) FROM moves GROUP BY table_id, seat"
-        counted: dict[str, int] = dict(database.execute(query).fetchall())
-        result.moves = database.execute("SELECT count(*) FROM moves").fetchone()[0]
-        faults = database.execute("PRAGMA integrity_check").fetchone()[0]
-    database.close()
-    assert faults == "ok", faults
-    wanted = Counter(f"{path.removeprefix('/t/')}{seat}" for path, seat, _ in result.given if seat >= 0)
+    if url.startswith("sqlite"):
+        with sqlite3.connect(folder / "crash.sqlite3") as file:
+            faults = file.execute("PRAGMA integrity_check").fetchone()[0]
+        file.close()
+        assert faults == "ok", faults
+    database = Database(async_url(url))
+    keys = (moves.c.table_id, moves.c.seat)
+    rows = await database.all(sa.select(*keys, sa.func.count().label("many")).group_by(*keys))
+    await database.close()
+    counted = {(row["table_id"], row["seat"]): row["many"] for row in rows}
+    result.moves = sum(counted.values())
+    wanted = Counter((path.removeprefix("/t/"), seat) for path, seat, _ in result.given if seat >= 0)
     result.lost = sum(max(0, count - counted.get(key, 0)) for key, count in wanted.items())
-
-
-_TABLES = """
-SELECT id, game, options, seed, status, (SELECT count(*) FROM seats WHERE table_id = id) FROM tables
-"""
 
 
 async def resume(url: str, folder: Path, result: Result) -> None:
     """Every table comes back as a clean replay of its moves gives it."""
     services = Services(config_for(url, folder))
     await upgrade(services.database)
-    with sqlite3.connect(folder / "crash.sqlite3") as database:
-        tables = database.execute(_TABLES).fetchall()
-        for table_id, name, options, seed, status, chairs in tables:
-            rows = database.execute("SELECT seq, seat, option FROM moves WHERE table_id = ? ORDER BY seq", [table_id])
-            game = Game(services.games[name], chairs, msgspec.json.decode(options), seed)
-            for number, (seq, seat, option) in enumerate(rows, start=1):
-                assert seq == number
-                game.play(seat, read_option(option))
-            async with services.tables.open(table_id) as table:
-                assert table.game is not None
-                assert table.game.position.digest() == game.position.digest()
-                assert (status == "over") == game.over
-            result.tables += 1
-            result.finished += game.over
-    database.close()
+    for row in await services.database.all(sa.select(tables)):
+        chairs = len(await services.database.all(sa.select(seats).where(seats.c.table_id == row["id"])))
+        game = Game(services.games[row["game"]], chairs, row["options"], row["seed"])
+        numbers = sa.select(moves.c.seq).where(moves.c.table_id == row["id"]).order_by(moves.c.seq)
+        played = await moves_after(services.database, row["id"], 0)
+        assert [found["seq"] for found in await services.database.all(numbers)] == list(range(1, len(played) + 1))
+        for seat, option in played:
+            game.play(seat, option)
+        async with services.tables.open(row["id"]) as table:
+            assert table.game is not None
+            assert table.game.position.digest() == game.position.digest()
+            assert (row["status"] == "over") == game.over
+        result.tables += 1
+        result.finished += game.over
     await services.database.close()
 
 
@@ -187,9 +216,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--rounds", type=int, default=200)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--postgres", action="store_true", help="two processes on a PostgreSQL of its own")
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        result = rounds(arguments.rounds, Path(folder), arguments.seed)
+    with tempfile.TemporaryDirectory() as folder, postgres.running() if arguments.postgres else nullcontext() as server:
+        url = new_database(server) if server is not None else ""
+        result = rounds(arguments.rounds, Path(folder), arguments.seed, url)
     print(f"{result.kills} kills, {result.acknowledged} answers acknowledged, {result.lost} lost")
     print(f"{result.tables} tables resumed ({result.finished} finished), {result.moves} moves, all digests equal")
     sys.exit(bool(result.lost))

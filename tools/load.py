@@ -271,6 +271,40 @@ async def measure(base: str, pid: int | None, arguments: argparse.Namespace) -> 
     return found
 
 
+def resident(pid: int | None) -> float:
+    """Memory of a process, in MB."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+
+async def hold(base: str, pid: int | None, arguments: argparse.Namespace) -> dict[str, float]:
+    """Tables at which nothing happens, each with one open page: the server's memory before, meanwhile and after."""
+    found, gate, wire = {"before": resident(pid)}, asyncio.Semaphore(10), Wire(base)
+    limits = httpx.Limits(max_connections=20, max_keepalive_connections=20)
+    async with httpx.AsyncClient(timeout=60, limits=limits) as http:
+
+        async def one(number: int) -> asyncio.Task[None]:
+            async with gate:
+                player = Player(base, http, wire, Random(number))
+                await player.send("GET", "/login")
+                order = {"game": arguments.game, "seats": ["me"] + ["hotseat"] * (arguments.seats - 1)}
+                player.path = (await player.send("POST", "/tables", order)).json()["location"]
+                listener = asyncio.create_task(player.listen())
+                await player.changed.wait()
+                return listener
+
+        listeners = await asyncio.gather(*(one(number) for number in range(arguments.idle)))
+        found["all_open"] = resident(pid)
+        await asyncio.sleep(arguments.rest)
+        found["at_rest"] = resident(pid)
+        for listener in listeners:
+            listener.cancel()
+        await asyncio.gather(*listeners, return_exceptions=True)
+    await asyncio.sleep(arguments.rest)
+    found["closed"] = resident(pid)
+    return found
+
+
 def commits_per_second(folder: Path, synchronous: str) -> float:
     """Bare SQLite: one row, one commit, one process."""
     with sqlite3.connect(folder / f"bare-{synchronous}.sqlite3", isolation_level=None) as database:
@@ -318,9 +352,19 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=12.0, help="mean seconds of thought of one seat")
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--game", default=next(iter(GAMES)))
+    parser.add_argument("--idle", type=int, default=0, help="only hold so many tables with a page each, and weigh them")
+    parser.add_argument("--rest", type=float, default=60.0, help="seconds to hold them, and to wait after closing")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
+        if arguments.idle:
+            server = Process(f"sqlite:///{folder}/load.sqlite3", folder, park_seconds=arguments.rest / 3)
+            try:
+                server.ready()
+                print(json.dumps(uvloop.run(hold(server.base, server.pid, arguments))))
+            finally:
+                server.kill()
+            return
         bare = {f"commits_{level.lower()}": commits_per_second(folder, level) for level in ("FULL", "NORMAL")}
         bare["websocket_round_trips"] = asyncio.run(round_trips_per_second())
         server = Process(f"sqlite:///{folder}/load.sqlite3", folder)

@@ -15,6 +15,7 @@ import uvicorn
 
 from tests.server.conftest import config_for
 from tests.server.postgres import free_port
+from theomachy.server.connections import Connection, Socket
 from theomachy.server.startup import from_environment
 
 FORKS = multiprocessing.get_context("forkserver")
@@ -28,7 +29,8 @@ def serve(settings: str, port: int, log: str) -> None:
     os.dup2(output, 1)
     os.dup2(output, 2)
     os.environ["THEOMACHY_SERVER"] = settings
-    uvicorn.run(from_environment, factory=True, port=port, log_level="error", access_log=False)
+    quiet: dict[str, Any] = {"log_level": "error", "access_log": False}
+    uvicorn.run(from_environment, factory=True, port=port, http=Connection, ws=Socket, **quiet)
 
 
 class Process:

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 import uvicorn
+from litestar import Litestar
 
 from tests.server.conftest import config_for
 from tests.server.postgres import free_port
 from theomachy.server.app import create_app
-from theomachy.server.connections import Connection
+from theomachy.server.connections import Connection, Network, networks
 
 pytestmark = pytest.mark.asyncio
 
 
 class Brief(Connection):
-    headers_seconds, body_seconds, most, near = 0.3, 0.3, 5, frozenset[str]()
+    headers_seconds, body_seconds, most = 0.3, 0.3, 5
+    near: ClassVar[Sequence[Network]] = ()
 
 
 class Patient(Brief):
@@ -27,9 +30,11 @@ class Patient(Brief):
 
 
 @asynccontextmanager
-async def serving(url: str, folder: Path, connection: type[Connection]) -> AsyncIterator[int]:
+async def serving(
+    url: str, folder: Path, connection: type[Connection], app: Litestar | None = None
+) -> AsyncIterator[int]:
     port = free_port()
-    app = create_app(config_for(url, folder))
+    app = app or create_app(config_for(url, folder))
     server = uvicorn.Server(uvicorn.Config(app, port=port, http=connection, log_level="error", access_log=False))
     task = asyncio.create_task(server.serve())
     while not server.started:
@@ -53,6 +58,18 @@ async def answer_to(port: int, *pieces: bytes) -> bytes:
         return b""
     finally:
         writer.close()
+
+
+async def test_a_trusted_proxy_counts_for_itself(sqlite_url: str, tmp_path: Path) -> None:
+    class Trusting(Patient):
+        near = networks("10.0.0.0/8, 127.0.0.1")
+
+    async with serving(sqlite_url, tmp_path, Trusting) as port:
+        held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(12)]
+        assert b"200 OK" in await answer_to(port, b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        for _, writer in held:
+            writer.close()
+    assert [str(network) for network in networks("*")[2:]] == ["0.0.0.0/0", "::/0"]
 
 
 HALF = [

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
 
 from theomachy.garbage import search_less
@@ -62,6 +63,12 @@ def _played(todo: Sequence[Pairing], on: str, workers: int | None) -> Iterator[P
     return map(play, todo) if count <= 1 else Pool(count).play(todo)
 
 
+def _begin() -> None:
+    """In a process that plays: Ctrl+C is for the one that started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    search_less()
+
+
 class Pool:
     """Processes that play. One that dies takes at most its own game along.
 
@@ -93,6 +100,9 @@ class Pool:
                     suspects += running.values()
                     running.clear()
                     yield from self._one_by_one(sorted(suspects, key=lambda pairing: pairing.number))
+        except KeyboardInterrupt:
+            self._stop()
+            raise
         finally:
             self._drop(wait_for_it=True)
 
@@ -110,8 +120,13 @@ class Pool:
 
     def _submit(self, pairing: Pairing) -> Future[Played]:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), search_less)
+            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), _begin)
         return self._pool.submit(self._one, pairing)
+
+    def _stop(self) -> None:
+        """Nobody waits for the games that are under way."""
+        for process in active_children():
+            process.terminate()
 
     def _drop(self, *, wait_for_it: bool) -> None:
         if self._pool is not None:

@@ -19,8 +19,9 @@ REFUSED = 2
 
 
 _WEB = "aiosqlite alembic argon2 asyncpg cryptography litestar markupsafe sqlalchemy uvicorn"
+_NAMES = "confusable_homoglyphs zxcvbn"
 EXTRAS = {
-    **dict.fromkeys(_WEB.split(), "web"),
+    **dict.fromkeys([*_WEB.split(), *_NAMES.split()], "web"),
     **dict.fromkeys(("openskill", "pyarrow", "ray"), "arena"),
     **dict.fromkeys(("gymnasium", "numpy", "open_spiel", "pettingzoo", "pyspiel"), "envs"),
 }

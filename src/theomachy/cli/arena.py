@@ -28,6 +28,8 @@ from theomachy.kernel.errors import BadSetup
 
 from . import arguments, files
 
+INTERRUPTED = 130
+"""The exit code after Ctrl+C, as shells have it."""
 Workers: TypeAlias = Annotated[
     int | None, typer.Option(min=1, max=1024, help="Processes that play at a time; by default one for each core.")
 ]
@@ -50,12 +52,21 @@ def match(
     settings = arguments.settings(rules, option)
     plan = Plan(game, games, (lineup,), text, settings, limit=limit, curves=False)
     console = Console(stderr=True, highlight=False)
-    with _progress(console, games, quiet=as_json) as told:
+    played: list[Played] = []
+    with _stoppable() as stopped, _progress(console, games, quiet=as_json) as bar:
+
+        def told(game: Played) -> None:
+            played.append(game)
+            bar(game)
+
         played = run(plan, workers=workers, told=told)
-    if as_json:
+    if as_json and played:
         typer.echo(json.dumps({"game": game, "seats": lineup, "options": settings, "seed": text, **summary(played)}))
-        return
-    _show(Console(highlight=False), played)
+    elif played:
+        _show(Console(highlight=False), played)
+    if stopped:
+        console.print(f"Stopped after {len(played)} of {games} games.")
+        raise typer.Exit(INTERRUPTED)
 
 
 def tournament(
@@ -72,13 +83,19 @@ def tournament(
     console = Console(highlight=False)
     new: list[Played] = []
     start = perf_counter()
-    with _progress(console, plan.games) as bar:
+    played: list[Played] = []
+    with _stoppable() as stopped, _progress(console, plan.games) as bar:
 
         def told(game: Played) -> None:
             new.append(game)
             bar(game)
 
         played = run(plan, folder, on, workers, told)
+    if stopped:
+        done = len(results_of(folder)) if (folder / RESULTS).exists() else 0
+        again = " ".join(["theomachy", "tournament", str(file), *(["-o", str(output)] if output else [])])
+        console.print(f"Stopped after {done} of {plan.games} games. Go on with: {again}", soft_wrap=True)
+        raise typer.Exit(INTERRUPTED)
     taken = perf_counter() - start
     _show(console, played)
     if new:
@@ -86,6 +103,16 @@ def tournament(
     table = to_parquet(played, folder / TABLE)
     kept = f"{folder / RESULTS}" + (f" and {TABLE}" if table else "")
     console.print(f"Results: {kept}. See them: theomachy report {folder} -o report.html", soft_wrap=True)
+
+
+@contextmanager
+def _stoppable() -> Iterator[list[bool]]:
+    """Ctrl+C ends what is inside, and what is given has something in it."""
+    stopped: list[bool] = []
+    try:
+        yield stopped
+    except KeyboardInterrupt:
+        stopped.append(True)
 
 
 def _pace(games: int, seconds: float) -> str:

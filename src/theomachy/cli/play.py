@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -86,6 +88,27 @@ def _placed(path: Path, game: str | None, seats: str | None, seed: str | None) -
     return table, kinds
 
 
+@contextmanager
+def _interrupted_by(*names: str) -> Iterator[Callable[[], None]]:
+    """A terminal that closes is left like one where somebody presses Ctrl+C. Gives what makes an end of it."""
+    signals = [getattr(signal, name) for name in names if hasattr(signal, name)]
+
+    def disarm() -> None:
+        for number in signals:
+            signal.signal(number, signal.SIG_IGN)
+
+    def interrupt(*_: object) -> None:
+        disarm()
+        raise KeyboardInterrupt
+
+    before = [signal.signal(number, interrupt) for number in signals]
+    try:
+        yield disarm
+    finally:
+        for number, handler in zip(signals, before, strict=True):
+            signal.signal(number, handler)
+
+
 class Evening:
     """A game, who sits where, and the file it is kept in."""
 
@@ -97,19 +120,24 @@ class Evening:
         self.facing: Seat | None = None
 
     def run(self) -> None:
-        try:
-            self._welcome()
-            while not self.game.over:
-                play_out(self.game, self.bots)
-                if not self.game.over and not self._idle():
-                    self._answer(self._face(self._next_human()))
-            self._finale()
-        except (Quit, EOFError):
-            self._leave(self.game)
-        except KeyboardInterrupt:
-            # It may have come in the middle of an answer: keep what the record can prove.
-            whole = record.read(record.write(self.game, with_seed=True))
-            self._leave(record.replay(whole, self.game.rules, to=len(whole.entries)))
+        with _interrupted_by("SIGHUP", "SIGTERM") as disarm:
+            try:
+                try:
+                    self._play()
+                    return
+                except (Quit, EOFError, OSError):  # a terminal that is gone ends the input, or cannot be written to
+                    disarm()
+            except KeyboardInterrupt:
+                disarm()
+            self._leave()
+
+    def _play(self) -> None:
+        self._welcome()
+        while not self.game.over:
+            play_out(self.game, self.bots)
+            if not self.game.over and not self._idle():
+                self._answer(self._face(self._next_human()))
+        self._finale()
 
     def _welcome(self) -> None:
         self.console.print(Rule(Text(self.game.rules.title, "bold")))
@@ -166,10 +194,13 @@ class Evening:
         else:
             self.console.print(Text(f"  saved to {path}", "dim"))
 
-    def _leave(self, game: Game) -> None:
+    def _leave(self) -> None:
+        """It may come in the middle of an answer: keep what the record can prove."""
         path = self.path or files.fresh_name(self.game.rules.name)
-        files.save_game(game, self.kinds, path)
-        self.console.print(f"\nSaved. Go on with: [bold]theomachy play --load {path}[/]", soft_wrap=True)
+        whole = record.read(record.write(self.game, with_seed=True))
+        files.save_game(record.replay(whole, self.game.rules, to=len(whole.entries)), self.kinds, path)
+        with suppress(OSError):  # nobody may be left to read it
+            self.console.print(f"\nSaved. Go on with: [bold]theomachy play --load {path}[/]", soft_wrap=True)
 
     def _finale(self) -> None:
         """The last news, the board as everybody may see it, and the result."""

@@ -19,8 +19,8 @@ from theomachy.kernel.rules import Rules, Setting, Variant
 
 from . import checks
 from .checks import Fault, expect
-from .company import Companies
-from .temper import Temper
+from .openings import Openings
+from .play_style import PlayStyle
 
 LONGEST = 50_000
 """Decisions after which a random game should long be over."""
@@ -73,13 +73,13 @@ def fuzz(
     report, coverage = Report(), Coverage(rules)
     tables = _tables(rules, seats, options, Random(f"{seed} tables"))
     said: Counter[str | int] = Counter()
-    companies, asked = Companies(), Counter[str]()
+    openings, asked = Openings(), Counter[str]()
     while report.decisions < decisions and report.failure is None:
         count_of_seats, settings = next(tables)
         name = f"{seed}-{report.games + 1}"
-        temper = Temper(Random(f"{name} temper"), said, coverage.wanted())
-        settings = temper.settings(rules, settings, options or {})
-        play = RandomPlay(coverage.rules, count_of_seats, settings, name, temper, thorough, companies, asked)
+        style = PlayStyle(Random(f"{name} temper"), said, coverage.wanted())
+        settings = style.settings(rules, settings, options or {})
+        play = RandomPlay(coverage.rules, count_of_seats, settings, name, style, thorough, openings, asked)
         try:
             report.decisions += play.run(decisions - report.decisions, progress, report.decisions)
         except Exception as error:  # whatever a game throws is a finding, and must not lose its record
@@ -89,7 +89,7 @@ def fuzz(
         report.games += 1
         report.endings[play.game.ending or "unfinished"] += 1
         coverage.add(play)
-        companies.add(count_of_seats, play.game.history)
+        openings.add(count_of_seats, play.game.history)
     report.never = coverage.never()
     return report
 
@@ -138,14 +138,14 @@ class RandomPlay:
         seats: int,
         options: Mapping[str, Setting],
         name: str,
-        temper: Temper,
+        style: PlayStyle,
         thorough: bool,
-        companies: Companies,
+        openings: Openings,
         asked: Counter[str],
     ) -> None:
-        """`companies` and `asked`, how often each question came up, are those of the whole series."""
-        self.rules, self.temper, self.thorough = rules, temper, thorough
-        self.companies, self.asked = companies, asked
+        """`openings` and `asked`, how often each question came up, are those of the whole series."""
+        self.rules, self.style, self.thorough = rules, style, thorough
+        self.openings, self.asked = openings, asked
         self.rng = Random(name)
         self.game = Game(rules, seats, options, name)
         self.decisions = 0
@@ -158,7 +158,7 @@ class RandomPlay:
 
     def run(self, limit: int, progress: Callable[[int], object] | None = None, before: int = 0) -> int:
         """Play to the end, or for `limit` decisions; how many were made."""
-        limit = min(limit, self.temper.longest)
+        limit = min(limit, self.style.longest)
         while not self.game.over and self.decisions < limit:
             self.check()
             self.step()
@@ -198,7 +198,7 @@ class RandomPlay:
         """Mostly an answer; sometimes a second thought, a declaration, an undo or, by consent, a rewind."""
         chance = self.rng.random()
         seats = range(checks.seated(self.game) + 1)
-        if chance < self.temper.restless and self._declare():
+        if chance < self.style.restless and self._declare():
             return
         if 1 / 300 <= chance < 1 / 200 and self.game.history:
             self._look_back()
@@ -224,18 +224,18 @@ class RandomPlay:
         """What is rare or sought, by advice, by default or on a whim; now and then the answer is taken back first."""
         ask = self.game.ask(seat)
         assert ask is not None
-        sought = self.temper.sought(ask) or self.companies.rarest(self.game.seats, self.game.history, ask, self.rng)
+        sought = self.style.sought(ask) or self.openings.rarest(self.game.seats, self.game.history, ask, self.rng)
         if sought is not None:
             option = sought
-        elif self.temper.follows_advice(self.decisions):
+        elif self.style.follows_advice(self.decisions):
             state = self.game.position.redeal(seat, Dice(str(self.rng.getrandbits(64)))).state
             advice = self.rules.bot.advise(state, ask)
             option = max(zip(advice, ask.options, strict=True), key=lambda pair: pair[0].score)[1]
-        elif seat in self.game.owing() and self.temper.gets_on(self.game.position.at_private_desk()):
+        elif seat in self.game.owing() and self.style.gets_on(self.game.position.at_private_desk()):
             option = self.rules.play.default(self.game.state, ask)
         else:
-            option = self.temper.whim(ask)
-        self.temper.hear(option)
+            option = self.style.whim(ask)
+        self.style.hear(option)
         if self.thorough or self.rng.random() < 1 / 16:
             self._answer_and_take_back(seat, option)
         self._play(seat, option)

@@ -45,7 +45,7 @@ def ground(areas: Iterable[Area]) -> Mapping[str, str]:
     return _ground(tuple((area.id, area.name, area.kind, area.tone, area.owner, area.closed) for area in areas))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def _ground(places: tuple[tuple[str, str, str, str, int | None, bool], ...]) -> Mapping[str, str]:
     areas = [
         Area(name, title, kind, (), tone=tone, owner=seat, closed=closed)

@@ -15,7 +15,7 @@ _PAIR = ((-15.2, -3.6), (-9.0, -13.6))
 """Where raised and lowered qualities lie; one or two have room to be larger."""
 
 
-@lru_cache(maxsize=16_384)
+@lru_cache(maxsize=4096)
 def token(piece: Token, art: Art) -> str:
     """Placed by the transform attribute alone, so that a changed place makes it glide."""
     colour = seat_colour(piece.seat).name

@@ -63,7 +63,8 @@ class Game:
             self.position = start.clone()
             self.position.dice = dice
             self.position.go()
-        self.history: list[Entry] = self.position.trail
+        self._near, self.history = self._kept[0], self.position.trail
+        """The moment last looked back to, and its position: undo asks for it, or one soon after, again and again."""
         self._collect()
 
     @property
@@ -303,21 +304,21 @@ class Game:
         position = position.clone()
         position.dice = None
         for at, (seat, option) in enumerate(self.history[start:moment], start=start):
-            if at - start >= EVERY:
-                start = at
+            if at > start and at % EVERY == 0:
                 insort(self._kept, (at, position.clone()))
             position.play(seat, option)
-        return position
+        self._near = (moment, position)
+        return position.clone()
 
     def _kept_before(self, moment: int) -> tuple[int, Position]:
-        return next((start, kept) for start, kept in reversed(self._kept) if start <= moment)
+        return max([kept for kept in (self._near, *self._kept) if kept[0] <= moment], key=lambda kept: kept[0])
 
     def _back_to(self, moment: int) -> None:
         dice = self.position.dice
-        start, _ = self._kept_before(moment)
+        self._near = start, kept = self._kept_before(moment)
         replayed, told = self.history[start:moment], self.lines
-        self._kept = [(at, kept) for at, kept in self._kept if at <= start]
-        self.position = self._kept[-1][1].clone()
+        self._kept = [(at, other) for at, other in self._kept if at <= start]
+        self.position = kept.clone()
         self.position.dice = None
         del self.history[start:]
         self.position.trail = self.history

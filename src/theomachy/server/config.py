@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 
@@ -60,8 +61,10 @@ class Config:
     body_seconds: float = 30.0
     connections_per_address: int = 100
     """Connections at a time, sockets included; not for this machine, where a proxy counts for itself."""
-    live_tables: int = 2000
-    """Tables kept in memory; the one looked at longest ago is dropped first and rebuilt when needed."""
+    park_seconds: float = 60.0
+    """After this long without anything happening a table is kept in the database alone."""
+    live_tables: int = 500
+    """Tables kept in memory; the one looked at longest ago is parked first and opened again when needed."""
     extra_games: dict[str, str] = field(default_factory=dict)
     """More games: name -> "module:RULES" (tests bring their own)."""
 
@@ -77,12 +80,12 @@ class Config:
     def secret_key(self) -> bytes:
         """The key that seals sessions: from THEOMACHY_SECRET_KEY (hex), else from its file, made on first use."""
         if given := os.environ.get("THEOMACHY_SECRET_KEY"):
-            return _sound(bytes.fromhex(given))
+            return _key(given, "THEOMACHY_SECRET_KEY")
         path = self.secret_key_file or _beside(self.url)
         try:
             descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         except FileExistsError:
-            return _sound(bytes.fromhex(path.read_text(encoding="ascii").strip()))
+            return _key(path.read_text(encoding="utf-8", errors="replace"), str(path))
         with os.fdopen(descriptor, "w", encoding="ascii") as file:
             key = secrets.token_bytes(KEY_BYTES)
             file.write(key.hex() + "\n")
@@ -130,7 +133,8 @@ def _beside(url: str) -> Path:
     return Path("theomachy.key")
 
 
-def _sound(key: bytes) -> bytes:
-    if len(key) != KEY_BYTES:
-        raise ValueError(f"the secret key has {len(key)} bytes, not {KEY_BYTES}; delete its file to get a new one")
-    return key
+def _key(text: str, where: str) -> bytes:
+    with suppress(ValueError):
+        if len(key := bytes.fromhex(text.strip())) == KEY_BYTES:
+            return key
+    raise BadSetting(f"{where} holds no key of {2 * KEY_BYTES} hexadecimal digits; without it a new one is made")

@@ -3,21 +3,49 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections import Counter
+from collections.abc import Sequence
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from .config import Config
 from .limits import household
+
+Network = IPv4Network | IPv6Network
+
+
+def networks(trusted: str) -> list[Network]:
+    """This machine and those of a list such as uvicorn reads: addresses and networks, or * for everybody."""
+    names = [name.strip() for name in trusted.split(",") if name.strip()]
+    if "*" in names:
+        names = ["0.0.0.0/0", "::/0"]
+    return [ip_network(name, strict=False) for name in ("127.0.0.0/8", "::1", *names)]
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """Every message is compressed by itself: compressors that are kept, and read back what was said before, take more
+    memory for an open page than everything else that belongs to it."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        settings = {"level": 2, "memLevel": 5}  # quick rather than small
+        alone = ServerPerMessageDeflateFactory(
+            server_no_context_takeover=True, client_no_context_takeover=True, compress_settings=settings
+        )
+        self.conn.available_extensions = [alone]
 
 
 class Connection(HttpToolsProtocol):
     headers_seconds: ClassVar[float] = 10.0
     body_seconds: ClassVar[float] = 30.0
     most: ClassVar[int] = 100
-    near: ClassVar[frozenset[str]] = frozenset(("127.0.0.1/32", "::/64"))
-    """This machine: a proxy, which has to count for itself."""
+    near: ClassVar[Sequence[Network]] = networks("")
+    """This machine, and proxies that are trusted: they have to count for themselves."""
     _open: ClassVar[Counter[str]] = Counter()
 
     def __init__(self, *args: Any, **more: Any) -> None:
@@ -29,17 +57,26 @@ class Connection(HttpToolsProtocol):
     def set_up(cls, config: Config) -> None:
         cls.headers_seconds, cls.body_seconds = config.headers_seconds, config.body_seconds
         cls.most = config.connections_per_address
+        cls.near = networks(os.environ.get("FORWARDED_ALLOW_IPS", ""))
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         who = household(self.client[0]) if self.client else ""
-        if who and who not in self.near:
+        if who and not self._is_near():
             if self._open[who] >= self.most:
                 transport.abort()
                 return
             self._open[who] += 1
             self._counted = who
         self._wait(self.headers_seconds)
+
+    def _is_near(self) -> bool:
+        assert self.client is not None
+        try:
+            address = ip_address(self.client[0].partition("%")[0])
+        except ValueError:
+            return False
+        return any(address in network for network in self.near if network.version == address.version)
 
     def data_received(self, data: bytes) -> None:
         if self._timer is None and (self.cycle is None or self.cycle.response_complete):

@@ -78,7 +78,8 @@ class Services:
     async def _open(self) -> AsyncIterator[None]:
         await upgrade(self.database)
         await self.users.note_looks()
-        jobs = [self.autoplay.watch_leases(), self.presence.heartbeat(), self.tables.migrate(), self.housekeeping.run()]
+        jobs = [self.autoplay.watch_leases(), self.presence.heartbeat(), self.tables.migrate(), self.tables.park()]
+        jobs.append(self.housekeeping.run())
         if self.database.postgres:
             jobs.append(listen(self.database, self.tables.changed_elsewhere, self.tables.ids))
         tasks = [asyncio.create_task(job) for job in jobs]

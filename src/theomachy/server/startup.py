@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import os
 import resource
 import socket
@@ -9,14 +11,18 @@ import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import uvicorn
 from litestar import Litestar
+from uvicorn.supervisors import Multiprocess
 
 from theomachy.garbage import search_less
+from theomachy.kernel.errors import TheomachyError
 from theomachy.web.modules import missing_modules
 
 from . import logs
@@ -24,11 +30,16 @@ from .app import create_app
 from .config import DEFAULT_DATABASE, Config, with_settings
 from .connections import Connection
 from .store.database import sqlite_file
+from .store.readiness import make_ready
 from .store.sole_server import sole_server
 
 _SETTINGS = "THEOMACHY_SERVER"
 FRAME = 64 * 1024
 """The longest message that a socket takes; ours only listens."""
+
+
+class CannotServe(TheomachyError):  # noqa: N818
+    """There is no way to listen where the server is told to."""
 
 
 def serve(
@@ -59,23 +70,44 @@ def serve(
     if missing := missing_modules():
         sys.exit(f"The pages lack {', '.join(missing)}: `make install` fetches it, and a release holds it.")
     config.secret_key()  # made once, before anybody else looks for it
-    address = public_url or f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
-    sys.stdout.write(f"Theomachy is at {address}  (Ctrl+C ends it)\n")
-    sys.stdout.flush()
-    if open_browser:
-        threading.Thread(target=_open_when_ready, args=(host, port, address), daemon=True).start()
     os.environ[_SETTINGS] = msgspec.json.encode(config, enc_hook=str).decode()
-    with sole_server(sqlite_file(config.url)):
-        _run(host, port, processes)
+    with sole_server(sqlite_file(config.url)), _bound(host, port) as listener:
+        asyncio.run(make_ready(config.url))
+        address = public_url or _address(host, port)
+        threading.Thread(target=_announce, args=(listener.getsockname(), address, open_browser), daemon=True).start()
+        _run(listener, processes)
 
 
-def _run(host: str, port: int, processes: int) -> None:
-    uvicorn.run(
+@contextmanager
+def _bound(host: str, port: int) -> Iterator[socket.socket]:
+    """The socket that is going to listen; CannotServe if somebody else has the port, or nobody can."""
+    try:
+        family, kind, protocol, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listener = socket.socket(family, kind, protocol)
+    except OSError as error:
+        raise CannotServe(f"{host} is no address of this machine: {(error.strerror or str(error)).lower()}") from error
+    with listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind(where)
+        except OSError as error:
+            taken = f"port {port} of {host} is taken: name another with --port"
+            other = f"nobody can listen on port {port} of {host}: {(error.strerror or str(error)).lower()}"
+            raise CannotServe(taken if error.errno == errno.EADDRINUSE else other) from error
+        yield listener
+
+
+def _address(host: str, port: int) -> str:
+    name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{port}/"
+
+
+def _run(listener: socket.socket, processes: int) -> None:
+    config = uvicorn.Config(
         "theomachy.server.startup:from_environment",
         factory=True,
         http="theomachy.server.connections:Connection",
-        host=host,
-        port=port,
+        ws="theomachy.server.connections:Socket",
         workers=processes,
         log_level="warning",
         access_log=False,
@@ -84,16 +116,29 @@ def _run(host: str, port: int, processes: int) -> None:
         ws_ping_interval=20,
         server_header=False,
     )
+    with suppress(KeyboardInterrupt):  # Ctrl+C, when everything is closed
+        if processes > 1:
+            Multiprocess(config, [listener]).run()
+            return
+        server = uvicorn.Server(config)
+        server.run([listener])
+        if not server.started:
+            sys.exit(1)
 
 
-def _open_when_ready(host: str, port: int, address: str) -> None:
-    for _ in range(300):
+def _announce(where: tuple[Any, ...], address: str, open_browser: bool) -> None:
+    """Say the address as soon as somebody listens there, and not before."""
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(where[0], where[0])
+    while True:
         try:
-            with socket.create_connection((host, port), timeout=1):
+            with socket.create_connection((host, where[1]), timeout=1):
                 break
         except OSError:
-            time.sleep(0.2)
-    webbrowser.open(address)
+            time.sleep(0.1)
+    sys.stdout.write(f"Theomachy is at {address}  (Ctrl+C ends it)\n")
+    sys.stdout.flush()
+    if open_browser:
+        webbrowser.open(address)
 
 
 def from_environment() -> Litestar:

@@ -208,7 +208,7 @@ def frame_of(model: TableModel) -> Frame:
     scene = model.rules.table.scene(asked, (), shown.scenes.get(seat))
     if live:
         shown.scenes[seat] = scene
-    owing, look = list(game.waiting(seat)), model.rules.table.look
+    owing, look = shown.waiting(seat), model.rules.table.look
     frame = Frame(model, game, model.rules, seat, view, present, scene, ask, owing, log, live, look, shown)
     if ask is not None:
         frame.options = {f"o{number}": option for number, option in enumerate(ask.options, 1)}

@@ -92,7 +92,7 @@ def log_parts(frame: Frame) -> dict[str, str]:
     return found
 
 
-@lru_cache(maxsize=60_000)
+@lru_cache(maxsize=8192)
 def _entry(number: int, heading: str, text: Markup, way: str, look: str) -> str:
     """Kept, because all but the latest of hundreds of lines are as they were at the last move."""
     tools = _tools_at(number, way)

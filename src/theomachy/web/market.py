@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from markupsafe import Markup
 
@@ -10,7 +11,7 @@ from theomachy.scene import Amount, Answer, Draft, Exchange, Market, Offer, Step
 
 from .frame import Frame
 from .markup import button, colour, el, icon, join, seat_token
-from .options import bound
+from .options import bound, tied
 
 
 def market(frame: Frame, stall: Market) -> Markup:
@@ -123,15 +124,19 @@ def draft(frame: Frame, sketch: Draft) -> Markup:
 
 
 def _step(frame: Frame, stepper: Stepper) -> Markup:
-    amount = stepper.amount
-    most = el("small", f"/{stepper.most}") if stepper.most is not None else None
+    return _stepper(stepper.amount, stepper.most, _by_one(frame, stepper.less, "−"), _by_one(frame, stepper.more, "+"))
+
+
+@lru_cache(maxsize=1024)
+def _stepper(amount: Amount, of: int | None, less: Markup, more: Markup) -> Markup:
+    most = el("small", f"/{of}") if of is not None else None
     return el(
         "div",
         el("i", icon(amount.symbol or amount.name), cls="r"),
         el("span", amount.name.capitalize()),
-        _by_one(frame, stepper.less, "−"),
+        less,
         el("output", amount.number, most, cls=None if amount.number else "zero"),
-        _by_one(frame, stepper.more, "+"),
+        more,
         cls=f"step c-{amount.tone}",
     )
 
@@ -139,6 +144,16 @@ def _step(frame: Frame, stepper: Stepper) -> Markup:
 def _by_one(frame: Frame, answer: Answer, sign: str) -> Markup:
     key = frame.option_id(*answer)
     if key is None:
-        words = " ".join(map(str, answer)).replace("_", " ")
-        return el("button", sign, type="button", disabled=True, aria_label=words)
-    return el("button", sign, type="button", aria_label=frame.option_text(answer), **bound(frame, key, answer))
+        return _not_by_one(answer, sign)
+    return _one_button(sign, frame.option_text(answer), key, answer, frame.places(answer))
+
+
+@lru_cache(maxsize=1024)
+def _one_button(sign: str, words: str, key: str, answer: Answer, places: tuple[str, ...]) -> Markup:
+    return el("button", sign, type="button", aria_label=words, **tied(key, answer, places))
+
+
+@lru_cache(maxsize=1024)
+def _not_by_one(answer: Answer, sign: str) -> Markup:
+    words = " ".join(map(str, answer)).replace("_", " ")
+    return el("button", sign, type="button", disabled=True, aria_label=words)

@@ -24,19 +24,32 @@ def el(name: str, /, *children: Child | Iterable[Child], **attrs: object) -> Mar
     """
     found = ["<", name]
     for key, value in attrs.items():
-        if value is None or value is False:
-            continue
-        if value is True:
+        if value.__class__ is str:
+            found.append(_ATTRIBUTES.get((key, value)) or _attribute(key, value))
+        elif value is True:
             found.append(f" {_key(key)}")
-            continue
-        text = value if value.__class__ is str else str(value)
-        found.append(f' {_key(key)}="{_safe(text)}"')
+        elif value is not None and value is not False:
+            found.append(f' {_key(key)}="{_safe(str(value))}"')
     found.append(">")
     if name not in _VOID:
         if children:
             _gather(children, found)
         found.append(f"</{name}>")
     return str.__new__(Markup, "".join(found))
+
+
+_ATTRIBUTES: dict[tuple[str, str], str] = {}
+"""Short attributes as they are written: most occur again and again."""
+_MOST, _SHORT = 20_000, 60
+
+
+def _attribute(key: str, value: str) -> str:
+    text = f' {_key(key)}="{_safe(value)}"'
+    if len(value) <= _SHORT:
+        if len(_ATTRIBUTES) >= _MOST:
+            _ATTRIBUTES.clear()
+        _ATTRIBUTES[key, value] = text
+    return text
 
 
 @cache

@@ -105,7 +105,7 @@ def _declare(option: Option, words: str, aside: bool) -> Markup:
     return button(words, data_do="declare", data_answer=json.dumps(list(option)), data_confirm=sure)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=256)
 def _proof(seed_hash: str) -> Markup:
     return join(
         el("h3", "Honest dice", cls="smcap"),
@@ -180,7 +180,7 @@ def _seat(frame: Frame, seat: int) -> Markup:
     return _line(frame.hue(seat), frame.emblem(seat), frame.label(seat), words, tuple(actions))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _line(hue: int, emblem: str, label: str, words: str, actions: tuple[Markup, ...]) -> Markup:
     return el("li", seat_token(hue, emblem), el("span", el("b", label), f" · {words}"), actions)
 

@@ -65,28 +65,49 @@ def option_button(frame: Frame, key: str, option: Option, number: int | None = N
     """The full form of an answer: number, drawing, sentence, what stands there, odds."""
     look = frame.option_look(option)
     second = " · ".join(filter(None, (look.price, look.detail)))
+    symbol, places = look.symbol or _named_symbol(frame, option), frame.places(option)
     odds = frame.rules.bot.odds(frame.view, option)
-    cls = {"support": "option support", "attack": "option"}.get(look.accent, "option plain")
+    return _option_button(number, symbol, frame.option_text(option), second, odds, look.accent, key, option, places)
+
+
+@lru_cache(maxsize=2048)
+def _option_button(
+    number: int | None,
+    symbol: str,
+    words: str,
+    second: str,
+    odds: Odds | None,
+    accent: str,
+    key: str,
+    option: Option,
+    places: tuple[str, ...],
+) -> Markup:
+    """Kept: most answers are there again at the next question."""
     return el(
         "button",
         el("span", number, cls="n", aria_hidden="true") if number else None,
-        icon(look.symbol or _named_symbol(frame, option)),
-        el("span", el("b", frame.option_text(option)), el("span", second) if second else None, cls="t"),
+        icon(symbol),
+        el("span", el("b", words), el("span", second) if second else None, cls="t"),
         _odds_short(odds) if odds else None,
         type="button",
-        cls=cls,
-        **bound(frame, key, option),
+        cls={"support": "option support", "attack": "option"}.get(accent, "option plain"),
+        **tied(key, option, places),
         **(_odds_data(odds) if odds else {}),
     )
 
 
 def bound(frame: Frame, key: str, option: Option) -> dict[str, str]:
     """The attributes that tie a button to its answer and to the things on the board that it names."""
-    places = " ".join(frame.places(option))
-    return {"data_option": key, "data_answer": answer_text(option), **({"data_places": places} if places else {})}
+    return tied(key, option, frame.places(option))
 
 
-@lru_cache(maxsize=16_384)
+def tied(key: str, option: Option, places: tuple[str, ...]) -> dict[str, str]:
+    """The same, where those things are known."""
+    named = {"data_places": " ".join(places)} if places else {}
+    return {"data_option": key, "data_answer": answer_text(option), **named}
+
+
+@lru_cache(maxsize=8192)
 def answer_text(option: Option) -> str:
     return json.dumps(list(option))
 

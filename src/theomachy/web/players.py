@@ -45,7 +45,7 @@ def _seats_head(columns: tuple[str, str, str], goal: int) -> Markup:
 Counts = tuple[Count, ...]
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def _seat(panel: Panel, sitter: Sitter, gone: str, choosing: bool, lit: bool) -> Markup:
     """A player's line; it can be clicked where an answer names that player.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache, lru_cache
 
 from markupsafe import Markup
 
@@ -94,7 +95,7 @@ def _waiting(frame: Frame) -> Markup:
         news(frame),
         _undo_request(frame),
         _message(frame),
-        _acts(_undo(frame), _rules()) if frame.seat >= 0 else _sit(frame),
+        _acts(_undo(frame.model.can_undo), _rules()) if frame.seat >= 0 else _sit(frame),
     )
 
 
@@ -133,7 +134,7 @@ def _question(frame: Frame) -> Markup:
     next_step = next(eager, closing[-1][0] if closing else "")
     body = special_body(frame)
     return join(
-        _head(look.title, "secret until all are done" if look.secret else None, _rule_link(frame)),
+        _head(look.title, "secret until all are done" if look.secret else None, _rule_link()),
         el("h2", frame.prompt_text(), cls="ask", id="ask"),
         el("ol", id="steps", cls="steps", hidden=True, aria_label="Chosen so far"),
         _undo_request(frame),
@@ -143,9 +144,9 @@ def _question(frame: Frame) -> Markup:
         body if body is not None else options(frame, rest) if rest else None,
         _asides(frame),
         _acts(
-            button("Back", symbol="i_prev", key="Esc", data_do="back", cls="btn only-back", hidden=True),
-            _undo(frame),
-            button("Hint", symbol="i_hint", key="H", data_do="hint", title="What would a bot do, and why? (H)"),
+            _back(),
+            _undo(frame.model.can_undo),
+            _hint(),
             _rules(),
             _not_this_turn(frame),
             [closing_button(frame, key, option, key == next_step) for key, option in closing],
@@ -173,6 +174,7 @@ def special_body(frame: Frame) -> Markup | None:
     return None
 
 
+@lru_cache(maxsize=1024)
 def _head(label: str, tag: str | None, right: Markup | None = None) -> Markup:
     return el(
         "div",
@@ -183,16 +185,29 @@ def _head(label: str, tag: str | None, right: Markup | None = None) -> Markup:
     )
 
 
-def _rule_link(frame: Frame) -> Markup:
+@cache
+def _rule_link() -> Markup:
     return el("button", "The rule", type="button", cls="rules-link", data_do="rules", title="The rule behind this (?)")
 
 
+@cache
+def _back() -> Markup:
+    return button("Back", symbol="i_prev", key="Esc", data_do="back", cls="btn only-back", hidden=True)
+
+
+@cache
+def _hint() -> Markup:
+    return button("Hint", symbol="i_hint", key="H", data_do="hint", title="What would a bot do, and why? (H)")
+
+
+@cache
 def _rules() -> Markup:
     return button("Rules", symbol="i_rules", cls="btn stay", data_do="rules")
 
 
-def _undo(frame: Frame) -> Markup:
-    if frame.model.can_undo:
+@cache
+def _undo(may: bool) -> Markup:
+    if may:
         return button("Undo", symbol="i_undo", key="U", data_do="undo", title="Take your last answer back (U)")
     why = "Nothing to take back freely: dice fell, something was revealed or somebody else answered since"
     return button("Undo", symbol="i_undo", key="U", aria_disabled="true", title=why, data_why=why)

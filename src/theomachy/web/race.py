@@ -35,9 +35,7 @@ def race_of(game: Game) -> Race:
 
 
 def _scores(game: Game, moment: int) -> list[int]:
-    view = game.rules.hidden.view(game.at(moment).state, WATCHER)
-    panels = sorted(game.rules.table.scene(view, (), None).panels, key=lambda panel: panel.seat)
-    return [panel.score for panel in panels]
+    return list(game.rules.table.standing(game.at(moment).state).points)
 
 
 @dataclass(slots=True)

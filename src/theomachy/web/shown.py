@@ -31,12 +31,16 @@ class Shown:
         """The view and the log of a seat. They are to be read, not changed."""
         return self.now(("sight", seat), lambda: (self.game.view(seat), self.game.log(seat)))
 
+    def waiting(self, seat: int) -> list[int]:
+        """The seats that a viewer may know the game to wait for."""
+        return self.now(("waiting", seat), lambda: list(self.game.waiting(seat)))
+
     def now(self, name: Hashable, make: Callable[[], T]) -> T:
         """Something that stays as it is as long as nothing happens; the record grows with everything that does."""
         length, position = self._when
-        if length != len(self.game.record) or position is not self.game.position:
+        if length != self.game.recorded or position is not self.game.position:
             self._now = {}
-            self._when = (len(self.game.record), self.game.position)
+            self._when = (self.game.recorded, self.game.position)
         if name not in self._now:
             self._now[name] = make()
         found: T = self._now[name]

@@ -16,6 +16,7 @@ from tests.server.conftest import config_for
 from tests.server.players import people, play_on, table_for
 from theomachy.cli import app
 from theomachy.server.accounts.users import User
+from theomachy.server.config import with_settings
 from theomachy.server.errors import NotFound
 from theomachy.server.services import Services
 from theomachy.server.store import housekeeping
@@ -187,7 +188,7 @@ async def test_nothing_goes_that_is_kept_for_ever(services: Services, clock: Clo
     clock.ahead = 3000
     await somebody_comes(services, clock)
     names = ("waiting", "unfinished", "finished", "chat", "guest")
-    forever = replace(services.config, **{f"keep_{name}_days": 0.0 for name in names})
+    forever = with_settings(services.config, [f"keep_{name}_days=0" for name in names])
     found = await remove_leftovers(services.database, forever)
     assert not any(found.counts().values())
     assert len(await rows(services, tables)) == 2

@@ -110,7 +110,7 @@ async def test_the_heartbeat_survives_an_outage(services: Services, monkeypatch:
     """Nothing is lost of what could not be told meanwhile."""
     (guest,) = await people(services, 1)
     told: list[str] = []
-    tell: Callable[..., object] = presence_module.tell
+    tell: Callable[..., object] = store_presence.tell
 
     async def outage(*_: object) -> None:
         told.append("failed")

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from array import array
 from collections.abc import AsyncGenerator, Mapping
+from sys import intern
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
@@ -26,6 +29,8 @@ from .requests import AnySocket, GivenServices, TableId, address, limit_key, the
 
 _REST = 0.03
 """Seconds between two messages to one page, so that a storm of moves is drawn once."""
+_SETTLED = 2.0
+"""Seconds without news after which a page is at rest."""
 _PULSE = 15.0
 
 
@@ -36,37 +41,66 @@ def same_origin(socket: AnySocket) -> None:
         raise Forbidden("this socket belongs to another page")
 
 
+Marks = tuple[tuple[str, ...], "array[int]"]
+"""What a page shows: ids of its parts, and of each a hash. The texts of every page at rest would fill the memory."""
+
+
 async def patches(
     services: Services, table_id: str, viewer: Viewer, seen: str, session: Mapping[str, object]
 ) -> AsyncGenerator[str, None]:
-    """Messages for one page; the first holds everything, unless `seen` is the fingerprint of what it shows already."""
+    """Messages for one page; the first holds everything, unless `seen` is the fingerprint of what it shows already.
+
+    A table at which nothing happens is not looked at: it may be parked in the database meanwhile."""
+    shown: Parts | Marks
     shown, last = await _first(services, table_id, viewer)
     if last != seen:
-        yield _message({}, shown)
+        yield _changes({}, shown)
     clock = asyncio.get_running_loop().time
     due = clock() + _PULSE
     """When the page hears from us at the latest. It depends on what was sent, never on what was only looked at."""
     with services.watchers.watch(table_id) as changed, services.presence.here(table_id, viewer.user_id or ""):
         while True:
-            if viewer.user is not None and await services.sessions.user(session) is None:
-                raise Unknown("you have logged out")
+            await _must_hold(services, viewer, session)
             changed.clear()  # before the table is read: news that come meanwhile are looked at in the next round
-            async with services.tables.open(table_id) as table:
-                check_access(table, viewer.user, viewer.invite)
-                model = table_model(table, viewer, services.presence, undo=False)
-                now = fingerprint(model)
-                parts = shown if now == last else _rendered(services, model, now)
-            if parts is not shown and parts != shown:
-                yield _message(shown, parts)
-                due = clock() + _PULSE
+            text, shown, last = await _look(services, table_id, viewer, shown, last)
+            if text:
+                yield text
+                text, due = "", clock() + _PULSE  # sent and forgotten: pages may rest for hours
                 await asyncio.sleep(_REST)
-            shown, last = parts, now
-            try:
-                async with asyncio.timeout_at(due):
-                    await changed.wait()
-            except TimeoutError:
+            if not await _woken(changed, min(due, clock() + _SETTLED)):
+                shown = _marks(shown)
+            while not await _woken(changed, due):
                 yield "{}"
                 due += _PULSE
+                await _must_hold(services, viewer, session)
+
+
+async def _look(
+    services: Services, table_id: str, viewer: Viewer, shown: Parts | Marks, last: str
+) -> tuple[str, Parts | Marks, str]:
+    """The message about what differs now, if anything does, and what is shown with it."""
+    async with services.tables.open(table_id) as table:
+        check_access(table, viewer.user, viewer.invite)
+        model = table_model(table, viewer, services.presence, undo=False)
+        now = fingerprint(model)
+        if now == last:
+            return "", shown, last
+        parts = _rendered(services, model, now)
+    return _changes(shown, parts), parts, now
+
+
+async def _woken(changed: asyncio.Event, due: float) -> bool:
+    try:
+        async with asyncio.timeout_at(due):
+            await changed.wait()
+    except TimeoutError:
+        return False
+    return True
+
+
+async def _must_hold(services: Services, viewer: Viewer, session: Mapping[str, object]) -> None:
+    if viewer.user is not None and await services.sessions.user(session) is None:
+        raise Unknown("you have logged out")
 
 
 async def _first(services: Services, table_id: str, viewer: Viewer) -> tuple[Parts, str]:
@@ -81,9 +115,19 @@ def _rendered(services: Services, model: TableModel, now: str) -> Parts:
     return services.render_cache.parts(model, now)
 
 
-def _message(old: Parts, new: Parts) -> str:
-    changed = {key: text for key, text in new.items() if old.get(key) != text}
-    return msgspec.json.encode({"parts": changed, "gone": [key for key in old if key not in new]}).decode()
+def _changes(old: Parts | Marks, new: Parts) -> str:
+    """The message that brings a page from one to the other; empty if nothing differs."""
+    known: dict[str, Any] = dict(zip(*old, strict=True)) if isinstance(old, tuple) else old
+    by = hash if isinstance(old, tuple) else str
+    changed = {key: text for key, text in new.items() if known.get(key) != by(text)}
+    gone = [key for key in known if key not in new]
+    return msgspec.json.encode({"parts": changed, "gone": gone}).decode() if changed or gone else ""
+
+
+def _marks(shown: Parts | Marks) -> Marks:
+    if isinstance(shown, tuple):
+        return shown
+    return tuple(map(intern, shown)), array("q", map(hash, shown.values()))
 
 
 @websocket("/t/{table_id:str}/live")

@@ -35,7 +35,10 @@ def services_of(scope: Scope) -> Services:
 
 
 async def user_of(request: AnyRequest) -> User | None:
-    return await services_of(request.scope).sessions.user(request.session)
+    services = services_of(request.scope)
+    user = await services.sessions.user(request.session)
+    services.presence.seen(user.id if user is not None else "")
+    return user
 
 
 def must_be_user(user: User | None) -> User:
@@ -51,6 +54,7 @@ async def user_or_guest(request: AnyRequest, services: Services, user: User | No
         services.limits.take("guest", household(where))
         services.limits.take("guest network", neighbourhood(where))
         user = await services.users.new_guest(name, services.origin(where))
+        services.presence.seen(user.id)
         request.set_session({**request.session, **session_of(user)})
     return user
 

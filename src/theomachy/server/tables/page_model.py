@@ -186,18 +186,22 @@ _APART = ("game", "rules", "theme", "can_undo", "shown")
 """What `fingerprint` does not look at. An undo that becomes possible or not goes with a change that it does look at; if
 ever it does not, the button stays as it was until the next one, and pressing it is refused."""
 _PLAIN = [field.name for field in fields(TableModel) if field.name not in _APART]
+_OF_ROOMS = ("csrf", "viewer")
+"""Shown in the waiting room and on whole pages alone: at a game, all who see the same share one drawing."""
+_IN_PLAY = [name for name in _PLAIN if name not in _OF_ROOMS]
 
 
 def fingerprint(model: TableModel) -> str:
     """Equal for models that are drawn the same. It tells nothing that the page itself does not show."""
-    seen: list[Any] = [[getattr(model, name) for name in _PLAIN]]
+    seen: list[Any] = [[getattr(model, name) for name in (_PLAIN if model.game is None else _IN_PLAY)]]
     if model.game is not None:
         game, seat = model.game, WATCHER if model.curtain else model.seat
         question = game.shown(seat) if seat >= 0 else None
-        view, log = (model.shown or Shown(game)).sight(seat)
+        shown = model.shown or Shown(game)
+        view, log = shown.sight(seat)
         seen += [
             view,
-            list(game.waiting(seat)),
+            shown.waiting(seat),
             game.ending,
             game.winners,
             len(log),

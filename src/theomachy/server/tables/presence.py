@@ -52,11 +52,7 @@ class Presence:
         try:
             yield
         finally:
-            if who:
-                self._left[who] = self.clock()
-                self._left.move_to_end(who)
-                while len(self._left) > _REMEMBERED:
-                    self._left.popitem(last=False)
+            self.seen(who)
             for counter in (self._here, self._at[table_id]):
                 counter[who] -= 1
                 if not counter[who]:
@@ -64,6 +60,14 @@ class Presence:
             if not self._at[table_id]:
                 del self._at[table_id]
             self._came_or_went(table_id, who)
+
+    def seen(self, who: str) -> None:
+        """A sign of life: with no page open, somebody counts as gone only so long after the last of them."""
+        if who:
+            self._left[who] = self.clock()
+            self._left.move_to_end(who)
+            while len(self._left) > _REMEMBERED:
+                self._left.popitem(last=False)
 
     def _came_or_went(self, table_id: str, who: str) -> None:
         self._wake(table_id)

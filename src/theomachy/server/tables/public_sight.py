@@ -10,7 +10,7 @@ from theomachy.web.shown import Shown
 
 def public_sight(shown: Shown) -> tuple[object, ...]:
     view, log = shown.sight(WATCHER)
-    return list(shown.game.owing()), view, len(log)
+    return list(shown.game.waiting(WATCHER)), view, len(log)
 
 
 def shows(shown: Shown, ahead: Position) -> bool:
@@ -18,4 +18,4 @@ def shows(shown: Shown, ahead: Position) -> bool:
     if ahead.over or any(hears(line, WATCHER) for line in ahead.state.log):
         return True
     owing, view, _ = public_sight(shown)
-    return list(ahead.owing()) != owing or ahead.rules.hidden.view(ahead.state, WATCHER) != view
+    return list(ahead.waiting(WATCHER)) != owing or ahead.rules.hidden.view(ahead.state, WATCHER) != view

@@ -8,7 +8,9 @@ import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from time import monotonic
 
+from theomachy.garbage import give_back
 from theomachy.kernel.rules import Rules
 
 from ..config import Config
@@ -19,6 +21,8 @@ from .table import Table
 from .watchers import Watchers
 
 logger = logging.getLogger("theomachy.server")
+_WORTH_A_SNAPSHOT = 16
+"""Moves that are rather stored than played again when a parked table is opened."""
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 
@@ -26,6 +30,8 @@ class TableRegistry:
     def __init__(self, database: Database, watchers: Watchers, games: dict[str, Rules], config: Config) -> None:
         self.database, self.games = database, games
         self._watchers, self._config = watchers, config
+        self._most_watched = 0
+        """Open pages when memory was given back last, or more."""
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self.on_change: Callable[[str], None] = lambda table_id: None
         """Called with every table where bots may have something to do."""
@@ -48,8 +54,8 @@ class TableRegistry:
             if not _ID.fullmatch(table_id):
                 raise NotFound("there is no such table")
             table = self._tables[table_id] = Table(table_id, self.database, self.games, self._config.moves_per_table)
-            self._make_room()
         self._tables.move_to_end(table_id)
+        table.opened_at = monotonic()
         async with table.lock:
             try:
                 await table.catch_up()
@@ -60,6 +66,9 @@ class TableRegistry:
             await table.catch_up()
         if changes:
             self._changed(table_id)
+        if len(self._tables) > self._config.live_tables:
+            oldest = next(iter(self._tables))
+            await self._park(oldest, self._tables[oldest])
 
     async def migrate(self) -> None:
         """At the start: every running table that was begun under other rules, one after the other."""
@@ -72,6 +81,38 @@ class TableRegistry:
                 logger.warning("not migrated", extra={"table": table_id, "why": str(error)})
             await asyncio.sleep(0)
 
+    async def park(self) -> None:
+        """Now and then: a table at which nothing happens lives on in the database alone, also while people look at it.
+        Whoever does something there opens it again, from its snapshot."""
+        while True:
+            await asyncio.sleep(self._config.park_seconds / 4)
+            watched = self._watchers.count()
+            if await self.park_idle() or watched < self._most_watched:
+                self._most_watched = watched
+                await asyncio.to_thread(give_back)
+            self._most_watched = max(watched, self._most_watched)
+
+    async def park_idle(self) -> int:
+        """How many were parked."""
+        before, parked = monotonic() - self._config.park_seconds, 0
+        for table_id, table in list(self._tables.items()):
+            if table.opened_at > before:
+                break  # those behind it were opened later
+            parked += await self._park(table_id, table)
+        return parked
+
+    async def _park(self, table_id: str, table: Table) -> bool:
+        """Not if somebody wants it, before or meanwhile."""
+        if table.lock.locked():
+            return False
+        opened_at = table.opened_at
+        async with table.lock:
+            await table.take_snapshot(_WORTH_A_SNAPSHOT)
+        idle = table.opened_at == opened_at and not table.lock.locked() and self._tables.get(table_id) is table
+        if idle:
+            del self._tables[table_id]
+        return idle
+
     def forget(self, table_ids: list[str]) -> None:
         """These may have been removed: whoever still looks at one is told so."""
         for table_id in table_ids:
@@ -82,13 +123,6 @@ class TableRegistry:
     def _changed(self, table_id: str) -> None:
         self._watchers.wake(table_id)
         self.on_change(table_id)
-
-    def _make_room(self) -> None:
-        if len(self._tables) > self._config.live_tables:
-            watched = set(self._watchers.watched())
-            spare = (key for key, table in self._tables.items() if key not in watched and not table.lock.locked())
-            if (oldest := next(spare, None)) is not None:
-                del self._tables[oldest]
 
     def changed_elsewhere(self, table_id: str) -> None:
         """Another process has changed this table."""

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from theomachy.web import page
 from theomachy.web.model import TableModel
 
-_KEPT = 256
+_KEPT = 64
 Parts = dict[str, str]
 
 

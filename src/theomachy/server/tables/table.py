@@ -74,6 +74,8 @@ class Table:
         self.id = table_id
         self._most = most
         """Moves that it may have."""
+        self.opened_at = 0.0
+        """When somebody last wanted it, by a clock that only goes on."""
         self._saved = 0
         """The move after which the latest snapshot was taken that we know of."""
         self.lock = asyncio.Lock()

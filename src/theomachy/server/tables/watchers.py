@@ -31,8 +31,5 @@ class Watchers:
     def any(self, table_id: str) -> bool:
         return table_id in self._watchers
 
-    def watched(self) -> list[str]:
-        return list(self._watchers)
-
     def count(self) -> int:
         return sum(map(len, self._watchers.values()))

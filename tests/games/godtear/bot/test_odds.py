@@ -14,7 +14,7 @@ from tests.games.godtear.positions import Table, option, table
 from theomachy.bench import build
 from theomachy.games.godtear import RULES
 from theomachy.games.godtear.bot import odds as odds_module
-from theomachy.games.godtear.bot.odds import Blow, Run, forecast, odds, percent, totals
+from theomachy.games.godtear.bot.odds import Blow, Run, attack_of, forecast, odds, percent, totals
 from theomachy.games.godtear.rules.cards import CARD, CARDS
 from theomachy.games.godtear.rules.powers import SKILLS
 from theomachy.kernel.ask import CHANCE
@@ -139,6 +139,11 @@ def test_sparks_of_a_storm_need_no_roll_to_hit() -> None:
     assert told.any_dealt == told.knockout == pytest.approx(53 / 108)
     assert told.rows[0] == ("3 dice against protection 2", "")
     assert told.short == ("No roll to hit", "49 % knockout")
+    blow = attack_of(t.state, option("target F5"))
+    assert blow == Blow("luella.storm_rider", t.model("luella"), t.model("nia"), more=0, sparks=3, further=True)
+    found = forecast(t.state, blow)
+    assert found is not None
+    assert (found.tries, found.first) == (0, None)
     t = table("luella D5", "morrigan D6; cold_bones D7 E6").objectives("").tokens("luella", "+DMG").turn_of("luella")
     t.play("skill arc_lightning D5 D6", dice="1 1 0 0 0 0 / 0 0 0 0 0 0")
     assert promised(t, "target D7").knockout == pytest.approx(43 / 216), "the boon went with the first roll"
@@ -243,6 +248,7 @@ def test_further_targets_have_odds_of_their_own() -> None:
     further = promised(t, "target D7")
     assert further.short == ("91 % hit", "41 % knockout"), "a wound of a follower is a knockout"
     assert further.rows[-2:] == (("1 wound", "41 %"), ("Knockout", "41 %"))
+    assert further.note == ""
 
 
 def test_a_further_target_needs_to_be_struck_from_a_known_hex() -> None:

@@ -9,7 +9,7 @@ import pytest
 from tests.games.godtear.positions import Table, table
 from theomachy.games.godtear.rules.board import ANY_LINE, BIT, DISTANCE, HEX, NEIGHBOUR, STACK, mask_of
 from theomachy.games.godtear.rules.cards import CARD
-from theomachy.games.godtear.rules.destinations import halts, passable, reach
+from theomachy.games.godtear.rules.destinations import halts, movable, passable, reach
 from theomachy.games.godtear.rules.masks import hexes
 
 NAMES = (
@@ -174,3 +174,24 @@ def test_an_advance_of_no_step_leads_nowhere() -> None:
     t = table("titus D5", "morrigan L1").objectives("")
     t.state.lying = [HEX["D6"], 0]
     assert reach(t.state, t.model("titus"), 0, "advance") == BIT[HEX["D5"]]
+
+
+def test_who_cannot_be_moved() -> None:
+    """Neither a champion that is knocked out nor who is not on the battlefield, whoever would move it (R45)."""
+    t = table("nia F7 6; quartzlings A1 B1", "morrigan G8 5; cold_bones L8*3")
+    gone = next(model for model in t.state.models(t.unit("quartzlings")) if t.state.where[model] < 0)
+    for seat in (0, 1):
+        assert not movable(t.state, t.model("nia"), seat), "all her six wounds"
+        assert not movable(t.state, gone, seat)
+        assert movable(t.state, t.model("quartzlings", "A1"), seat), "her followers stand, on the first hex too"
+        assert movable(t.state, t.model("quartzlings", "B1"), seat)
+        assert movable(t.state, t.model("morrigan"), seat), "five of six"
+
+
+def test_the_immovable_are_moved_by_their_own_side_only() -> None:
+    """A Guard that stands next to Rhodri; not one that stands elsewhere."""
+    t = table("rhodri F7; household_guard F8 A1", "morrigan G8; cold_bones L8*3")
+    assert [movable(t.state, t.model("household_guard", "F8"), seat) for seat in (0, 1)] == [True, False]
+    assert [movable(t.state, t.model("household_guard", "A1"), seat) for seat in (0, 1)] == [True, True]
+    t = table("morrigan G8; cold_bones L8*3", "rhodri F7; household_guard F8 A1")
+    assert [movable(t.state, t.model("household_guard", "F8"), seat) for seat in (0, 1)] == [False, True]

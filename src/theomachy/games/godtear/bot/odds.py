@@ -35,6 +35,8 @@ class Blow(NamedTuple):
     """Further targets that are certain already."""
     sparks: int = 0
     """Dice of a damage roll that comes without a roll to hit."""
+    further: bool = False
+    """Does it come after the first target of a skill?"""
 
 
 @cache
@@ -204,7 +206,8 @@ def _further(state: Godtear, unit: int, at: int) -> Blow | None:
     if origin < 0 or not state.models_at(at):
         return None
     key = f"{card}.{used[-1]}"
-    return Blow(key, state.models_at(origin)[0], state.models_at(at)[-1], sparks=SKILLS[key].sparks)
+    user, target = state.models_at(origin)[0], state.models_at(at)[-1]
+    return Blow(key, user, target, sparks=SKILLS[key].sparks, further=True)
 
 
 def odds(view: View, option: Option) -> Odds | None:
@@ -279,4 +282,4 @@ def _note(state: Godtear, blow: Blow) -> str:
         return "Already knocked out: it cannot be wounded."
     if blow.more:
         return f"Against the first of {blow.more + 1} targets."
-    return "Against the first target." if SPECS[blow.key].targets > 1 else ""
+    return "Against the first target." if SPECS[blow.key].targets > 1 and not blow.further else ""

@@ -127,7 +127,7 @@ def speed(state: Godtear, model: int) -> int:
 def movable(state: Godtear, model: int, seat: int) -> bool:
     """May this seat's skills move or put the model? Not if it is knocked out, or an enemy's and immune (R45)."""
     unit = state.unit_of[model]
-    if state.where[model] < 0 or (not unit & 1 and state.knocked_out(unit)):
+    if state.where[model] < 0 or state.knocked_out(unit):
         return False
     if (unit >= 2 * state.size) == seat:
         return True

@@ -31,7 +31,7 @@ def the_map() -> dict[str, Any]:
     return {**MAP, "by_id": {region["id"]: region for region in MAP["regions"]}}
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def ground(gods: Gods, held: tuple[Held, ...], closed: tuple[str, ...]) -> tuple[tuple[Area, ...], tuple[str, ...]]:
     """The areas, and the board in sentences. They are the same for every viewer, and stay for many moves."""
     standing = {one.area: one for one in held}

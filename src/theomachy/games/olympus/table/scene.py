@@ -132,7 +132,7 @@ def _ornaments() -> tuple[Ornament, ...]:
 # --- the pieces
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def _pieces(
     gods: Gods, held: tuple[Held, ...], known: tuple[tuple[str, str], ...], orders: Orders, seat: int | None
 ) -> tuple[tuple[Token, ...], tuple[Mark, ...]]:

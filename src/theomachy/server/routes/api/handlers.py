@@ -53,6 +53,7 @@ async def token_owner(request: AnyRequest) -> User:
     services = services_of(request.scope)
     user = await services.tokens.owner(token.strip())
     services.limits.take("api", user.id)
+    services.presence.seen(user.id)
     return user
 
 

@@ -14,7 +14,7 @@ MOST = 6
 """Answers at the beginning that are looked at together."""
 
 
-class Companies:
+class Openings:
     """How often answers have come together at the beginning of games, as long as one and the same thing was asked."""
 
     def __init__(self) -> None:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from theomachy.conformance import NEWS, Coverage, _settings, _tables, checks, fuzz
-from theomachy.conformance.temper import Temper
+from theomachy.conformance.play_style import PlayStyle
 from theomachy.games.godtear import RULES as GODTEAR
 from theomachy.kernel.ask import Ask
 from theomachy.kernel.game import Game
@@ -17,28 +17,28 @@ from theomachy.kernel.game import Game
 FRUIT = Ask(0, "fruit", [("take", "apple"), ("take", "pear"), ("take", "plum"), ("pass",)])
 
 
-def curious(said: Counter[str | int], wanted: frozenset[str] = frozenset()) -> Temper:
-    return next(temper for n in count() if (temper := Temper(Random(n), said, wanted)).curious)
+def curious(said: Counter[str | int], wanted: frozenset[str] = frozenset()) -> PlayStyle:
+    return next(style for n in count() if (style := PlayStyle(Random(n), said, wanted)).curious)
 
 
 def test_the_curious_take_what_was_seldom_taken() -> None:
     said: Counter[str | int] = Counter({"take": 500, "pass": 500, "apple": 400, "pear": 0, "plum": 300})
-    temper = curious(said)
-    assert Counter(temper.whim(FRUIT) for _ in range(100))["take", "pear"] > 95
+    style = curious(said)
+    assert Counter(style.whim(FRUIT) for _ in range(100))["take", "pear"] > 95
     for _ in range(300):
-        temper.hear(("take", "pear"))
-    assert len({temper.whim(FRUIT) for _ in range(100)}) > 2
+        style.hear(("take", "pear"))
+    assert len({style.whim(FRUIT) for _ in range(100)}) > 2
 
 
 def test_the_curious_look_for_powers_that_never_came_up() -> None:
     said: Counter[str | int] = Counter(dict.fromkeys(("take", "pass", "apple", "pear", "plum"), 50))
-    temper = curious(said, frozenset({"plum"}))
-    drawn = Counter(temper.whim(FRUIT) for _ in range(400))
+    style = curious(said, frozenset({"plum"}))
+    drawn = Counter(style.whim(FRUIT) for _ in range(400))
     assert drawn["take", "plum"] > drawn["take", "pear"] + drawn["take", "apple"]
 
 
 def test_whoever_knows_of_no_other_games_is_not_curious() -> None:
-    assert not any(Temper(Random(n)).curious for n in range(50))
+    assert not any(PlayStyle(Random(n)).curious for n in range(50))
 
 
 def test_every_small_number_of_an_option_has_its_turn() -> None:
@@ -47,13 +47,13 @@ def test_every_small_number_of_an_option_has_its_turn() -> None:
 
 
 def test_who_seeks_plays_by_advice_but_for_the_names_that_are_wanted() -> None:
-    tempers = [Temper(Random(n), Counter(), frozenset({"plum"})) for n in range(200)]
-    seekers = [temper for temper in tempers if temper.seeking]
+    styles = [PlayStyle(Random(n), Counter(), frozenset({"plum"})) for n in range(200)]
+    seekers = [style for style in styles if style.seeking]
     assert seekers
-    assert all(temper.keen > 0.9 for temper in seekers)
-    found = Counter(temper.sought(FRUIT) for temper in seekers for _ in range(20))
+    assert all(style.keen > 0.9 for style in seekers)
+    found = Counter(style.sought(FRUIT) for style in seekers for _ in range(20))
     assert set(found) == {None, ("take", "plum")}
-    assert not any(temper.sought(FRUIT) for temper in tempers if not temper.seeking)
+    assert not any(style.sought(FRUIT) for style in styles if not style.seeking)
 
 
 def test_what_is_wanted_are_powers_never_used_and_questions_never_asked() -> None:

@@ -14,7 +14,7 @@ LONGEST_FREE = 5_000
 ENDLESS = 10**9
 
 
-class Temper:
+class PlayStyle:
     """Advice leads to the later part of a game, whims to what no sensible player does; every game has its own mixture.
 
     `keen` is how often advice is followed for the first `until` decisions. In each game some words are liked better

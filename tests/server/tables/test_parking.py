@@ -1,0 +1,91 @@
+"""Tables at which nothing happens are parked in the database, watched or not, and opened again without much playing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.server.players import digest, people, play_on, table_for
+from theomachy.kernel.entry import Entry
+from theomachy.kernel.game import Game
+from theomachy.server.routes import live
+from theomachy.server.services import Services
+from theomachy.server.tables import registry
+from theomachy.server.tables.page_model import Viewer
+
+pytestmark = pytest.mark.asyncio
+
+
+def let_time_pass(services: Services) -> None:
+    for table in services.tables._tables.values():
+        table.opened_at -= services.config.park_seconds + 1
+
+
+async def test_a_parked_table_goes_on_where_it_was(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    table_id = await table_for(services, await people(services, 3))
+    await play_on(services, table_id, Random(1), registry._WORTH_A_SNAPSHOT + 5)
+    async with services.tables.open(table_id) as table:
+        before = digest(table)
+    assert await services.tables.park_idle() == 0, "it was opened a moment ago"
+    let_time_pass(services)
+    assert await services.tables.park_idle() == 1
+    assert not services.tables.ids()
+    played: list[Entry] = []
+    play = Game.play
+
+    def counted(game: Game, *entry: Any) -> None:
+        played.append(entry)
+        play(game, *entry)
+
+    monkeypatch.setattr(Game, "play", counted)
+    async with services.tables.open(table_id) as table:
+        assert digest(table) == before
+    assert not played
+    await play_on(services, table_id, Random(2), 3)
+
+
+async def test_a_table_that_somebody_uses_is_not_parked(services: Services) -> None:
+    users = await people(services, 2)
+    table_id = await table_for(services, users)
+    async with services.tables.open(table_id) as table:
+        let_time_pass(services)
+        assert await services.tables.park_idle() == 0
+        await table.answer(0, ("pledge", 1), table.decision(0), users[0].id)
+    parking = asyncio.create_task(services.tables.park_idle())
+    async with services.tables.open(table_id):
+        pass
+    assert await parking == 0
+
+
+async def test_an_open_page_leaves_its_table_parked_until_something_happens(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "_PULSE", 0.02)
+    users = await people(services, 2)
+    table_id = await table_for(services, users)
+    page = live.patches(services, table_id, Viewer(users[1]), "", {})
+    monkeypatch.setattr(live, "_must_hold", nothing)
+    async with asyncio.timeout(30):
+        assert "state" in json.loads(await anext(page))["parts"]
+        while await anext(page) != "{}":
+            pass
+        let_time_pass(services)
+        await services.tables.park_idle()
+        for _ in range(3):
+            assert await anext(page) == "{}"
+        assert not services.tables.ids()
+        async with services.tables.open(table_id, changes=True) as table:
+            await table.answer(0, ("pledge", 1), table.decision(0), users[0].id)
+            await table.answer(1, ("pledge", 1), table.decision(1), users[1].id)
+        while (news := await anext(page)) == "{}":
+            pass
+        assert "state" in json.loads(news)["parts"]
+    await page.aclose()
+
+
+async def nothing(*_: object) -> None:
+    pass
