@@ -37,6 +37,14 @@ ENDED: dict[str, tuple[str, Sequence[int], Sequence[str]]] = {
     "godtear-knowledge.txt": ("victory", [1], ["knowledge", "picked_up", "banner_moved", "won"]),
     "godtear-quest.txt": ("victory", [1], ["claimed", "banners", "objective_added", "knocked_out", "won"]),
     "godtear-chaos.txt": ("victory", [1], ["joined", "objective_added", "crushed", "won"]),
+    "gods_war-victory-3.txt": ("victory", [2], ["spike_shatters", "bid", "compromise", "game_end", "won"]),
+    "gods_war-victory-8.txt": ("victory", [7], ["spike_shatters", "bid", "compromise", "game_end", "won"]),
+    "gods_war-web.txt": ("victory", [4, 7], ["web", "web_complete", "game_end", "won"]),
+    "gods_war-round-limit-3.txt": ("round_limit", [2], ["spike_shatters", "game_end", "won"]),
+    "gods_war-round-limit-8.txt": ("round_limit", [1], ["battle", "game_end", "won"]),
+    "gods_war-shared.txt": ("round_limit", [0, 2], ["took_gift", "game_end", "won"]),
+    "gods_war-abandoned-3.txt": ("abandoned", [], ["left", "left", "left"]),
+    "gods_war-abandoned-8.txt": ("abandoned", [], ["left", "left"]),
     "godtear-resigned.txt": ("resigned", [1], ["life", "objective_added", "resigned"]),
 }
 """record -> how it ended, who won, and lines that were told on the way, in this order"""

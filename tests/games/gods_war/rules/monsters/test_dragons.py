@@ -50,7 +50,7 @@ def test_greed_takes_runes() -> None:
     t = council(
         "monsters brown_dragon; nobody altinela brown_dragon; sky brithos archer*2", runes="storm law, sky luck"
     )
-    t.do("storm", "discard law; fly brithos").roll("4 1 1 1 1 1").settle("storm action")
+    t.do("storm", "discard law; fly brithos").roll("4 1 1 1 1 1").do("sky", "discard luck")
     assert t.runes("sky") == []
 
 
@@ -97,7 +97,7 @@ def test_the_brown_dragons_card_is_two_runes() -> None:
 def test_v72_the_shattering_spike_kills_the_brown_dragon() -> None:
     t = table("monsters brown_dragon; nobody spike brown_dragon", runes="storm mastery, sky beast", vp="storm 8",
               power="storm 3, sky 1", round="2 begin")  # fmt: skip
-    t.do("storm", "rune mastery")
+    t.do("storm", "rune mastery").do("sky", "discard beast")
     assert t.state.discards.count("beast") == 1
     assert "brown_dragon" not in str([t[area.id] for area in t.state.board.areas])
 

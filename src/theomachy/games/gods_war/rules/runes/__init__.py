@@ -130,13 +130,11 @@ def copy_rune(state: GodsWar, seat: int, original: int, name: str) -> None:
 
 
 def discard_one(state: GodsWar, seat: int) -> Step:
-    """A rune of the player's choice goes without effect."""
+    """A rune of the player's choice goes without effect. His only one is asked for too: it shows what nobody knew."""
     names = list(dict.fromkeys(state.runes[seat]))
     if not names:
         return
-    name = names[0]
-    if len(names) > 1:
-        _, name = yield Ask(seat, "discard_one", [("discard", each) for each in names])
+    _, name = yield Ask(seat, "discard_one", [("discard", each) for each in names])
     state.runes[seat].remove(name)
     state.discards.append(name)
     state.say("discarded", seat, name)
