@@ -89,7 +89,7 @@ def arrive(browser: Browser, base_url: str) -> Iterator[Arrive]:
         contexts.append(context)
         context.add_init_script(f"localStorage.getItem('pace') ?? localStorage.setItem('pace', '{pace}')")
         page = context.new_page()
-        _listen(page, troubles)
+        listen(page, troubles)
         return Person(page, name).enter()
 
     yield come
@@ -98,7 +98,7 @@ def arrive(browser: Browser, base_url: str) -> Iterator[Arrive]:
     assert not troubles
 
 
-def _listen(page: Page, troubles: list[str]) -> None:
+def listen(page: Page, troubles: list[str]) -> None:
     page.on("pageerror", lambda error: troubles.append(str(error)))
     page.on("console", lambda said: troubles.append(said.text) if _bad(said.type, said.text) else None)
 

@@ -10,7 +10,10 @@ from collections.abc import Iterator
 from urllib.parse import urljoin
 
 import pytest
+from playwright.sync_api import Browser
 
+from tests.e2e.conftest import PATIENCE, listen
+from tests.e2e.people import Person, from_the_list, my_turn
 from tests.release import build, install
 from tests.server.postgres import free_port
 from theomachy.web.modules import STATIC
@@ -50,3 +53,20 @@ def test_every_module_that_a_module_imports_is_served(house: str) -> None:
             seen[address] = fetched(address)
             waiting += [urljoin(address, path) for path in IMPORTED.findall(seen[address])]
     assert any("/vendor/" in address for address in seen)
+
+
+@pytest.mark.slow
+def test_a_move_is_played(house: str, browser: Browser) -> None:
+    context = browser.new_context(base_url=house, viewport={"width": 1440, "height": 900})
+    context.set_default_timeout(PATIENCE)
+    troubles: list[str] = []
+    page = context.new_page()
+    listen(page, troubles)
+    ada = Person(page, "Ada").enter()
+    ada.lay(["Me", "Bot"], "A release")
+    assert my_turn(ada.seated())
+    before = ada.decision
+    from_the_list(ada)
+    ada.moved_on(before)
+    context.close()
+    assert not troubles
