@@ -185,14 +185,11 @@ def _played(found: Diagram, rules: Rules, state: State) -> Position:
     number = 1
     try:
         position = Position(rules, state.copy(), None)
-        for at, (seat, option) in found.since:
-            number = at
+        for number, (seat, option) in found.since:  # noqa: B007
             position.play(seat, option)
-        said = [entry for _, entry in found.since]
-        if any(option[0] in rules.play.declarations.verbs for _, option in said):
-            return Position(rules, state, None, said)  # they stand among the answers, where they were put
     except TheomachyError as refusal:
         raise BrokenPosition(number, str(refusal)) from refusal
     except (LookupError, TypeError, ValueError, AttributeError, AssertionError) as misfit:
         raise BrokenPosition(number, f"this position does not fit the rules: {misfit!r}") from misfit
-    return position
+    said = [entry for _, entry in found.since]  # a declaration stands among the answers, where it was put
+    return Position(rules, state, None, said) if rules.play.declarations.verbs & {o[0] for _, o in said} else position
