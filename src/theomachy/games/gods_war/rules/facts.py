@@ -44,4 +44,5 @@ def _areas() -> Iterator[Fact]:
     """Borders as drawn: only a few are fixed by the rulebook, so they are told as our own."""
     for plan in maps()["boards"]:
         for area in plan["areas"]:
-            yield Fact(f"board.{plan['id']}.{area['id']}", ", ".join(area.get("neighbours", ())), "house")
+            near = ", ".join(area.get("neighbours", ())) or "the sea it lies in, and its docks"
+            yield Fact(f"board.{plan['id']}.{area['id']}", near, "house")
