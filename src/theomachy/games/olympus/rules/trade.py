@@ -178,7 +178,7 @@ def as_counted_by(state: Olympus, seat: int, number: int) -> int:
 
 
 def _find(state: Olympus, seat: int, number: int) -> Offer:
-    known = (offer for offer in state.offers if knows_of(seat, offer.maker, offer.partner))
+    known = [offer for offer in state.offers if knows_of(seat, offer.maker, offer.partner)]
     return next(offer for offer in known if as_counted_by(state, seat, offer.number) == number)
 
 
