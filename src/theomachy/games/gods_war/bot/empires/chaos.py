@@ -27,7 +27,7 @@ def imbed(plan: Plan, option: Option) -> Advice:
     return weighed(gain + 0.4, 2, f"The Nest in {plan.place(area)} brings Power and defends itself.")
 
 
-STYLE = Style(
+STYLE: Style = Style(
     gifts=("imbed", "blood_sacrifice", "i_fought_we_won", "oblivion", "unholy_trio", "catastrophe"),
     actions={"irruption": irruption, "imbed": imbed},
 )

@@ -29,7 +29,7 @@ def final_ritual(plan: Plan, option: Option) -> Advice:
     return weighed(plan.o.quest("final_ritual"), 1, "It brings a gift and turns the Books face up.")
 
 
-STYLE = Style(
+STYLE: Style = Style(
     gifts=(
         "sturdy_peasantry", "divine_right", "kings_blessing", "red_book_of_power", "brown_book_of_commerce",
         "blue_book_of_sorcery", "tapping", "magic_explosion",

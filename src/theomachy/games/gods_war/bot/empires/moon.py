@@ -47,7 +47,7 @@ def moonburn(plan: Plan, option: Option) -> Advice:
     return weighed(worth, 2, f"The building in {plan.place(area)} burns.")
 
 
-STYLE = Style(
+STYLE: Style = Style(
     gifts=("enslavement", "madness", "mindblast", "moonburn", "eclipse", "adoption"),
     actions={"lunar_cycle": lunar_cycle, "adoption": adoption, "moonburn": moonburn},
 )

@@ -23,7 +23,7 @@ def tidal_surge(plan: Plan, option: Option) -> Advice:
     return weighed(0.2, 2, "The sea throws everybody ashore.")
 
 
-STYLE = Style(
+STYLE: Style = Style(
     gifts=("aquatic", "constrict", "drowning", "whirlpool", "siren_song", "tidal_surge"),
     actions={"submerge": submerge, "tidal_surge": tidal_surge},
 )

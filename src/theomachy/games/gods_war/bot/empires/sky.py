@@ -31,7 +31,7 @@ def sunspear(plan: Plan, option: Option) -> Advice:
     return weighed(gain, 3, f"{kind.name} falls, and a Phoenix stands in {plan.place(area)}.")
 
 
-STYLE = Style(
+STYLE: Style = Style(
     gifts=("solar_energy", "noblesse_oblige", "shanasse", "arrogance", "sunspear", "call_to_justice"),
     actions={"great_decree": great_decree, "sunspear": sunspear},
 )

@@ -19,7 +19,7 @@ def teleport(plan: Plan, option: Option) -> Advice:
     return weighed(gain, 1, f"Thunder King strikes in {plan.place(goal)}.")
 
 
-STYLE = Style(
+STYLE: Style = Style(
     gifts=("whirlwind", "single_combat", "insurgency", "courage", "teleport", "weather_control"),
     actions={"teleport": teleport},
 )

@@ -84,7 +84,8 @@ class Law(Rune):
         for group in (*state.empires, *state.races):
             kinds += [power.name for power in BOONS[group] if {"actions", "anyones"} & {*POWERS.opens(power)}]
         kinds += [verb for verb, name in monsters.ACTIONS.items() if monsters.takes_part(state, name)]
-        answer = yield Ask(seat, "law", [("forbid", kind) for kind in dict.fromkeys(kinds)])
+        named = list(dict.fromkeys(kinds))
+        answer = yield Ask(seat, "law", [("forbid", kind) for kind in named])
         state.lasting.append(("law", seat, (answer[1],)))
         state.say("forbidden", seat, answer[1])
 
