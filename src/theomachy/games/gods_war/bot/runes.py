@@ -9,7 +9,7 @@ from theomachy.kernel.rules import Advice
 
 from ..rules.combat import fighting
 from ..rules.pieces import KINDS, NUMBERS, UNIT
-from ..rules.runes import CARDS
+from ..rules.runes.rune import CARDS
 from ..rules.state import NOBODY, PEN, GodsWar
 from .actions import NEVER
 from .names import empire, spoken

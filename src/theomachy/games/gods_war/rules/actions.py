@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from . import battle, build, diplomacy, hell, heroquests, monsters, movement, powers, rebirth, summon
+from . import battle, build, diplomacy, hell, heroquests, movement, powers, rebirth, summon
 from .gains import pay, set_power
+from .monsters import monster as monsters
 from .pieces import NUMBERS, OF, UNIT
 from .runes import lasting
 from .state import EMPTY, GodsWar

@@ -10,9 +10,10 @@ from collections.abc import Generator
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
 
-from . import heroquests, monsters, powers, windows
+from . import heroquests, powers, windows
 from .combat import fighting, houses_of, own_dice, rating
 from .gains import pay
+from .monsters import monster as monsters
 from .pieces import NUMBERS
 from .runes import tokens
 from .state import EMPTY, NOBODY, Battle, GodsWar

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from . import heroquests, monsters, powers
+from . import heroquests, powers
 from .build import barred, place
 from .combat import fighting, houses_of
 from .losses import destroy, remove
+from .monsters import monster as monsters
 from .pieces import OF
 from .results import decider
 from .state import EMPTY, NOBODY, Battle, GodsWar

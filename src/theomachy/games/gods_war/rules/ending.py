@@ -9,7 +9,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.step import Desk
 
 from .gains import gain_vp
-from .runes import CARDS, RUNES, Rune
+from .runes.rune import CARDS, RUNES, Rune
 from .state import GodsWar
 
 

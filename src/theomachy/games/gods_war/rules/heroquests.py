@@ -13,9 +13,10 @@ from typing import Any
 from theomachy.kernel.ask import Ask, Option, Step
 
 from ..data import DATA
-from . import powers, races
+from . import powers
 from .gains import gain_power, gain_runes, gain_vp
 from .pieces import EMPIRES
+from .races import race as races
 from .state import EMPTY, GodsWar
 
 

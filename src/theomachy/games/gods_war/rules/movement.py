@@ -8,10 +8,11 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from . import hell, heroquests, monsters, powers
+from . import hell, heroquests, powers
 from .gains import pay
 from .kylerela import isle_places
 from .losses import put
+from .monsters import monster as monsters
 from .neighbours import leaves_hell, placement, ways
 from .pieces import KINDS, NUMBERS
 from .runes import lasting

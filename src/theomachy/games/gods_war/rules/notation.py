@@ -43,7 +43,7 @@ from .heroquests import QUESTS
 from .losses import change_owner, put
 from .pieces import OF
 from .powers import gift_names, refresh
-from .runes import CARDS
+from .runes.rune import CARDS
 from .setup import beside, make_pieces, setup
 from .state import BOX, CLOSED, EMPTY, NOBODY, OPEN, OUT, PEN, POOL, RIFT, STANDS, TROPHY, GodsWar
 

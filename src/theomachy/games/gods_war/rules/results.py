@@ -8,9 +8,10 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from . import heroquests, monsters, powers
+from . import heroquests, powers
 from .combat import fighting
 from .losses import lose_unit, put
+from .monsters import monster as monsters
 from .movement import enter_hell
 from .neighbours import ways
 from .pieces import MORTALS

@@ -14,15 +14,12 @@ from . import (
     gains,
     hell,
     heroquests,
-    monsters,
     movement,
     power_phase,
-    races,
     rebirth,
     replies,
     results,
     rift,
-    runes,
     setup,
     spike,
     windows,
@@ -30,8 +27,11 @@ from . import (
 from .empires import ALL
 from .monsters import arachne, cosmic, dragons
 from .monsters import chaos as chaos_monsters
+from .monsters import monster as monsters
 from .races import lone_ones, raiders, small_folk
+from .races import race as races
 from .runes import elements, fates, living, secrets
+from .runes import rune as runes
 from .state import GodsWar
 
 RACES = (small_folk, raiders, lone_ones)

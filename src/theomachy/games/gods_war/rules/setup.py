@@ -14,7 +14,7 @@ from .diplomacy import SECOND_ALLY
 from .heroquests import QUESTS
 from .losses import put
 from .pieces import EMPIRES, MONSTERS, NUMBERS, OF, RACES
-from .runes import CARDS
+from .runes.rune import CARDS
 from .state import EMPTY, NOBODY, OUT, POOL, STANDS, UNSAID, GodsWar
 
 CORE = tuple(empire for empire in EMPIRES if DATA["empires"][empire]["set"] == "core")

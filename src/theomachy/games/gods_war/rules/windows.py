@@ -11,7 +11,9 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, HiddenAsk, Option, Step
 
-from . import monsters, powers, runes
+from . import powers
+from .monsters import monster as monsters
+from .runes import rune as runes
 from .state import NOBODY, GodsWar
 
 BATTLE_MOMENTS = ("pre_battle", "after_roll", "results")

@@ -11,7 +11,7 @@ from ..gains import gain_power, gain_vp, pay
 from ..losses import put
 from ..powers import POWERS
 from ..state import Battle, GodsWar
-from . import Monster, monster, place_of, relocate
+from .monster import Monster, monster, place_of, relocate
 
 TOKENS: int = DATA["tokens"]["web"]
 

@@ -16,7 +16,7 @@ from ..pieces import GREATER, MORTALS
 from ..results import rout
 from ..runes.choices import unit_option, units_by_option
 from ..state import EMPTY, NOBODY, OUT, Battle, GodsWar
-from . import ROWS, Monster, monster, needed, relocate, slay
+from .monster import ROWS, Monster, monster, needed, relocate, slay
 
 LOWER = {"ziggurat": "temple", "temple": "shrine"}
 """What may be put in place of a building that Cwim has destroyed."""

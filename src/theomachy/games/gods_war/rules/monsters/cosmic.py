@@ -11,7 +11,7 @@ from ..neighbours import borders
 from ..pieces import GREATER, HERO, Kind
 from ..powers import POWERS
 from ..state import Battle, GodsWar
-from . import ROWS, Monster, monster, needed
+from .monster import ROWS, Monster, monster, needed
 
 
 def near(state: GodsWar, area: int) -> set[int]:

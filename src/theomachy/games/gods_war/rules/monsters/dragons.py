@@ -12,7 +12,7 @@ from ..losses import put
 from ..pieces import HERO
 from ..powers import POWERS
 from ..state import EMPTY, NOBODY, Battle, GodsWar
-from . import ROWS, Monster, monster, needed
+from .monster import ROWS, Monster, monster, needed
 
 
 class Dragon(Monster):

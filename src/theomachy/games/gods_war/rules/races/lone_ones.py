@@ -14,7 +14,7 @@ from ..pieces import HERO, OF
 from ..powers import ALLY, Boon, boon
 from ..state import EMPTY, NOBODY, Battle, GodsWar
 from ..summon import bring
-from . import earned, quest
+from .race import earned, quest
 
 # -- Dragonewt --------------------------------------------------------------------------------------------------------
 

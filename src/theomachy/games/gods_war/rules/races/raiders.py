@@ -16,7 +16,7 @@ from ..neighbours import borders, ways
 from ..powers import ALLY, Boon, boon
 from ..state import NOBODY, STANDS, Battle, GodsWar
 from ..summon import available, summon
-from . import earned, quest
+from .race import earned, quest
 
 COMMON = ("build", "summon", "move", "battle", "diplomacy")
 

@@ -15,7 +15,7 @@ from ..pieces import GODS, OF
 from ..powers import ALLY, POWERS, Boon, boon
 from ..state import EMPTY, NOBODY, POOL, Battle, GodsWar
 from ..summon import bring
-from . import earned, quest
+from .race import earned, quest
 
 # -- Ducks ------------------------------------------------------------------------------------------------------------
 

@@ -10,8 +10,8 @@ from ..losses import put
 from ..movement import enter_hell
 from ..pieces import GREATER
 from ..state import Battle, GodsWar
-from . import Rune, rune
 from .choices import another_player, one_side, units_by_option
+from .rune import Rune, rune
 
 
 @rune("chaos")

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
 
-from .. import actions, battle, build, monsters, summon, windows
+from .. import actions, battle, build, summon, windows
 from ..combat import turn_die
 from ..gains import gain_power, gain_vp, pay
 from ..losses import destroy, remove
+from ..monsters import monster as monsters
 from ..pieces import HERO
 from ..powers import BOONS, POWERS
 from ..state import EMPTY, Battle, GodsWar
 from ..summon import summon as bring_by_name
-from . import NAMES, RUNES, Rune, lasting, printed_vp, rune
+from . import lasting
 from .choices import another_player, one_side
+from .rune import NAMES, RUNES, Rune, printed_vp, rune
 
 NO_ACTIONS = ("drop", "ask_leave", "pay_leave")
 """Answers on one's turn that are no actions."""

@@ -13,8 +13,8 @@ from ..pieces import BASIC, GREATER, LESSER, MINION, OF
 from ..state import EMPTY, OUT, POOL, Battle, GodsWar
 from ..summon import bring
 from ..summon import summon as bring_by_name
-from . import Rune, rune
 from .choices import another_player, one_side, units_by_option
+from .rune import Rune, rune
 
 
 def _places(state: GodsWar, seat: int) -> list[int]:

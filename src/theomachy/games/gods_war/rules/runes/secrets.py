@@ -11,8 +11,9 @@ from ..movement import step
 from ..neighbours import borders
 from ..pieces import GREATER
 from ..state import GodsWar
-from . import Rune, lasting, rune
+from . import lasting
 from .choices import units_by_option
+from .rune import Rune, rune
 
 
 @rune("secret_chaos")
