@@ -138,8 +138,8 @@ def _piece(state: GodsWar, kind: int, owner: int, where: int) -> int:
 def races_and_monsters(state: GodsWar) -> Step:
     """Which elder races and monsters fit the board and take part; beside Scorpion Men one race more (P4, P7, L1)."""
     profile = option(state, "profile")
-    names = {area.name for area in state.board.areas}
-    fitting = [race for race in RACES if DATA["elder_races"][race]["needs_area"] in (None, *names)]
+    lands: set[str | None] = {None, *(area.name for area in state.board.areas)}
+    fitting = [race for race in RACES if DATA["elder_races"][race]["needs_area"] in lands]
     wanted = {"core": 0, "recommended": len(state.empires), "everything": len(fitting)}.get(
         profile, int(option(state, "races"))
     )

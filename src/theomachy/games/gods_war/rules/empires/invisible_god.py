@@ -225,7 +225,7 @@ def _fallen(state: GodsWar, seat: int, quest: Quest, what: dict[str, str]) -> bo
 
 @heroquests.event("own_lost")
 def _bereft(state: GodsWar, seat: int, quest: Quest, what: dict[str, str]) -> bool:
-    return what["piece"] in (quest.args["unit_killed"], *quest.args["buildings"])
+    return what["piece"] == quest.args["unit_killed"] or what["piece"] in quest.args["buildings"]
 
 
 def best_bonus(state: GodsWar, seat: int, quest: Quest) -> None:
