@@ -42,8 +42,9 @@ fix: $(READY)
 	$(BIN)/ruff format
 
 # The kernel and the games compiled into .venv-fast; everything else keeps using .venv. Needs a C compiler.
+# `make lockstep FAST=--quick` compiles without optimizing.
 fast: $(READY)
-	@$(BIN)/python -m tools.fast
+	@$(BIN)/python -m tools.fast $(FAST)
 
 # 50,000 decisions of every game on both builds, compared one by one; and that what is rewritten means the same.
 lockstep: fast
