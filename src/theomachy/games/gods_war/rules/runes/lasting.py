@@ -40,7 +40,7 @@ def turn_ends(state: GodsWar, seat: int) -> None:
 
 
 def phase_ends(state: GodsWar) -> None:
-    _end(state, lambda name, *_: name in PHASE)
+    _end(state, lambda name, whose, named: name in PHASE)
 
 
 def token_gone(state: GodsWar, piece: int) -> None:
