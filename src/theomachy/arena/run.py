@@ -7,6 +7,7 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from pathlib import Path
 
@@ -69,6 +70,19 @@ def _begin() -> None:
     search_less()
 
 
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """A process that is started meanwhile holds them back for good, so that Ctrl+C does not meet it half begun."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 class Pool:
     """Processes that play. One that dies takes at most its own game along.
 
@@ -121,7 +135,8 @@ class Pool:
     def _submit(self, pairing: Pairing) -> Future[Played]:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), _begin)
-        return self._pool.submit(self._one, pairing)
+        with _interrupts_held_back():
+            return self._pool.submit(self._one, pairing)
 
     def _stop(self) -> None:
         """Nobody waits for the games that are under way."""
