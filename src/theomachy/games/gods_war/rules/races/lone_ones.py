@@ -14,7 +14,7 @@ from ..pieces import HERO, OF
 from ..powers import ALLY, Boon, boon
 from ..state import EMPTY, NOBODY, Battle, GodsWar
 from ..summon import bring
-from .race import earned, quest
+from .race import earned, quest, tore_down
 
 # -- Dragonewt --------------------------------------------------------------------------------------------------------
 
@@ -143,14 +143,7 @@ class Stride(Boon):
         return strides
 
     def payout(self, state: GodsWar, seat: int, battle: Battle) -> None:
-        side = battle.side_of(seat)
-        if (
-            side != NOBODY
-            and "destroyed_piece" in battle.marks
-            and battle.taken == side
-            and was_there(state, battle, side, "giant")
-        ):
-            earned(state, "giant")
+        tore_down(state, seat, battle, "giant")
 
 
 @boon("giant", "cradle", once=True)

@@ -11,7 +11,8 @@ from theomachy.kernel.ask import Step
 
 from ...data import DATA
 from .. import powers
-from ..state import EMPTY, GodsWar
+from ..combat import was_there
+from ..state import EMPTY, NOBODY, Battle, GodsWar
 
 Test = Callable[[GodsWar, int], bool]
 QUESTS: dict[str, Test] = {}
@@ -41,6 +42,15 @@ def earned(state: GodsWar, race: str) -> None:
     name = DATA["elder_races"][race]["gift"]["id"]
     state.say("took_race_gift", seat, name)
     state.then(("gift_taken", seat, name))
+
+
+def tore_down(state: GodsWar, seat: int, battle: Battle, race: str) -> None:
+    """Quests that ask for a building destroyed by its player in a battle with the race's unit involved."""
+    side = battle.side_of(seat)
+    if side == NOBODY or "destroyed_piece" not in battle.marks or battle.taken != side:
+        return
+    if was_there(state, battle, side, race):
+        earned(state, race)
 
 
 def look(state: GodsWar) -> None:

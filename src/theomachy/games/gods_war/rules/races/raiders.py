@@ -16,7 +16,7 @@ from ..neighbours import borders, ways
 from ..powers import ALLY, Boon, boon
 from ..state import NOBODY, STANDS, Battle, GodsWar
 from ..summon import available, summon
-from .race import earned, quest
+from .race import quest, tore_down
 
 COMMON = ("build", "summon", "move", "battle", "diplomacy")
 
@@ -38,14 +38,7 @@ class Ravenous(Boon):
         yield
 
     def payout(self, state: GodsWar, seat: int, battle: Battle) -> None:
-        side = battle.side_of(seat)
-        if (
-            side != NOBODY
-            and "destroyed_piece" in battle.marks
-            and battle.taken == side
-            and was_there(state, battle, side, "slarges")
-        ):
-            earned(state, "slarges")
+        tore_down(state, seat, battle, "slarges")
 
 
 @boon("slarges", "obsession", once=True)
