@@ -48,6 +48,8 @@ class Game:
         """What was said up to when somebody read it; the rest is in the State's own log."""
         self._desks: dict[int, bool] = {}
         """Answers of the history that were given at a desk, and whether it was a private one."""
+        self._without: dict[Seat, tuple[int, int, Position]] = {}
+        """By seat: which of its answers was left out, up to where others' were played since, and where that led."""
         self._floor = 0
         self._next = EVERY
         """How long the history will be when the position is kept again."""
@@ -153,19 +155,20 @@ class Game:
         position, before = self.position, len(self.history)
         desk = position.desk
         position.answer(seat, option)
-        self._given_at(desk, before)
-        self._collect()
+        if desk is not None:
+            self._given_at(desk, before)
+        if position.revealed or len(self.history) >= self._next:  # otherwise there is nothing to collect
+            self._collect()
 
     def choose(self, seat: Seat, number: int) -> None:
         """An answer by its place among the options, counted from 0: the shortest way for players made of code."""
-        position = self.position
-        question = position.ask(seat) if position.desk is not None else None
-        if question is not None and 0 <= number < len(question.options):
-            self.answer(seat, question.options[number])
-        else:
-            position.choose(seat, number)
-            if position.revealed or len(self.history) >= self._next:  # otherwise there is nothing to collect
-                self._collect()
+        position, before = self.position, len(self.history)
+        desk = position.desk
+        position.choose(seat, number)
+        if desk is not None:
+            self._given_at(desk, before)
+        if position.revealed or len(self.history) >= self._next:
+            self._collect()
 
     def declare(self, seat: Seat, option: Option) -> None:
         """Say something that may be said at any time; it cannot be taken back."""
@@ -201,13 +204,15 @@ class Game:
         self.history += ahead.trail
         ahead.trail = self.history
         self.position = ahead
-        self._given_at(None if ahead.revealed else desk, before)
+        if desk is not None and not ahead.revealed:
+            self._given_at(desk, before)
         self._collect()
 
     def _given_at(self, desk: Any, before: int) -> None:
-        """Note what was given since at this desk, if there was one."""
-        if desk is not None:
-            self._desks.update(dict.fromkeys(range(before, len(self.history)), bool(desk.private)))
+        """Note what was given since at this desk: most often one answer."""
+        private: bool = desk.private
+        for index in range(before, len(self.history)):
+            self._desks[index] = private
 
     def _collect(self) -> None:
         """Take over what the position has done since; its trail is the history."""
@@ -252,7 +257,7 @@ class Game:
             return index
         given = [self._desks.get(each) for each in range(index, end)]
         secret = None not in given and (all(given) or self._same_to(seat, index + 1))
-        return index if secret and self._stays_open(index) else None
+        return index if secret and self._stays_open(seat, index) else None
 
     def changed_since(self, moment: int, seat: Seat) -> bool:
         """Has anything happened since that moment that this seat may know of? Its own answers count."""
@@ -261,26 +266,30 @@ class Game:
 
     def _same_to(self, seat: Seat, moment: int) -> bool:
         """Has the seat learnt nothing since that moment?"""
-        position = self.at(moment)
-        position.state.log.clear()
-        before = self._sight(position, seat)
-        for entry in self.history[moment:]:
-            position.play(*entry)
-        return self._sight(position, seat) == before and not any(hears(line, seat) for line in position.state.log)
+        for at, line in reversed(self.lines):
+            if at <= moment:
+                break
+            if hears(line, seat):
+                return False
+        return self._sight(self.at(moment), seat) == self._sight(self.position, seat)
 
     def _sight(self, position: Position, seat: Seat) -> tuple[Any, ...]:
         question = position.ask(seat)
         return list(position.owing()), self.rules.hidden.view(position.state, seat), question and question.key()
 
-    def _stays_open(self, index: int) -> bool:
-        """Without this entry, do the answers that others gave since still stand, and is the desk still open?"""
-        position = self.at(index)
-        position.revealed = False
+    def _stays_open(self, seat: Seat, index: int) -> bool:
+        """Without this entry of the seat, do the answers that others gave since still stand, and is the desk still
+        open? The position without it is kept: mostly it is asked for again, with one answer more."""
+        without, upto, position = self._without.pop(seat, (-1, 0, self.position))
+        if without != index:
+            upto, position = index + 1, self.at(index)
+            position.revealed = False
         try:
-            for entry in self.history[index + 1 :]:
+            for entry in self.history[upto:]:
                 position.play(*entry)
         except TheomachyError:
             return False
+        self._without[seat] = (index, len(self.history), position)
         return not position.revealed
 
     def rewind(self, seat: Seat, moment: int) -> None:
@@ -321,6 +330,7 @@ class Game:
         self.position = kept.clone()
         self.position.dice = None
         del self.history[start:]
+        self._without.clear()
         self.position.trail = self.history
         self._desks = {index: private for index, private in self._desks.items() if index < start}
         self.lines = [(at, line) for at, line in told if at <= start]
@@ -333,6 +343,7 @@ class Game:
         """Play an entry of the history once more, outcomes of CHANCE by hand; whoever calls this minds the record."""
         floor, before, desk = self._floor, len(self.history), self.position.desk
         self.position.play(seat, option)
-        self._given_at(desk, before)
+        if desk is not None:
+            self._given_at(desk, before)
         self._collect()
         self._floor = floor

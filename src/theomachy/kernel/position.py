@@ -33,6 +33,7 @@ class Position:
         "_asks",
         "_base",
         "_choice",
+        "_owing",
         "_running",
         "_since",
         "desk",
@@ -77,7 +78,9 @@ class Position:
         self.question: Ask | None = None
         """What the running step or the choice asks, of one seat; None at a desk, and when the game is over."""
         self._asks: dict[Seat, Ask | None] = {}
-        """What a desk has been found to ask."""
+        """What a desk has been found to ask, as long as nobody answers."""
+        self._owing: Sequence[Seat] = ()
+        """Who owes the desk an answer."""
         if like is not None:
             self._choice, self.question = like._choice, like.question
         elif since:
@@ -99,9 +102,7 @@ class Position:
         question = self.question
         if question is not None:
             return (question.seat,)
-        desk: Any = self.desk  # Any: compiled, a Desk's own arguments would be packed and unpacked on the way
-        seats: Sequence[Seat] = () if desk is None else desk.owing(self.state, *self._args)
-        return seats
+        return () if self.desk is None else self._owing
 
     def waiting(self, viewer: Seat) -> Sequence[Seat]:
         """Of those, the ones that a viewer may know of: of a hidden question nobody but who has to decide it."""
@@ -122,7 +123,7 @@ class Position:
             return question if question.seat == seat else None
         if seat in self._asks:
             return self._asks[seat]
-        desk: Any = self.desk
+        desk: Any = self.desk  # Any: compiled, a Desk's own arguments would be packed and unpacked on the way
         args = self._args
         if desk is None or seat < 0:
             return None
@@ -145,7 +146,7 @@ class Position:
 
     def answer(self, seat: Seat, option: Option) -> None:
         """The seat's answer. Refused, with nothing changed, unless it is among the options."""
-        question = self.question
+        question = self.question or self._asks.get(seat)
         if question is None or question.seat != seat:
             question = self._asked(seat)
         options = question.options
@@ -158,7 +159,7 @@ class Position:
 
     def choose(self, seat: Seat, number: int) -> None:
         """The seat's answer by its place among the options, counted from 0."""
-        question = self.question
+        question = self.question or self._asks.get(seat)
         if question is None or question.seat != seat:
             question = self._asked(seat)
         options = question.options
@@ -192,8 +193,12 @@ class Position:
             self._send(seat, option)
         else:
             desk: Any = self.desk
+            args = self._args
             self._asks.clear()
-            desk.answer(state, seat, option, *self._args)
+            if args:
+                desk.answer(state, seat, option, *args)
+            else:
+                desk.answer(state, seat, option)
         self.go()
 
     def declare(self, seat: Seat, option: Option) -> None:
@@ -312,7 +317,8 @@ class Position:
         if isinstance(step, Desk):
             desk: Any = step
             self._args = args
-            if desk.owing(state, *args):
+            self._owing = desk.owing(state, *args) if args else desk.owing(state)
+            if self._owing:
                 self.desk = desk
                 return True
             self._asks.clear()

@@ -168,11 +168,11 @@ class ChangingPowers(Powers[P]):
         if found is None:
             if len(self._ever) >= REMEMBERED:
                 self._ever.clear()
-            found = self._ever[table] = {name: [] for name in self.windows}
+            found = self._ever[table] = dict.fromkeys(self.windows, ())
             for holder, power in self._holding(state):
                 for name in self._open.get(type(power)) or self.opens(power):
                     if holder not in found[name]:
-                        found[name] = [*found[name], holder]
+                        found[name] = (*found[name], holder)
         return found
 
     def _looked_up(self, state: Any, holder: int) -> Hand[P]:

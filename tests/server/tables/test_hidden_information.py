@@ -79,10 +79,15 @@ def twin_of(game: Game) -> Game:
 
 
 def swapped(game: Game, seat: Seat, dice: Dice) -> Game:
-    """The same game to this seat: secrets dealt anew, whispers to others gone, the numbers of moments changed."""
+    """The same game to this seat: secrets dealt anew, whispers to others gone, moments counted in another way.
+
+    Lines since the seat's own last answer keep their moment: whether it may be taken back depends on them.
+    """
     twin = twin_of(game)
     twin.position = game.position.redeal(seat, dice)
-    twin.lines = [(moment * 3, line) for moment, line in game.lines if hears(line, seat)]
+    own = max((at for at, (who, _) in enumerate(game.history, 1) if who == seat), default=len(game.history))
+    heard = [(moment, line) for moment, line in game.lines if hears(line, seat)]
+    twin.lines = [(moment // 2 if moment <= own else moment, line) for moment, line in heard]
     return twin
 
 
