@@ -75,7 +75,7 @@ ALL_SIX = 0b111111
 ONE: tuple[int, ...] = tuple(1 << 6 * rank for rank in range(4))
 WEIGHT: tuple[int, ...] = tuple(ONE[rank] for rank in RANK)
 """kind -> what one such unit adds to the count of its Area"""
-CULTISTS, MONSTERS, TERRORS, GOOS = (0b111111 << 6 * rank for rank in range(4))
+CULTISTS, MONSTERS, TERRORS, GOOS = 0b111111, 0b111111 << 6, 0b111111 << 12, 0b111111 << 18
 BEASTS = MONSTERS | TERRORS
 
 # -- numbers ----------------------------------------------------------------------------------------------------------

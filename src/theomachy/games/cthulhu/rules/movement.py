@@ -66,10 +66,12 @@ def move(state: Cthulhu, f: int, option: Option) -> None:
     state.march(unit, area)
     latch(state, "crowds" if joins else "units")
     hand = hand_of(state, f)
-    if state.power[f] or "on_moved" in hand:
+    told = "on_moved" in hand
+    if told or state.power[f]:
         state.agenda.append(("moving", f))
-        for power in hand.get("on_moved", ()):
-            power.on_moved(state, f, unit, home, area)
+        if told:
+            for power in hand["on_moved"]:
+                power.on_moved(state, f, unit, home, area)
     else:
         move_over(state, f)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .board import bits
 from .powers import POWERS, in_turn
 from .state import NOBODY, Cthulhu
 
 FREE_OF_TAX: list[int] = [0] * 32
-NOT_YET_KNOWN = (NOBODY,)
+NOT_YET_KNOWN: Sequence[int] = (NOBODY,)
 """As long as nobody has asked who may charge anything at this table: then it is looked up, in _taxes."""
 
 

@@ -211,7 +211,7 @@ def _advances(state: Godtear, unit: int) -> list[Option]:
     model = state.start[unit]
     steps = speed(state, model)
     mask, near = reach(state, model, steps, "advance"), WITHIN[steps][state.where[model]]
-    return _ADVANCE.of(mask) if mask & ~near else _ADVANCE.among(near, mask)  # a trait's reach is longer
+    return _ADVANCE.among(near, mask) if mask | near == near else _ADVANCE.of(mask)  # a trait's reach is longer
 
 
 def ask_action(state: Godtear, unit: int) -> Ask | None:

@@ -45,7 +45,7 @@ def remove_banner(state: Godtear, unit: int) -> None:
 
 def open_objectives(state: Godtear) -> Mask:
     """Objective hexes that are empty (R5)."""
-    return state.objectives & ~(state.taken | state.flags)
+    return state.objectives & (ALL ^ (state.taken | state.flags))
 
 
 def claimable(state: Godtear, unit: int) -> Mask:

@@ -20,17 +20,19 @@ def enterable(state: Godtear, unit: int) -> Mask:
             own = state.masks[unit]
             free |= own
             spare = card.count - own.bit_count() - STACK + 1
-            if spare >= 0 and spare >= state.missing(unit):  # some hex may be full
-                for at in hexes(own):
-                    if state.count_of(unit, at) >= STACK:
-                        free ^= BIT[at]
+            if spare >= 0:
+                places = state.where[state.start[unit] : state.start[unit + 1]]
+                if spare >= places.count(OFF):  # some hex may be full
+                    for at in hexes(own):
+                        if places.count(at) >= STACK:
+                            free ^= BIT[at]
         if not card.enters_objectives:
-            free &= ~state.objectives
+            free &= ALL ^ state.objectives
     else:
         if state.flags:
             free |= state.enemy_flags(state.owner(unit))
         if card.shuns_objectives:
-            free &= ~state.objectives
+            free &= ALL ^ state.objectives
     return free
 
 

@@ -88,7 +88,7 @@ def _foremost(state: Godtear, ready: Left, mover: Mover) -> tuple[int, int, Mask
     for place in range(0, len(ready), 2):
         model, steps = ready[place], ready[place + 1]
         mask = mover.find(state, model, steps)
-        if mask & ~BIT[state.where[model]]:
+        if mask and mask != BIT[state.where[model]]:
             return model, steps, mask
     return OFF, 0, 0
 
@@ -159,7 +159,7 @@ def move_on(
         if on >= 0:
             rest = (model, on) if most == 1 else (*left[: place + 1], on, *left[place + 2 :])
             return most, model, model, origin, to, rest
-        rest, most, model, midway = _without(left, (model,)), most - 1, OFF, OFF
+        rest, most, model, midway = left[:place] + left[place + 2 :], most - 1, OFF, OFF
     elif verb == "follow":
         ready = left if mover.anyone else _able(state, seat, left)
         if model < 0 or model not in ready[::2]:
@@ -281,9 +281,9 @@ def march(
 ) -> None:
     """Followers of a unit may each move up to so many hexes; every question is a step of its own on the agenda."""
     left: list[int] = []
-    for model, far in zip(models, steps, strict=True):
-        if far > 0 and state.where[model] >= 0:
-            left += (model, far)
+    for place, model in enumerate(models):
+        if steps[place] > 0 and state.where[model] >= 0:
+            left += (model, steps[place])
     if left:
         state.agenda.append(("walk", how, why, most, OFF, OFF, OFF, OFF, *left))
     elif models:

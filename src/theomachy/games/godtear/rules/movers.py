@@ -92,8 +92,8 @@ class Walk(Mover):
         return strides(state, model, to, steps, self.how)
 
     def ways(self, here: int, mask: Mask, steps: int) -> list[Option]:
-        mask, near = mask & ~BIT[here], DISC[steps][here]
-        return moves(here, mask) if mask & ~near else ways(here).among(near, mask)
+        mask, near = mask ^ BIT[here], DISC[steps][here]  # its own hex is among them
+        return ways(here).among(near, mask) if mask | near == near else moves(here, mask)
 
 
 class Aimed(Walk):

@@ -46,6 +46,8 @@ GIVES = 1
 """Where in a draft the cards to give begin."""
 WANTS = GIVES + len(RESOURCES)
 """Where in a draft the wanted cards begin."""
+SPAN = 2 * CARDS_OF_EACH + 1
+"""How many amounts of one type a draft may hold, given or wanted."""
 _STEP = {"give": (GIVES, 1), "less_give": (GIVES, -1), "want": (WANTS, 1), "less_want": (WANTS, -1)}
 
 
@@ -127,20 +129,36 @@ def may_draft(state: Olympus, seat: int) -> bool:
     return state.trades < TRADE_LIMIT and sum([offer.maker == seat for offer in state.offers]) < OFFER_LIMIT
 
 
+def changes(r: int, held: int, given: int) -> list[Option]:
+    """What may be done about one type in a draft, by the cards in hand and in the draft: below 0 they are wanted."""
+    options: list[Option] = []
+    if 0 <= given < held:
+        options.append(GIVE[r])
+    if -given < CARDS_OF_EACH - held and given <= 0:
+        options.append(WANT[r])
+    if given > 0:
+        options.append(LESS_GIVE[r])
+    if given < 0:
+        options.append(LESS_WANT[r])
+    return options
+
+
+_CHANGES = [
+    [
+        [changes(r, held, given if given <= CARDS_OF_EACH else given - SPAN) for given in range(SPAN)]
+        for held in range(CARDS_OF_EACH + 1)
+    ]
+    for r in TYPES
+]
+"""All of them: most questions of a game are about a draft. What is wanted is found by a negative index."""
+
+
 def draft_options(state: Olympus, seat: int) -> list[Option]:
     """Add to or take from either side of the offer; the same type never stands on both."""
     hand, draft = state.hands[seat], state.drafts[seat]
     options: list[Option] = []
     for r in TYPES:
-        gives, wants = draft[GIVES + r], draft[WANTS + r]
-        if gives < hand[r] and not wants:
-            options.append(GIVE[r])
-        if wants < CARDS_OF_EACH - hand[r] and not gives:
-            options.append(WANT[r])
-        if gives:
-            options.append(LESS_GIVE[r])
-        if wants:
-            options.append(LESS_WANT[r])
+        options += _CHANGES[r][hand[r]][draft[GIVES + r] - draft[WANTS + r]]
     if any(draft[GIVES:]) and (draft[0] == ANYBODY or state.active[draft[0]]):
         options.append(SEND)
     options.append(SCRAP)
@@ -151,10 +169,10 @@ def offer_options(state: Olympus, seat: int, drafting: bool) -> list[Option]:
     """What the seat may do about the offers that are open."""
     options: list[Option] = []
     for place, maker, partner, _, wants, declined in state.offers:
-        number = as_counted_by(state, seat, place)
         if maker == seat:
-            options.append(("withdraw", number))
+            options.append(("withdraw", as_counted_by(state, seat, place)))
         elif partner in (seat, ANYBODY) and seat not in declined:
+            number = as_counted_by(state, seat, place)
             if state.trades < TRADE_LIMIT and affordable(state.hands[seat], wants):
                 options.append(("accept", number))
             options.append(("decline", number))
@@ -173,8 +191,12 @@ def knows_of(seat: int, maker: int, partner: int) -> bool:
 
 
 def as_counted_by(state: Olympus, seat: int, number: int) -> int:
-    """An offer's number among those of this window that the seat knows of: a gap would tell of offers to others."""
-    return sum([knows_of(seat, maker, partner) for maker, partner in state.offered[:number]])
+    """An offer's number among those of this window that the seat knows of: a gap would tell of offers to others.
+
+    `knows_of` is spelt out here: windows are long, and this is asked for every open offer.
+    """
+    unknown = [1 for maker, partner in state.offered[:number] if partner not in (ANYBODY, seat) and maker != seat]
+    return number - len(unknown)
 
 
 def _find(state: Olympus, seat: int, number: int) -> Offer:
