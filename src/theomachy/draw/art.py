@@ -58,9 +58,7 @@ class Art:
 
     def use(self, name: str, css_class: str, size: float, x: float = 0.0, y: float = 0.0) -> str:
         """A drawing centred on a point."""
-        half = size / 2
-        place = f'x="{x - half:g}" y="{y - half:g}" width="{size:g}" height="{size:g}"'
-        return f'<use href="#sym-{self.known(name)}" class="{css_class}" {place}/>'
+        return use(self.known(name), css_class, size, x, y)
 
 
 def art_of(folder: Traversable | None) -> Art:
@@ -98,6 +96,13 @@ def _read(folder: Traversable, name: str) -> str:
 
 
 SHARED = art_of(None)
+
+
+def use(known: str, css_class: str, size: float, x: float = 0.0, y: float = 0.0) -> str:
+    """A drawing that exists, centred on a point."""
+    half = size / 2
+    place = f'x="{x - half:g}" y="{y - half:g}" width="{size:g}" height="{size:g}"'
+    return f'<use href="#sym-{known}" class="{css_class}" {place}/>'
 
 
 def text(value: str) -> str:

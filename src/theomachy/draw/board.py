@@ -54,17 +54,29 @@ def parts(scene: Scene, lit: Mapping[str, Light] | None = None, art: Art = SHARE
     Tokens (`tok-…`) may come and go: a new one belongs into the group `tokens`, where its id sorts.
     """
     lit = lit or {}
-    found = dict(layers.ground(scene.areas))
+    found = _laid_ground(scene, art) if scene.laid else dict(layers.ground(scene.areas))
     found.update((f"p-{place.id}", layers.definition(place)) for place in scene.areas if place.loose)
     found["laid"] = f'<g id="laid" class="laid" aria-hidden="true">{ornaments.laid(scene, art)}</g>'
-    names = "".join(layers.name(place, art) for place in scene.areas)
-    found["names"] = f'<g id="names" class="names" aria-hidden="true">{names}</g>'
+    found["names"] = f'<g id="names" class="names" aria-hidden="true">{layers.names(scene.areas, art)}</g>'
     found["lit"] = f'<g id="lit">{layers.lit_areas(scene, lit)}</g>'
     found.update((f"tok-{piece.id}", pieces.token(piece, art)) for piece in sorted(scene.tokens, key=lambda t: t.id))
     found["marks"] = f'<g id="marks" class="marks" aria-hidden="true">{arrows.marks(scene)}</g>'
     found["lit-tokens"] = f'<g id="lit-tokens">{layers.lit_tokens(scene, lit, art)}</g>'
     found["lit-numbers"] = f'<g id="lit-numbers" aria-hidden="true">{layers.lit_numbers(scene, lit)}</g>'
     return found
+
+
+def _laid_ground(scene: Scene, art: Art) -> dict[str, str]:
+    """A map that grows has its ground, its areas and their owners as whole parts; a page fits itself to `data-box`."""
+    drawn = layers.ground(scene.areas)
+    lands = "".join(drawn[f"area-{place.id}"] for place in scene.areas)
+    owners = "".join(drawn[f"own-{place.id}"] for place in scene.areas)
+    return {
+        "shapes": f'<defs id="shapes">{layers.area_definitions(scene.areas)}</defs>',
+        "ground": layers.laid_ground(scene, art),
+        "lands": f'<g id="lands">{lands}</g>',
+        "owners": f'<g id="owners" aria-hidden="true">{owners}</g>',
+    }
 
 
 def symbol_sheet(art: Art = SHARED) -> str:
@@ -76,6 +88,8 @@ def symbol_sheet(art: Art = SHARED) -> str:
 def _defs(scene: Scene) -> str:
     width, height = scene.box
     box = f'<clipPath id="box"><rect width="{width:g}" height="{height:g}"/></clipPath>'
+    if scene.laid:
+        return f'<defs id="shapes">{layers.area_definitions(scene.areas)}</defs>'
     return f"<defs>{box}{ornaments.world_definition(scene)}{layers.area_definitions(scene.areas)}</defs>"
 
 
@@ -85,6 +99,17 @@ def _body(scene: Scene, lit: Mapping[str, Light], art: Art, titled: bool = False
     dry = [place for place in scene.areas if place.kind not in WATER]
     scatter = partial(ornaments.scattered, scene, art=art)
     tokens = "".join(part[f"tok-{piece.id}"] for piece in sorted(scene.tokens, key=lambda t: t.id))
+    pieces_on_top = (
+        part["laid"],
+        part["lit"],
+        part["names"],
+        part["marks"],
+        f'<g id="{TOKENS}">{tokens}</g>',
+        part["lit-tokens"],
+        part["lit-numbers"],
+    )
+    if scene.laid:
+        return "\n".join((part["ground"], part["lands"], part["owners"], *pieces_on_top))
     return "\n".join(
         (
             ornaments.frame(scene),
@@ -100,13 +125,7 @@ def _body(scene: Scene, lit: Mapping[str, Light], art: Art, titled: bool = False
             f'<g id="owners" aria-hidden="true">{"".join(part[f"own-{place.id}"] for place in scene.areas)}</g>',
             layers.borders(scene),
             f'<g class="printed" aria-hidden="true">{scatter(ornaments.PRINTED)}{ornaments.rim(scene)}</g>',
-            part["laid"],
-            part["lit"],
-            part["names"],
-            part["marks"],
-            f'<g id="{TOKENS}">{tokens}</g>',
-            part["lit-tokens"],
-            part["lit-numbers"],
+            *pieces_on_top,
             "</g>",
         )
     )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from theomachy.scene import Area, Light, Scene
+from theomachy.scene import Area, Light, Ornament, Point, Scene
 
 from . import ornaments, pieces
-from .art import Art, text
+from .art import Art, text, use
 from .palette import seat_colour
 
 WATER = frozenset({"sea"})
@@ -55,6 +55,30 @@ def _ground(places: tuple[tuple[str, str, str, str, int | None, bool], ...]) -> 
     return drawn | {f"own-{place.id}": owner(place) for place in areas}
 
 
+def laid_ground(scene: Scene, art: Art) -> str:
+    """The ground of a map that is laid in play: sea, surf along the land, and whatever is printed on it."""
+    there = [place for place in scene.areas if place.kind != "ghost"]
+    places = tuple((place.id, place.kind, place.tone.partition(" ")[0]) for place in there)
+    shores = "".join(outline(place) for place in there)
+    return _laid_ground(scene.box, places, shores, tuple(each for each in scene.ornaments if not each.loose), art)
+
+
+@lru_cache(maxsize=64)
+def _laid_ground(
+    box: tuple[float, float],
+    places: tuple[tuple[str, str, str], ...],
+    shores: str,
+    strewn: tuple[Ornament, ...],
+    art: Art,
+) -> str:
+    size = f'width="{box[0]:g}" height="{box[1]:g}"'
+    sea = f'<rect {size} fill="url(#seagrad)"/><rect {size} fill="url(#waves)"/>'
+    surf = "".join(f'<path d="{shores}" class="coast {width}"/>' for width in ("c3", "c2", "c1"))
+    soil = "".join(f'<use href="#p-{name}" class="soil {kind} {tone}"/>' for name, kind, tone in places)
+    printed = "".join(ornaments.one(ornament, art) for ornament in strewn)
+    return f'<g id="ground" data-box="{box[0]:g} {box[1]:g}" aria-hidden="true">{sea}{surf}{soil}{printed}</g>'
+
+
 def coast(scene: Scene) -> str:
     """A glow along every shore: the land in one piece, stroked three times. It ends where the world does."""
     shores = "".join(outline(area) for area in scene.areas if area.kind not in NO_SHORE and not area.loose)
@@ -92,24 +116,46 @@ def owner(place: Area) -> str:
     )
 
 
-def name(place: Area, art: Art) -> str:
-    if place.label is None:
-        return ""
-    x, y = place.label
-    family = FAMILIES.get(place.kind, "n-land")
-    if place.size:
-        pitch, room = place.size * 1.1, f'font-size="{place.size:g}" letter-spacing="{place.spread:g}"'
-    else:
-        pitch, room = 14, ""
-    first, *rest = (
-        f"<tspan {room}>{text(line)}</tspan>" if room else text(line) for line in place.lines or (place.name,)
+Name = tuple[Point, str, float, float, tuple[str, ...], str, Point | None]
+"""Where an area's name stands, the area's kind, size and spread of the letters, the lines, a star and its place."""
+
+
+def names(areas: Iterable[Area], art: Art) -> str:
+    return _names(
+        tuple(
+            (
+                place.label,
+                place.kind,
+                place.size,
+                place.spread,
+                place.lines or (place.name,),
+                art.known(place.star) if place.star and place.star_at else "",
+                place.star_at,
+            )
+            for place in areas
+            if place.label is not None
+        )
     )
-    lines = first + "".join(f'<tspan x="{x:g}" dy="{pitch:g}">{line}</tspan>' for line in rest)
-    star = ""
-    if place.star and place.star_at:
-        at = f"translate({place.star_at[0]:g} {place.star_at[1]:g})"
-        star = f'<g transform="{at}"><circle r="7.8" class="star-rim"/>{art.use(place.star, "star-glyph", 11)}</g>'
-    return f'<text x="{x:g}" y="{y:g}" class="area-name {family}">{lines}</text>{star}'
+
+
+@lru_cache(maxsize=128)
+def _names(found: tuple[Name, ...]) -> str:
+    """Kept: they hardly ever change while a game goes on."""
+    return "".join(_name(*one) for one in found)
+
+
+def _name(
+    label: Point, kind: str, size: float, spread: float, lines: tuple[str, ...], star: str, star_at: Point | None
+) -> str:
+    x, y = label
+    pitch, room = (size * 1.1, f'font-size="{size:g}" letter-spacing="{spread:g}"') if size else (14, "")
+    first, *rest = (f"<tspan {room}>{text(line)}</tspan>" if room else text(line) for line in lines)
+    written = first + "".join(f'<tspan x="{x:g}" dy="{pitch:g}">{line}</tspan>' for line in rest)
+    drawn = ""
+    if star and star_at:
+        at = f"translate({star_at[0]:g} {star_at[1]:g})"
+        drawn = f'<g transform="{at}"><circle r="7.8" class="star-rim"/>{use(star, "star-glyph", 11)}</g>'
+    return f'<text x="{x:g}" y="{y:g}" class="area-name {FAMILIES.get(kind, "n-land")}">{written}</text>{drawn}'
 
 
 def lit_areas(scene: Scene, lit: Mapping[str, Light]) -> str:

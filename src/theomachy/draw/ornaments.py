@@ -119,12 +119,12 @@ def world(scene: Scene) -> str:
 
 
 def scattered(scene: Scene, kinds: frozenset[str], art: Art) -> str:
-    return "".join(_one(ornament, art) for ornament in scene.ornaments if ornament.kind in kinds and not ornament.loose)
+    return "".join(one(ornament, art) for ornament in scene.ornaments if ornament.kind in kinds and not ornament.loose)
 
 
 def laid(scene: Scene, art: Art) -> str:
     """Whatever may change while the game goes on, in its own order."""
-    return "".join(_one(ornament, art) for ornament in scene.ornaments if ornament.loose)
+    return "".join(one(ornament, art) for ornament in scene.ornaments if ornament.loose)
 
 
 def route(points: tuple[Point, ...]) -> str:
@@ -132,7 +132,7 @@ def route(points: tuple[Point, ...]) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _one(ornament: Ornament, art: Art) -> str:
+def one(ornament: Ornament, art: Art) -> str:
     x, y = ornament.at
     if ornament.kind in _TONED:
         return _toned(ornament, art)

@@ -21,7 +21,7 @@ def token(piece: Token, art: Art) -> str:
     colour = seat_colour(piece.seat).name
     shape = f'href="#b-{piece.base or colour}"'
     family = f"on-{piece.base}" if piece.base else "mover" if piece.mover else "built"
-    marked = ("ghost", piece.ghost), ("hot", piece.hot), ("grand", piece.grand)
+    marked = ("ghost", piece.ghost), ("hot", piece.hot), ("grand", piece.grand), ("turned", piece.turned)
     kinds = " ".join(["tok", family, f"f-{colour}", *[name for name, there in marked if there]])
     scale = "" if piece.size == 1 else f" scale({piece.size:g})"
     shade = "" if piece.ghost else f'<use {shape} class="sh" y="2"/>'
@@ -30,9 +30,14 @@ def token(piece: Token, art: Art) -> str:
     return (
         f'<g id="tok-{text(piece.id)}" class="{kinds}" data-area="{text(piece.area)}"{note}'
         f' transform="translate({piece.at[0]:g} {piece.at[1]:g}){scale}"><title>{text(piece.title)}</title>'
-        f'{shade}<use {shape} class="tb"/>{art.use(piece.symbol, "ti", 18.5 if piece.mover else 17.5)}'
+        f"{_body(piece, shape, shade, art)}"
         f"{_bar(piece)}{badges(piece, art)}{_label(piece)}</g>"
     )
+
+
+def _body(piece: Token, shape: str, shade: str, art: Art) -> str:
+    body = f'{shade}<use {shape} class="tb"/>{art.use(piece.symbol, "ti", 18.5 if piece.mover else 17.5)}'
+    return f'<g transform="rotate(90)">{body}</g>' if piece.turned else body
 
 
 def _label(piece: Token) -> str:

@@ -64,7 +64,10 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """`notes` are the viewer's own plans in words, `summary` is one sentence, `text` the whole board in sentences."""
+    """`notes` are the viewer's own plans in words, `summary` is one sentence, `text` the whole board in sentences.
+
+    A map that is `laid` in play grows: areas come, and the box may change with them.
+    """
 
     game: str
     title: str
@@ -89,6 +92,7 @@ class Scene:
     draft: Draft | None = None
     bid: Bid | None = None
     supply: Supply | None = None
+    laid: bool = False
 
     def token_at(self, area: str, symbol: str) -> str | None:
         """The id of the piece with this symbol in that area."""

@@ -11,7 +11,8 @@ Style: TypeAlias = Literal["attack", "support", "plain", "chosen", "reach"]
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A place on the board. `kind` picks the ground (land, island, sea, sky, hell, chasm, rock, hex), `tone` variants.
+    """A place on the board. `kind` picks the ground (land, island, sea, sky, hell, chasm, rock, hex; on a laid map
+    `ghost` is a place where something could be laid), `tone` variants.
 
     `size` is that of its name in px, `spread` the room between its letters; 0 is the usual. A `loose` one may lie
     elsewhere later on: an island that drifts.
@@ -41,7 +42,7 @@ class Token:
     `base` is another ground than the seat's shape (a gate's disc), `hot` gives it a bright rim. `word` is what options
     call it. `label` is written under it, `bar` is (what is left, of how much), such as health. `of` is the id of a card
     that stands for it: whoever may choose the card may click this piece as well. `note` is what it can do, in words. A
-    `grand` one, a god among pieces, has a pale halo.
+    `grand` one, a god among pieces, has a pale halo; a `turned` one lies on its side.
     """
 
     id: str
@@ -62,6 +63,7 @@ class Token:
     of: str = ""
     note: str = ""
     grand: bool = False
+    turned: bool = False
 
 
 @dataclass(frozen=True, slots=True)

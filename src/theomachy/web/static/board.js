@@ -26,6 +26,17 @@ function resize() {
   stage().style.height = `${width * view.height / view.width}px`;
 }
 
+/** A map that grows says how large it has become. */
+function regrow() {
+  const [width, height] = (byId("ground")?.dataset.box ?? "").split(" ").map(Number);
+  if (!height) return;
+  const margin = 4;
+  const view = measures();
+  if (Math.abs(view.width - width - 2 * margin) < 1 && Math.abs(view.height - height - 2 * margin) < 1) return;
+  stage().querySelector("svg")?.setAttribute("viewBox", `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`);
+  resize();
+}
+
 /** @type {(value: number, at?: Point | null) => void} */
 function zoomTo(value, at = null) {
   const scroll = box();
@@ -86,6 +97,7 @@ export function start() {
   showOptions();
   addEventListener("resize", () => { resize(); });
   new ResizeObserver(resize).observe(box());
+  document.addEventListener("patched", regrow);
   box().addEventListener("wheel", (event) => {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
