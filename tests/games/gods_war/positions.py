@@ -67,7 +67,7 @@ class Table:
         return self.state.vp[self.seat(empire)]
 
     def runes(self, empire: str) -> list[str]:
-        return self.state.runes[self.seat(empire)]
+        return list(self.state.runes[self.seat(empire)])
 
     def gifts(self, empire: str) -> list[str]:
         """Those that lie face-up."""

@@ -42,3 +42,36 @@ def test_no_more_is_bid_for_the_rift_than_can_be_paid() -> None:
     ask = Ask(0, "rift_die", [("die", face) for face in range(1, 7)], 2)
     advice = RULES.bot.advise(t.state, ask)
     assert max(zip(advice, ask.options, strict=True), key=lambda pair: pair[0].score)[1][1] <= 2
+
+
+def test_darkness_destroys_where_a_trophy_is_missing_for_its_gifts() -> None:
+    """The last of the trophies is worth more than another Shrine."""
+    t = table(
+        "darkness teshnos troll*2; sky teshnos shrine; storm umathela shrine; storm trophy barbarian",
+        empires="darkness storm sky",
+        power="darkness 1, sky 1, storm 1",
+    )
+    t.do("darkness", "battle teshnos sky")
+    assert best(t) == ("destroy",)
+
+
+def test_the_sun_god_leaves_hell_for_a_vp_once_the_rift_has_closed() -> None:
+    t = table(
+        "sky heavens shrine; storm slon shrine; darkness seshnela shrine; spike closed",
+        power="sky 2",
+        vp="sky 5",
+        turn="sky",
+    )
+    assert best(t) == ("move", "inner_hell")
+    t.do("sky", "move inner_hell")
+    assert best(t) == ("pay_leave",)
+
+
+def test_gifts_of_decrees_stay_where_they_are_until_the_last_round() -> None:
+    t = table("sky heavens shrine; storm slon shrine; darkness seshnela shrine", vp="sky 5, storm 5, darkness 5")
+    ask = Ask(0, "noblesse_oblige", [("noblesse_oblige",), ("decline",)])
+    advice = RULES.bot.advise(t.state, ask)
+    assert advice[1].score > advice[0].score
+    t.state.vp[1], t.state.phase = 34, "power"
+    advice = RULES.bot.advise(t.state, ask)
+    assert advice[0].score > advice[1].score

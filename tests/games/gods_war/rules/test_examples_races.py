@@ -18,13 +18,13 @@ def envoys(
 @pytest.mark.parametrize(("face", "won", "lost"), [("4", True, 0), ("5", False, 0), ("6", False, 1)])
 def test_v034_units_worth_four(face: str, won: bool, lost: int) -> None:
     t = envoys("barbarian*4", face)
-    assert t.state.allies[0] == (["elves"] if won else [])
+    assert t.state.allies[0] == (("elves",) if won else ())
     assert t.pool("storm", "barbarian") == lost
 
 
 def test_v034_units_worth_seven() -> None:
     t = envoys("champion barbarian*4", "6").settle("sky action", emissary="lose barbarian")
-    assert t.state.allies[0] == ["elves"]
+    assert t.state.allies[0] == ("elves",)
     assert t["elf_jungle"] == "storm barbarian*3 champion elves"
 
 
@@ -34,7 +34,7 @@ def test_v115_dwarfs_come_where_elves_are_allied(face: str) -> None:
         "races elves dwarfs; allies sky elves; nobody jrustela dwarfs; storm jrustela barbarian", power="storm 2, sky 1"
     )
     t.do("storm", "diplomacy dwarfs jrustela").roll(face)
-    assert t.state.allies[0] == ["dwarfs"]
+    assert t.state.allies[0] == ("dwarfs",)
     assert t["jrustela"] == ("storm dwarfs" if face == "6" else "storm barbarian dwarfs")
 
 

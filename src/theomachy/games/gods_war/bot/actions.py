@@ -11,9 +11,12 @@ from theomachy.kernel.ask import Option
 from theomachy.kernel.rules import Advice
 
 from ..rules import battle, build
+from ..rules.hell import may_pay
 from ..rules.movement import targets
+from ..rules.neighbours import ways
 from ..rules.pieces import GREATER, OF, UNIT
 from ..rules.state import EMPTY, NOBODY
+from . import weights as w
 from .fight import Fight
 from .names import empire
 from .plan import Plan
@@ -26,7 +29,7 @@ Judge = Callable[[Plan, Option], Advice]
 
 def each_power(gain: float, price: int) -> float:
     """A gain by what it costs; cheap things go a little before dear ones that are as good for their price."""
-    return gain / max(price, 0.6) ** 0.85 if gain > 0 else gain * max(price, 1)
+    return gain / max(price, 0.6) ** w.DEAR if gain > 0 else gain * max(price, 1)
 
 
 def weighed(gain: float, price: int, reason: str) -> Advice:
@@ -44,24 +47,25 @@ def build_one(plan: Plan, option: Option) -> Advice:
     kind = OF[state.empires[seat]][name]
     price = build.cost(state, kind)
     guards = state.here(seat, area)
-    safe = 1.0 - min(1.3 * plan.danger(area, guards), 0.9)
+    safe = 1.0 - min(w.FRESH * plan.danger(area, guards), 0.9)
     more = state.count(seat, name)
     gain = o.quest("place_building", building=name)
     if kind.upgrade_of:
         before = state.site[area] if kind.normal else state.nest[area]
         alike = state.count(seat, state.kind(before).id) if before != EMPTY else 0
-        gain += (2.0 * max(o.rounds - 0.6, 0.4) * o.power if not more else 0.0) * safe
-        gain -= 2.0 * o.rounds * o.power if alike == 1 else 0.0
-        gain += 0.55 * o.rounds if state.pool(seat, state.kind(before).id) == EMPTY else 0.15 * o.rounds
-        gain += 0.4 * safe * (kind.kills + kind.routs)
+        gain += (2.0 * o.stream if not more else 0.0) * safe
+        gain -= 2.0 * o.stream if alike == 1 else 0.0
+        gain += (w.FREES if state.pool(seat, state.kind(before).id) == EMPTY else w.SPARE) * o.rounds
+        gain += o.ability(kind) * safe
+        gain += w.STURDY * safe * (kind.kills + kind.routs)
         reason = f"The {kind.name} in {plan.place(area)} is a new kind of building" if not more else ""
         reason = (
             f"{reason}: 2 more Power every round." if reason else "It defends itself, and frees the lower building."
         )
         return weighed(gain, price, reason)
-    gain += o.house(seat, kind, more=more) * safe
+    gain += o.house(kind, more=more) * safe * (1.0 - w.OPEN * len(ways(state, area)))
     if area == state.board.spike and state.spike == 0:
-        gain *= 0.5 if max(state.vp) < 7 else 0.2
+        gain *= w.SPIKE_EARLY if max(state.vp) < 5 else w.SPIKE_LATE
     if state.is_hell(area):
         gain += 0.1
     where = plan.place(area)
@@ -80,9 +84,9 @@ def summon_one(plan: Plan, option: Option) -> Advice:
     unit = state.pool(seat, name)
     price = build.cost(state, kind)
     quest = o.quest("summon", unit=name)
-    gain = quest + plan.arrive(unit, area) + 0.25 * o.rounds**0.5 * max(kind.dice, 1)
+    gain = quest + max(plan.arrive(unit, area), plan.reach(unit, area)) + w.ARMY * o.rounds**0.5 * max(kind.dice, 1)
     crowd = len(state.on_map(seat))
-    gain *= 1.0 if quest else 1.0 / (1.0 + 0.12 * crowd)
+    gain *= 1.0 if quest else 1.0 / (1.0 + w.CROWD * crowd)
     if kind.type == GREATER:
         gain += 0.6
     where = plan.place(area)
@@ -100,24 +104,34 @@ def move_from(plan: Plan, option: Option) -> Advice:
     """All together to the best place, or each to one of its own."""
     state, seat = plan.state, plan.seat
     area = plan.area(option[1])
-    ways: dict[int, list[int]] = {}
+    going: dict[int, list[int]] = {}
     for unit in state.here(seat, area):
         for to in targets(state, seat, unit, [area]):
-            ways.setdefault(to, []).append(unit)
+            going.setdefault(to, []).append(unit)
     together, goal = 0.0, EMPTY
     alone: list[tuple[float, int, int]] = []
-    for to, units in ways.items():
+    for to, units in going.items():
         for part in _parts(units):
             gain = plan.shift(part, area, to)
             if gain > together:
                 together, goal = gain, to
         alone.append((plan.shift(units[:1], area, to), units[0], to))
     apart = _spread(alone, len(state.here(seat, area)))
+    out = _out_of_hell(plan, area)
+    if out > max(together, apart):
+        return weighed(out - w.MARCH, 1, "For a VP he leaves Hell.")
     if goal == EMPTY:
         return Advice(NEVER, "Everybody stands well where he is.")
     if apart > together:
-        return weighed(apart - 0.25, 1, f"From {plan.place(area)} we can go to several places at once.")
-    return weighed(together - 0.25, 1, f"From {plan.place(area)} we can strike at {plan.place(goal)}.")
+        return weighed(apart - w.MARCH, 1, f"From {plan.place(area)} we can go to several places at once.")
+    return weighed(together - w.MARCH, 1, f"From {plan.place(area)} we can strike at {plan.place(goal)}.")
+
+
+def _out_of_hell(plan: Plan, area: int) -> float:
+    """What it brings to leave Hell for a VP, where that is possible (M6)."""
+    if not may_pay(plan.state, plan.seat, [area]):
+        return 0.0
+    return plan.o.quest("leaves_hell", unit="sun_god") + 0.3 * len(plan.state.here(plan.seat, area)) - 1.0
 
 
 def _parts(units: list[int]) -> list[list[int]]:
@@ -136,8 +150,9 @@ def fight(plan: Plan, option: Option) -> Advice:
     state, seat = plan.state, plan.seat
     area, foe = plan.area(place), state.seat_of(name)
     units = state.here(seat, area)
-    prey = [piece for piece in state.monsters_in(area) if state.kind(piece).id == name][:1] if foe == NOBODY else None
-    thought = Fight(plan.o, area, units, foe, prey)
+    prey = [piece for piece in state.monsters_in(area) if state.kind(piece).id == name][:1]
+    theirs = plan.side(foe, area, prey if foe == NOBODY else state.here(foe, area))
+    thought = Fight(plan.o, area, plan.side(seat, area, units), theirs)
     price = battle.price(state, seat, foe)
     gain = thought.worth() - 1.2 * battle.price_vp(state, area)
     where = plan.place(area)

@@ -8,7 +8,7 @@ from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
 
 from ..rules.combat import fighting
-from ..rules.pieces import KINDS, UNIT, Kind
+from ..rules.pieces import KINDS, OF, UNIT, Kind
 from ..rules.state import EMPTY, NOBODY, Battle, GodsWar
 from .actions import NEVER
 from .names import spoken
@@ -68,11 +68,13 @@ def conquest(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     found: list[Advice] = []
     for option in ask.options:
         if option[0] == "destroy":
-            found.append(Advice(0.2, "Nobody shall have it."))
+            trophy = o.trophy(state.owner[ask.about[0]])
+            found.append(Advice(0.2 + trophy, "We keep a piece of it." if trophy else "Nobody shall have it."))
             continue
         name = str(option[1])
-        worth = o.quest("place_building", building=name) + o.rounds + (2.0 if not state.count(seat, name) else 0.0)
-        found.append(Advice(worth + (0.5 if name == "temple" else 0.0), "From now on it works for us."))
+        kind = OF[state.empires[seat]][name]
+        worth = o.quest("place_building", building=name) + o.ability(kind) + o.house(kind, more=state.count(seat, name))
+        found.append(Advice(worth, "From now on it works for us."))
     return found
 
 

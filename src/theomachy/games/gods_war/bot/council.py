@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp, sqrt
 
 from theomachy.kernel.ask import Ask
 from theomachy.kernel.rules import Advice
@@ -13,33 +14,45 @@ from ..rules.rift import contents
 from ..rules.state import GodsWar
 from .actions import NEVER
 from .names import empire
-from .outlook import RUNE, Outlook
+from .outlook import Outlook
+from .weights import RUNE
 
 DIE = 3.5
 """What a strength die of the Rift shows, on the average."""
+BIDS = (1.0, 0.95, 0.6, 0.22, 0.08, 0.03)
+"""How likely another player bids at least 1, 2 and so on, if he has the Power."""
 
 
 def rift_die(state: GodsWar, ask: Ask) -> Sequence[Advice]:
-    """Our part of what is needed, and never the least: whoever shows least loses a VP."""
-    seats = len(state.empires)
-    chaos = state.seat_of("chaos")
-    given = sum([cost(state, state.kind(piece)) for piece in contents(state)])
-    needed = DIE * seats + 1 - given
-    helpers = seats - (chaos >= 0)
-    fair = min(max(round(needed / helpers), 2), 4) if needed > 0 else 1
-    if ask.seat == chaos:
-        fair = 3
-    purse = state.power[ask.seat]
-    wanted = min(fair, max(purse // 2, 1)) if purse > 1 else purse
+    """A Power bid is lost, but whoever bids least loses a VP, and enough of them close the Rift."""
+    o, seat = Outlook(state, ask.seat), ask.seat
+    purse = state.power[seat]
+    closing = _closing(state, o) * (-1.0 if state.empires[seat] == "chaos" else 1.0)
     found: list[Advice] = []
     for _, face in ask.options:
         if face > purse:
             found.append(Advice(NEVER if purse else -0.1 * face, "We cannot pay that: it would count nothing."))
-        else:
-            found.append(
-                Advice(-abs(face - wanted) * 0.5, f"{face} Power: enough not to be the least, and some is left.")
-            )
+            continue
+        least = 1.0
+        for other in state.others(seat):
+            least *= BIDS[face - 1] if state.power[other] >= face else 0.0
+        score = -face * o.power - least + closing * face
+        found.append(
+            Advice(score, f"{face} Power; with a chance of {round(100 * least)} % we bid least and lose a VP.")
+        )
     return found
+
+
+def _closing(state: GodsWar, o: Outlook) -> float:
+    """What one Power more in the struggle is worth because it may close the Rift, or keep it open for Chaos."""
+    seats, chaos = len(state.empires), state.seat_of("chaos")
+    given = sum([cost(state, state.kind(piece)) for piece in contents(state)])
+    likely = given + 2.0 * (seats - 2 * (chaos >= 0))
+    spread = 1.7 * sqrt(seats) + 1.5
+    chance = 0.4 / spread * exp(-(((DIE * seats - likely) / spread) ** 2) / 2)
+    if o.seat == chaos:
+        return chance * RUNE * max(o.ahead, 0.0)
+    return chance * (0.5 * o.stream + o.quest("rift_closes"))
 
 
 def judge(state: GodsWar, ask: Ask) -> Sequence[Advice]:

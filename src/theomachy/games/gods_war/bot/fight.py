@@ -5,14 +5,11 @@ from __future__ import annotations
 from functools import cache
 from math import comb
 
-from ..rules import powers
 from ..rules.build import barred
 from ..rules.pieces import OF
-from ..rules.state import EMPTY, NOBODY, GodsWar
-from .outlook import Outlook, dice
-
-HOLD = 0.85
-"""How likely a conquered building is still ours when it counts."""
+from ..rules.state import EMPTY, NOBODY
+from . import weights as w
+from .outlook import Outlook
 
 
 @cache
@@ -35,15 +32,9 @@ class Side:
 
     __slots__ = ("dice", "houses", "kills", "routs", "seat", "units")
 
-    def __init__(self, state: GodsWar, seat: int, area: int, units: list[int]) -> None:
-        self.seat, self.units = seat, units
-        self.houses = [house for house in state.buildings_in(area) if state.owner[house] == seat]
-        self.dice = sum([dice(state, unit) for unit in units])
-        kinds = [state.kind(house) for house in self.houses]
-        self.kills = sum([kind.kills for kind in kinds])
-        self.routs = sum([kind.routs for kind in kinds])
-        if seat != NOBODY and units and powers.holds(state, seat, "whirlwind"):
-            self.dice += 1
+    def __init__(self, seat: int, units: list[int], dice: int, houses: list[int], kills: int, routs: int) -> None:
+        self.seat, self.units, self.dice = seat, units, dice
+        self.houses, self.kills, self.routs = houses, kills, routs
 
     def clears(self, other: Side) -> float:
         """The chance that nobody of the other side is left."""
@@ -58,10 +49,9 @@ class Fight:
 
     __slots__ = ("area", "mine", "o", "state", "theirs")
 
-    def __init__(self, o: Outlook, area: int, units: list[int], foe: int, prey: list[int] | None = None) -> None:
+    def __init__(self, o: Outlook, area: int, mine: Side, theirs: Side) -> None:
         self.o, self.state, self.area = o, o.state, area
-        self.mine = Side(o.state, o.seat, area, units)
-        self.theirs = Side(o.state, foe, area, o.state.here(foe, area) if prey is None else prey)
+        self.mine, self.theirs = mine, theirs
 
     @property
     def wins(self) -> float:
@@ -84,7 +74,7 @@ class Fight:
             slain = self.mine.slain(self.theirs)
             cheap = min(self.theirs.units, key=lambda unit: state.kind(unit).cost)
             found += slain * regard * o.unit(state.kind(cheap))
-            found += min(slain, 1.0) * o.kill(state.kind(cheap))
+            found += min(slain, 1.0) * (o.kill(state.kind(cheap)) + o.trophy(self.theirs.seat))
             found += 0.25 * self.mine.clears(self.theirs) * regard
         if self.mine.units:
             lost = self.theirs.slain(self.mine)
@@ -112,6 +102,10 @@ class Fight:
         name = "temple" if kind.id in ("castle", "tower") else kind.id
         own = OF[state.empires[seat]]
         if name in own and state.pool(seat, name) != EMPTY and not barred(state, seat, self.area):
-            found += HOLD * o.house(seat, own[name], more=state.count(seat, name))
-            found += o.quest("place_building", building=name)
+            hold = w.HOLD if any(state.power[other] for other in state.others(seat)) else w.HOLD_IDLE
+            taken = hold * o.house(own[name], more=state.count(seat, name)) + o.ability(own[name])
+            taken += o.quest("place_building", building=name)
+            found += max(taken, o.trophy(self.theirs.seat))
+        else:
+            found += o.trophy(self.theirs.seat)
         return found + o.fall(kind.id) + 0.3

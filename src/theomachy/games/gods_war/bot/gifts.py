@@ -8,18 +8,15 @@ from theomachy.kernel.ask import Ask
 from theomachy.kernel.rules import Advice
 
 from ..rules.state import GodsWar
-from .empires import STYLES
 from .names import spoken
-from .outlook import RUNE, Outlook
+from .outlook import Outlook
+from .weights import RUNE
 
 
 def take(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     """The gifts in the order in which the empire wants them."""
-    wanted = STYLES[state.empires[ask.seat]].gifts
-    return [
-        Advice(-float(wanted.index(str(option[1]))), f"{spoken(str(option[1]))} serves us best now.")
-        for option in ask.options
-    ]
+    o = Outlook(state, ask.seat)
+    return [Advice(o.gift(str(name)), f"{spoken(str(name))} serves us best now.") for _, name in ask.options]
 
 
 def which_quest(state: GodsWar, ask: Ask) -> Sequence[Advice]:
@@ -86,9 +83,9 @@ def market(state: GodsWar, ask: Ask) -> Sequence[Advice]:
 
 
 def noblesse(state: GodsWar, ask: Ask) -> Sequence[Advice]:
-    """A VP and a rune for two gifts that two decrees bring back; in the last round there is nothing to lose by it."""
+    """The full fragment would bring the VP as well: a rune for two decrees, free of charge in the last round."""
     o = Outlook(state, ask.seat)
-    worth = 1.0 + RUNE - 1.0 - o.power * (0.7 if o.rounds > 1.5 else 0.0)
+    worth = RUNE - 2.0 * o.power - 1.0 * min(o.ahead, 1.0)
     return [
         Advice(0.0, "The gifts serve us where they are.")
         if option == ("decline",)

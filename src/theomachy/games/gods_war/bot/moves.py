@@ -37,7 +37,12 @@ def _step(plan: Plan, option: Option, area: int) -> Advice:
             goal = plan.area(name)
             unit = next(unit for unit in state.here(seat, area) if state.kind(unit).id == kind)
             gain = plan.shift([unit], area, goal) - ENOUGH
+            if state.is_hell(area) and not state.is_hell(goal):
+                gain += plan.o.quest("leaves_hell", unit=kind)
             return Advice(gain, f"{UNIT[kind].name} is of more use in {plan.place(goal)}.")
+        case ("pay_leave",):
+            worth = plan.o.quest("leaves_hell", unit="sun_god") + 0.3 * len(state.here(seat, area)) - 1.0
+            return Advice(worth, "For a VP our units leave Hell.")
         case ("sail", *_):
             return Advice(-0.05, "Kylerela could lie elsewhere.")
     return Advice(0.0, STAY)

@@ -11,26 +11,21 @@ from ..rules import heroquests
 from ..rules.build import cost
 from ..rules.combat import FORMULAS
 from ..rules.pieces import GREATER, KINDS, NUMBERS, Kind
-from ..rules.state import EMPTY, GodsWar
+from ..rules.powers import gift_names
+from ..rules.state import EMPTY, TROPHY, GodsWar
+from . import weights as w
+from .wanted import EDGE, GIFTS, HOUSES
 
-LONG = 7.0
-"""Rounds to come that a plan looks at, at most."""
 ONE_DIE = 3
 """What a rating that is rolled comes to, about."""
-GIFT = 1.5
-"""What a gift does, on the average, besides filling its slot."""
-RUNE = 1.1
-GRUDGE = 1.5
-"""What a VP less for all others together is worth."""
-POWER, POWER_ROUND = 0.25, 0.12
-"""A Power of the next round, and more for each round to come in which it may bear fruit."""
 FALLS = (
     "conquer_or_destroy_in_battle",
     "conquer_in_sky_or_hell_or_destroy",
     "you_destroy_building",
-    "trophies_collect",
 )
 """Heroquests about buildings that fall."""
+KILLS = ("kill_in_battle", "you_kill_or_eliminate")
+TROPHIES = ("trophies_collect", "trophies_complete")
 
 
 def pace(state: GodsWar, seat: int) -> float:
@@ -39,11 +34,29 @@ def pace(state: GodsWar, seat: int) -> float:
     return len(state.built(seat)) + full
 
 
+def scored(state: GodsWar) -> bool:
+    """Are this round's VP counted already?"""
+    return state.phase in ("council", "over")
+
+
 def rounds_left(state: GodsWar) -> float:
-    """Rounds until somebody is at the end of the track, this one included; everybody still grows."""
-    goal: int = NUMBERS["end_vp"]
-    soonest = min([(goal - state.vp[seat]) / (pace(state, seat) + 2.0) for seat in state.seats])
-    return min(max(soonest, 1.0), LONG)
+    """Times that VP are still counted, in parts; everybody grows, and from 20 VP on there are awards."""
+    if state.triggered:
+        return 0.0 if scored(state) else 1.0
+    return max(min([_rounds(state, seat) for seat in state.seats]), 1.0)
+
+
+def _rounds(state: GodsWar, seat: int) -> float:
+    goal, vp = float(NUMBERS["end_vp"]), float(state.vp[seat])
+    gain, rounds = pace(state, seat), 0.0
+    while rounds < w.LONG:
+        award = w.AWARD if vp + gain >= NUMBERS["compromise_vp"] else 0.0
+        if vp + gain + award >= goal:
+            return rounds + (goal - vp) / max(gain + award, 1.0)
+        vp += gain + award
+        gain += w.GROWTH
+        rounds += 1.0
+    return w.LONG
 
 
 def prospects(state: GodsWar, seat: int, rounds: float) -> float:
@@ -52,8 +65,10 @@ def prospects(state: GodsWar, seat: int, rounds: float) -> float:
     begun = sum([count > 0 for count in heroquests.fragments(state, seat)])
     types = len({state.kinds[house] for house in state.built(seat)})
     income = 2 * types + begun + 0.5 * state.power[seat]
-    growth = min(rounds - 1.0, 3.0) * 0.25
-    return state.vp[seat] + rounds * pace(state, seat) + growth * income + 0.2 * pieces + 0.8 * len(state.runes[seat])
+    growth = min(max(rounds - 1.0, 0.0), 3.0) * 0.25
+    found = state.vp[seat] + rounds * pace(state, seat) + growth * income
+    found += EDGE.get(state.empires[seat], 0.0) * rounds / w.LONG
+    return found + w.PIECE * pieces * min(rounds, 1.0) + w.HAND * len(state.runes[seat])
 
 
 def shares(state: GodsWar, rounds: float) -> list[float]:
@@ -76,71 +91,119 @@ def dice(state: GodsWar, unit: int) -> int:
 class Outlook:
     """What things are worth to one player now."""
 
-    __slots__ = ("_regard", "power", "rounds", "seat", "state")
+    __slots__ = ("_regard", "_slots", "_standing", "ahead", "now", "open", "power", "rounds", "seat", "state", "stream")
 
     def __init__(self, state: GodsWar, seat: int) -> None:
         self.state, self.seat = state, seat
+        self.open = heroquests.open_quests(state, seat)
+        self._slots: dict[int, float] = {}
+        self._standing: dict[int, float] = {}
         self.rounds = rounds_left(state)
-        self.power = POWER + POWER_ROUND * self.rounds
+        """Times that VP are still counted."""
+        self.ahead = self.rounds if scored(state) else self.rounds - 1.0
+        """The same after the next Action phase."""
+        self.now = w.POWER * max(self.rounds, 0.0) ** w.BEND
+        """A Power of this round."""
+        self.power = w.POWER * self.ahead**w.BEND if self.ahead > 0 else 0.0
         """A Power of the next round."""
+        self.stream = self.power * (self.ahead / (w.BEND + 1.0) + 0.5)
+        """A Power in every round from the next one on."""
         odds = shares(state, self.rounds)
         rivals = 1.0 - odds[seat] + 1e-6
-        self._regard = [GRUDGE * (0.25 / (len(odds) - 1) + 0.75 * share / rivals) for share in odds]
+        even = w.EVENLY / (len(odds) - 1)
+        self._regard = [w.GRUDGE * (even + (1.0 - w.EVENLY) * share / rivals) for share in odds]
 
     def regard(self, other: int) -> float:
         """What a VP less for that player is worth: most for whoever is most likely to win."""
         return self._regard[other]
 
+    # -- gifts ------------------------------------------------------------------------------------------------------
+
+    def gift(self, name: str) -> float:
+        """What a gift does for us in the rounds to come."""
+        now, each_round = GIFTS[self.state.empires[self.seat]][name]
+        return w.GIFT * (now + each_round * max(self.ahead, 0.0))
+
     def slot(self, slot: int) -> float:
         """What a gift in this slot of ours brings."""
-        quests = heroquests.QUESTS[self.state.empires[self.seat]]
-        mates = [quest.slot for quest in quests if quest.fragment == quests[slot].fragment]
-        filled = sum([self.state.slots[self.seat][mate] != EMPTY for mate in mates])
-        later = max(self.rounds - 0.5, 0.5)
-        return GIFT + (later * self.power if filled == 0 else later) + _reward(quests[slot], self.power)
+        found = self._slots.get(slot)
+        if found is None:
+            found = self._slots[slot] = self._slot(slot)
+        return found
+
+    def _slot(self, slot: int) -> float:
+        state, seat = self.state, self.seat
+        quests, slots = heroquests.QUESTS[state.empires[seat]], state.slots[seat]
+        filled = sum([slots[each.slot] != EMPTY for each in quests if each.fragment == quests[slot].fragment])
+        whole = max(self.rounds, 0.5)
+        left = [name for place, name in enumerate(gift_names(state.empires[seat])) if place not in slots]
+        best = max([self.gift(name) for name in left], default=0.0)
+        return best + (self.stream + w.BEGUN * whole if filled == 0 else whole) + self.reward(quests[slot])
+
+    def reward(self, quest: heroquests.Quest) -> float:
+        """What comes with a gift."""
+        reward = quest.reward
+        return float(reward.get("vp", 0) + w.RUNE * reward.get("runes", 0) + self.power * reward.get("power", 0))
 
     def quest(self, trigger: str, **what: object) -> float:
         """What an event is worth by our open heroquests that ask for it, with these arguments."""
         worth = 0.0
-        for quest in heroquests.open_quests(self.state, self.seat):
+        for quest in self.open:
             if quest.trigger == trigger and all(quest.args.get(key) == value for key, value in what.items()):
                 worth += self.slot(quest.slot)
         return worth
 
     def kill(self, kind: Kind) -> float:
         """What the first kill of a unit of this kind brings by our open heroquests."""
-        worth = 0.0
-        for quest in heroquests.open_quests(self.state, self.seat):
-            if quest.trigger in ("kill_in_battle", "you_kill_or_eliminate") and kind.type in quest.args["types"]:
-                worth += self.slot(quest.slot)
-        return worth
+        open_ = [quest for quest in self.open if quest.trigger in KILLS and kind.type in quest.args["types"]]
+        return sum([self.slot(quest.slot) for quest in open_])
 
     def fall(self, building: str) -> float:
         """What the fall of an enemy's building of this kind brings by our open heroquests."""
-        worth = 0.0
-        for quest in heroquests.open_quests(self.state, self.seat):
-            if quest.trigger in FALLS and building in quest.args.get("buildings", (building,)):
-                worth += self.slot(quest.slot)
-        return worth
+        open_ = [quest for quest in self.open if quest.trigger in FALLS]
+        return sum([self.slot(q.slot) for q in open_ if building in q.args.get("buildings", (building,))])
 
-    def house(self, seat: int, kind: Kind, *, more: int = 0) -> float:
+    def trophy(self, other: int) -> float:
+        """What the first piece of an empire that we keep is worth to us: a part of two gifts and of the Power."""
+        state, open_ = self.state, [quest for quest in self.open if quest.trigger in TROPHIES]
+        if not open_:
+            return 0.0
+        kept = {state.owner[piece] for piece, place in enumerate(state.where) if place == TROPHY}
+        if other in kept:
+            return 0.0
+        enemies = len(state.empires) - 1
+        missing = enemies - len(kept)
+        whole = sum([self.slot(quest.slot) for quest in open_]) + enemies * self.now
+        return float(whole * w.TROPHY ** (missing - 1) / missing)
+
+    # -- pieces -----------------------------------------------------------------------------------------------------
+
+    def ability(self, kind: Kind) -> float:
+        """What the ability of a building of ours brings."""
+        now, each_round = HOUSES.get((self.state.empires[self.seat], kind.id), (0.0, 0.0))
+        return now + each_round * self.rounds
+
+    def lasts(self, kind: Kind) -> float:
+        """How often a building of this kind will bring a VP."""
+        stays = w.LASTS[min(2 * kind.kills + kind.routs, 3)]
+        return float((1.0 - stays**self.rounds) / (1.0 - stays))
+
+    def house(self, kind: Kind, *, more: int = 0) -> float:
         """What a building brings its owner in the rounds to come; `more` of its kind stand already besides it."""
-        vp = self.rounds
-        if not more:
-            vp += max(self.rounds - 0.6, 0.4) * 2 * self.power
-        return vp + 0.3 * (kind.kills + kind.routs)
+        return self.lasts(kind) + (0.0 if more else 2 * self.stream) + 0.3 * (kind.kills + kind.routs)
 
     def standing(self, house: int) -> float:
         """What a building that stands is worth to its owner."""
+        found = self._standing.get(house)
+        if found is None:
+            found = self._standing[house] = self._stands(house)
+        return found
+
+    def _stands(self, house: int) -> float:
         state, seat = self.state, self.state.owner[house]
         alike = sum([state.kinds[each] == state.kinds[house] for each in state.built(seat)]) - 1
-        return self.house(seat, state.kind(house), more=alike)
+        return self.house(state.kind(house), more=alike)
 
     def unit(self, kind: Kind) -> float:
         """What a unit is worth to its owner: about what it costs to have it again."""
         return kind.cost * (0.3 + 0.6 * self.power) + (0.8 if kind.type == GREATER else 0.1)
-
-
-def _reward(quest: heroquests.Quest, power: float) -> float:
-    reward = quest.reward
-    return float(reward.get("vp", 0) + RUNE * reward.get("runes", 0) + power * reward.get("power", 0))

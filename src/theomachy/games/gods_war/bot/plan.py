@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from ..rules import heroquests
+from ..rules import heroquests, powers
 from ..rules.cycle import CYCLE
+from ..rules.movement import targets
 from ..rules.neighbours import ways
+from ..rules.pieces import Kind
 from ..rules.state import GodsWar
+from . import weights as w
 from .fight import Fight, Side
 from .outlook import Outlook, dice
-
-NEAR, HERE = 0.3, 0.6
-"""How likely an enemy who could win does attack: from the next area, or where he stands already."""
-LATER = 0.75
-"""How much of a battle's worth is left for whoever must first come there."""
-GUARD = 0.02
-"""What a die is worth anywhere."""
 
 
 class Plan:
     """What one player thinks of the map. Everything is worked out when it is asked for, once."""
 
-    __slots__ = ("_battles", "_near", "_stations", "o", "seat", "state")
+    __slots__ = ("_battles", "_dice", "_foes", "_houses", "_near", "_stations", "_winds", "o", "seat", "state")
 
     def __init__(self, state: GodsWar, seat: int) -> None:
         self.state, self.seat = state, seat
         self.o = Outlook(state, seat)
+        self._dice: dict[int, int] = {}
+        self._houses: dict[int, list[tuple[int, Kind]]] = {}
+        self._winds = [powers.holds(state, other, "whirlwind") for other in state.seats]
+        self._foes: dict[int, list[Side]] = {}
         self._near: dict[int, list[list[int]]] = {}
         self._stations: dict[tuple[int, tuple[int, ...]], float] = {}
         self._battles: dict[tuple[int, tuple[int, ...]], float] = {}
@@ -36,16 +36,53 @@ class Plan:
         """An area as people call it."""
         return self.state.board.areas[area].name
 
+    # -- sides of battles -------------------------------------------------------------------------------------------
+
+    def dice(self, units: list[int]) -> int:
+        known, total = self._dice, 0
+        for unit in units:
+            if unit not in known:
+                known[unit] = dice(self.state, unit)
+            total += known[unit]
+        return total
+
+    def houses(self, area: int) -> list[tuple[int, Kind]]:
+        found = self._houses.get(area)
+        if found is None:
+            state = self.state
+            found = self._houses[area] = [(house, state.kind(house)) for house in state.buildings_in(area)]
+        return found
+
+    def side(self, seat: int, area: int, units: list[int]) -> Side:
+        """A player as he would fight there with these units."""
+        owner = self.state.owner
+        houses = [(house, kind) for house, kind in self.houses(area) if owner[house] == seat]
+        kills, routs = sum([kind.kills for _, kind in houses]), sum([kind.routs for _, kind in houses])
+        count = self.dice(units) + (1 if units and seat >= 0 and self._winds[seat] else 0)
+        return Side(seat, units, count, [house for house, _ in houses], kills, routs)
+
     # -- battles ----------------------------------------------------------------------------------------------------
+
+    def foes(self, area: int) -> list[Side]:
+        """Empires that could be attacked in an area, as they stand there."""
+        found = self._foes.get(area)
+        if found is None:
+            state, seat = self.state, self.seat
+            others = [other for other in state.present(area) if other != seat]
+            found = self._foes[area] = [self.side(other, area, state.here(other, area)) for other in others]
+        return found
 
     def best_battle(self, area: int, units: list[int]) -> float:
         """What the best battle that these units could fight there is worth; 0 if none is worth it."""
-        key = (area, tuple(sorted(self.state.kinds[unit] for unit in units)))
+        if not self.foes(area):
+            return 0.0
+        kinds = self.state.kinds
+        key = (area, tuple(sorted([kinds[unit] for unit in units])))
         found = self._battles.get(key)
         if found is None:
-            state, seat = self.state, self.seat
-            foes = [other for other in state.present(area) if other != seat]
-            found = self._battles[key] = max([Fight(self.o, area, units, foe).worth() for foe in foes], default=0.0)
+            mine = self.side(self.seat, area, units)
+            worths = [Fight(self.o, area, mine, their).worth() for their in self.foes(area)]
+            found = self._battles[key] = max(worths, default=0.0)
         return max(found, 0.0)
 
     # -- danger -----------------------------------------------------------------------------------------------------
@@ -66,15 +103,15 @@ class Plan:
     def danger(self, area: int, guards: list[int]) -> float:
         """How likely what we have there falls soon."""
         state, worst = self.state, 0.0
-        mine = Side(state, self.seat, area, guards)
+        mine = self.side(self.seat, area, guards)
         for other in state.seats:
             if other == self.seat or other in state.gone:
                 continue
             here, near = state.here(other, area), self.near(area)[other]
-            able = 1.0 if state.power[other] else 0.6
-            for units, chance in ((here, HERE), (here + near, NEAR)):
+            able = 1.0 if state.power[other] else w.IDLE
+            for units, chance in ((here, w.HERE), (here + near, w.NEAR)):
                 if units:
-                    their = Side(state, other, area, units)
+                    their = self.side(other, area, units)
                     worst = max(worst, able * chance * their.clears(mine) * (1.0 - mine.clears(their)))
         return worst
 
@@ -82,7 +119,8 @@ class Plan:
 
     def station(self, area: int, units: list[int]) -> float:
         """What it is worth to have just these units of ours in an area: what they guard, and what they may attack."""
-        key = (area, tuple(sorted(self.state.kinds[unit] for unit in units)))
+        kinds = self.state.kinds
+        key = (area, tuple(sorted([kinds[unit] for unit in units])))
         found = self._stations.get(key)
         if found is None:
             found = self._stations[key] = self._station(area, units)
@@ -94,7 +132,7 @@ class Plan:
         worth = sum([self.o.standing(house) for house in houses])
         found = worth * (1.0 - self.danger(area, units)) if worth else 0.0
         if units:
-            found += LATER * self.best_battle(area, units) + GUARD * sum([dice(state, unit) for unit in units])
+            found += w.LATER * self.best_battle(area, units) + w.GUARD * self.dice(units)
             if state.is_hell(area):
                 found -= 0.15 * len(units)
         return found
@@ -106,6 +144,12 @@ class Plan:
         rest = [unit for unit in here if unit not in units]
         gain = self.station(goal, there + units) - self.station(goal, there)
         return gain + self.station(start, rest) - self.station(start, here)
+
+    def reach(self, unit: int, area: int) -> float:
+        """What a unit that comes into play in an area could do next door."""
+        units = [*self.state.here(self.seat, area), unit]
+        goals = targets(self.state, self.seat, unit, [area])
+        return w.REACH * max([self.best_battle(goal, units) for goal in goals], default=0.0)
 
     def arrive(self, unit: int, area: int) -> float:
         """What one more unit is worth in an area."""

@@ -21,7 +21,7 @@ KEEP = "It is worth more later."
 
 def _needy(amount: float) -> Callable[[Outlook], float]:
     """Power is best when ours is spent and the others' is too: then we act alone."""
-    return lambda o: amount * (0.8 if o.state.power[o.seat] <= 1 else 0.3) * min(o.power + 0.2, 1.0)
+    return lambda o: amount * (0.8 if o.state.power[o.seat] <= 1 else 0.3) * min(o.now, 1.0)
 
 
 def _always(worth: float) -> Callable[[Outlook], float]:
@@ -243,7 +243,7 @@ def build(state: GodsWar, ask: Ask) -> Sequence[Advice]:
 def trade(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     o = Outlook(state, ask.seat)
     rest = state.power[ask.seat]
-    worth = 1.0 - 2 * o.power * (0.7 if rest > 2 else 0.4)
+    worth = 1.0 - 2 * o.now * (0.7 if rest > 2 else 0.4)
     return [Advice(worth if option == ("buy_vp",) else 0.0, "A VP for two Power.") for option in ask.options]
 
 

@@ -17,7 +17,5 @@ if TYPE_CHECKING:
 class Style:
     """An empire's way of playing. What is left out it does like everybody else."""
 
-    gifts: tuple[str, ...]
-    """Its gifts in the order in which they are usually wanted."""
     actions: Mapping[str, Callable[[Plan, Option], Advice]] = field(default_factory=dict)
     """Its own actions, by verb."""

@@ -1,10 +1,14 @@
-"""A turn of the Action phase (Rulebook pp. 41-43; A1-A14): one action, then what it has set off, then a rune window."""
+"""A turn of the Action phase (Rulebook pp. 41-43; A1-A14): one action, then what it has set off, then a rune window.
+
+What comes next is called at once where nothing has been set off that comes before it, and waits on the agenda
+otherwise: in most turns nothing has, and each of six steps through the agenda would cost about a microsecond.
+"""
 
 from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from . import battle, build, diplomacy, hell, heroquests, movement, powers, rebirth, summon
+from . import battle, build, diplomacy, hell, heroquests, movement, powers, rebirth, summon, windows
 from .gains import pay, set_power
 from .monsters import monster as monsters
 from .pieces import NUMBERS, OF, UNIT
@@ -29,8 +33,9 @@ def next_turn(state: GodsWar, before: int) -> None:
 def start_turn(state: GodsWar, seat: int) -> None:
     state.turn = seat
     state.turn_marks.clear()
-    lasting.turn_begins(state, seat)
-    if state.round_marks.pop(f"infinity.{seat}", 0):
+    if state.lasting:
+        lasting.turn_begins(state, seat)
+    if state.round_marks and state.round_marks.pop(f"infinity.{seat}", 0):
         state.turn_marks["more_actions"] = 1
     if seat in state.gone:  # a leaver drops to 0 on his first turn (Z2)
         answer(state, DROP, seat)
@@ -40,23 +45,25 @@ def start_turn(state: GodsWar, seat: int) -> None:
 
 def options(state: GodsWar, seat: int) -> list[Option]:
     """All that a player with Power may do; dropping to 0 is no action but always possible (A2, A11)."""
-    found = build.options(state, seat) + summon.options(state, seat)
-    found += movement.options(state, seat) + hell.options(state, seat)
-    found += battle.options(state, seat) + diplomacy.options(state, seat)
+    found = build.options(state, seat)
+    found += summon.options(state, seat)
+    found += movement.options(state, seat)
+    found += hell.options(state, seat)
+    found += battle.options(state, seat)
+    if state.races:
+        found += diplomacy.options(state, seat)
     for boon in powers.held(state, seat, "actions"):
         found += boon.actions(state, seat)
     for other, boon in powers.holders(state, "anyones"):
         found += boon.anyones(state, other, seat)
-    found += monsters.actions(state, seat) + rebirth.options(state, seat)
-    return [*_lawful(state, seat, found), DROP]
-
-
-def _lawful(state: GodsWar, seat: int, found: list[Option]) -> list[Option]:
-    """A rune may bar a kind of action (R7)."""
-    if not state.lasting:
-        return found
-    forbidden = lasting.forbidden(state)
-    return [option for option in found if option[0] not in forbidden]
+    if state.monsters:
+        found += monsters.actions(state, seat)
+    found += rebirth.options(state, seat)
+    if state.lasting:  # a rune may bar a kind of action (R7)
+        forbidden = lasting.forbidden(state)
+        found = [option for option in found if option[0] not in forbidden]
+    found.append(DROP)
+    return found
 
 
 def ask(state: GodsWar, seat: int) -> Ask | None:
@@ -65,7 +72,7 @@ def ask(state: GodsWar, seat: int) -> Ask | None:
     if "churning" in state.turn_marks:
         going = [option for option in found if _origin(state, option) != EMPTY and state.is_sea(_origin(state, option))]
         return Ask(seat, "action_again", [*going, ("end_turn",)], state.power[seat]) if going else None
-    if sworn := [option for option in lasting.sworn(state, seat) if option in found]:
+    if state.lasting and (sworn := [option for option in lasting.sworn(state, seat) if option in found]):
         found = sworn
     return Ask(seat, "action", found, state.power[seat])
 
@@ -74,7 +81,7 @@ def answer(state: GodsWar, option: Option, seat: int) -> None:
     """Carry it out; `action_over` comes after everything that it sets off."""
     if option in ((), ("end_turn",)):
         state.turn_marks.pop("churning")
-        state.then(("next_turn", seat))
+        next_turn(state, seat)
         return
     if option == DROP:
         state.say("dropped", seat)
@@ -108,7 +115,12 @@ def answer(state: GodsWar, option: Option, seat: int) -> None:
         case ("rebirth", *_):
             state.then(("rebirth", seat, *option[1:]))
         case _:
-            state.then(("act", seat, *option))
+            named = powers.BY_NAME.get(option[0])
+            if named is not None and named.quiet:
+                _act(state, seat, option)
+                _acted(state, seat, named.name)
+            else:
+                state.then(("act", seat, *option))
 
 
 def _price(state: GodsWar, seat: int, action: str, power: int) -> int:
@@ -131,20 +143,26 @@ def _origin(state: GodsWar, option: Option) -> int:
 
 def act(state: GodsWar, seat: int, *option: str | int) -> Step:
     """An action of an empire, a race or a monster."""
+    asking = _act(state, seat, option)
+    if asking is not None:
+        yield from asking
+    _acted(state, seat, str(option[0]))
+
+
+def _act(state: GodsWar, seat: int, option: Option) -> Step | None:
     name = str(option[0])
     state.say("acts", seat, name)
     powers.POWERS.note(name)
     boon = powers.BY_NAME.get(name)
     if boon is None:
-        asking = monsters.act(state, seat, option)
-    elif powers.holds(state, seat, name):
-        asking = boon.act(state, seat, option)
-    else:
-        asking = boon.act_for(state, powers.holder(state, name), seat, option)
-    if asking is not None:
-        yield from asking
-    if boon is not None:
-        powers.POWERS.note(name)
+        return monsters.act(state, seat, option)
+    if powers.holds(state, seat, name):
+        return boon.act(state, seat, option)
+    return boon.act_for(state, powers.holder(state, name), seat, option)
+
+
+def _acted(state: GodsWar, seat: int, name: str) -> None:
+    boon = powers.BY_NAME.get(name)
     if boon is not None and boon.once:
         turn_down(state, seat, name)
 
@@ -157,11 +175,15 @@ def turn_down(state: GodsWar, seat: int, name: str) -> None:
 
 def action_over(state: GodsWar, seat: int, origin: int) -> None:
     """What the action has set off, gifts of heroquests first of all (G9)."""
-    state.then(("action_settled", seat, origin))
+    depth = len(state.agenda)
     lasting.turn_ends(state, seat)
     for other, boon in powers.in_turn(state, "action_over"):
         boon.action_over(state, other, seat)
     heroquests.look(state)
+    if len(state.agenda) == depth:
+        action_settled(state, seat, origin)
+    else:
+        state.agenda.insert(depth, ("action_settled", seat, origin))
 
 
 def action_settled(state: GodsWar, seat: int, origin: int) -> None:
@@ -169,9 +191,16 @@ def action_settled(state: GodsWar, seat: int, origin: int) -> None:
     if state.triggered:
         state.then(("game_end",))
         return
-    state.then(("rune_window", state.others(seat)[0], ""), ("turn_over", seat, origin))
     if state.monsters:
-        state.then(("monster_rewards",), ("monsters_wake", seat))
+        after = (("rune_window", state.others(seat)[0], ""), ("turn_over", seat, origin))
+        state.then(("monster_rewards",), ("monsters_wake", seat), *after)
+        return
+    depth = len(state.agenda)
+    windows.rune_window(state, state.others(seat)[0], "")
+    if len(state.agenda) == depth:
+        turn_over(state, seat, origin)
+    else:
+        state.agenda.insert(depth, ("turn_over", seat, origin))
 
 
 def turn_over(state: GodsWar, seat: int, origin: int) -> None:
@@ -184,11 +213,12 @@ def turn_over(state: GodsWar, seat: int, origin: int) -> None:
         state.turn_marks["more_actions"] = more - 1
         state.then(("action", seat))
         return
-    if state.power[seat] > 0 and any(b.goes_on(state, seat, origin) for b in powers.held(state, seat, "goes_on")):
+    onward = powers.held(state, seat, "goes_on")
+    if onward and state.power[seat] > 0 and any(boon.goes_on(state, seat, origin) for boon in onward):
         state.turn_marks["churning"] = 1
         state.then(("action", seat))
         return
-    state.then(("extra_action", seat))
+    extra_action(state, seat)
 
 
 def extra_action(state: GodsWar, seat: int) -> None:
@@ -200,7 +230,7 @@ def extra_action(state: GodsWar, seat: int) -> None:
         state.turn_marks["resume"] = resumed
         state.then(("action", copier))
     else:
-        state.then(("next_turn", resumed))
+        next_turn(state, resumed)
 
 
 def open_phase(state: GodsWar) -> None:

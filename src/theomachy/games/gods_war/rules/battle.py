@@ -17,6 +17,7 @@ from .monsters import monster as monsters
 from .pieces import NUMBERS
 from .runes import tokens
 from .state import EMPTY, NOBODY, Battle, GodsWar
+from .survey import among, members
 
 MOMENTS = ("pre_battle", "after_pre_battle", "roll", "after_roll", "results")
 """Moments at which parties and outsiders choose abilities; each is a hook of powers and its carrying out."""
@@ -25,19 +26,19 @@ MOMENTS = ("pre_battle", "after_pre_battle", "roll", "after_roll", "results")
 # -- declaring --------------------------------------------------------------------------------------------------------
 
 
-def foes(state: GodsWar, seat: int) -> dict[int, list[str]]:
-    """By area with a unit of the player: whom he could attack there, empires, monsters and Spawn, by name (C1)."""
-    where, found = state.where, dict[int, list[str]]()
-    mine = {where[unit] for unit in state.units[seat]}
-    for other in state.order():
-        if other != seat:
-            there = {where[piece] for piece in state.units[other]}
-            there.update([where[piece] for piece in state.houses[other]])
-            for area in there & mine:
-                found.setdefault(area, []).append(state.empires[other])
-    for area in mine:
-        for name in dict.fromkeys([state.kind(piece).id for piece in state.monsters_in(area)]):
-            found.setdefault(area, []).append(name)
+def foes(state: GodsWar, seat: int) -> list[tuple[int, str, int]]:
+    """Whom a player could attack, and where: (seat or NOBODY, name, set of areas); empires, monsters and Spawn (C1)."""
+    mine, stands, homes, found = state.stands[seat], state.stands, state.homes, list[tuple[int, str, int]]()
+    for other in state.others(seat):
+        if areas := mine & (stands[other] | homes[other]):
+            found.append((other, state.empires[other], areas))
+    if state.monsters:
+        there: dict[str, int] = {}
+        for piece in state.monsters:
+            place = state.where[piece]
+            if place >= 0 and mine >> place & 1:
+                there[state.kind(piece).id] = there.get(state.kind(piece).id, 0) | 1 << place
+        found += [(NOBODY, name, areas) for name, areas in there.items()]
     return found
 
 
@@ -49,20 +50,27 @@ def price(state: GodsWar, seat: int, foe: int) -> int:
 
 
 def price_vp(state: GodsWar, area: int) -> int:
-    return sum([boon.battle_vp(state, other, area) for other, boon in powers.holders(state, "battle_vp")])
+    return sum([boon.battle_vp(state, other) >> area & 1 for other, boon in powers.holders(state, "battle_vp")])
+
+
+def _shut(state: GodsWar, seat: int) -> int:
+    """The set of areas in which the player may not declare battle, or cannot pay what it costs there."""
+    found = 0
+    for boon in powers.held(state, seat, "bars_battle"):
+        found |= boon.bars_battle(state, seat)
+    if len(powers.holders(state, "battle_vp")) > state.vp[seat]:
+        dear = [area for area in members(state.stands[seat]) if price_vp(state, area) > state.vp[seat]]
+        found |= sum([1 << area for area in dear])
+    return found
 
 
 def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
     found: list[Option] = []
-    bars, tolls = powers.held(state, seat, "bars_battle"), powers.holders(state, "battle_vp")
-    for area, names in sorted(foes(state, seat).items()):
-        if area < 0 or (tolls and price_vp(state, area) > state.vp[seat]):
-            continue
-        if bars and any(boon.bars_battle(state, seat, area) for boon in bars):
-            continue
-        for name in names:
-            if free or price(state, seat, state.seat_of(name)) <= state.power[seat]:
-                found.append(("battle", state.name(area), name))
+    power, foes_here = state.power[seat], foes(state, seat)
+    way = ~_shut(state, seat) if foes_here else 0
+    for foe, name, areas in foes_here:
+        if areas & way and (free or price(state, seat, foe) <= power):
+            found += among(state.board_id, areas & way, "battle", name)
     return found
 
 
@@ -151,8 +159,13 @@ def moment(state: GodsWar, name: str) -> None:
     battle.moment = name
     if battle.with_runes and name in windows.BATTLE_MOMENTS:
         state.then(("battle_window", name))
-    if powers.holders(state, name) or (name == "pre_battle" and state.monsters):
+    if (name == "pre_battle" and state.monsters) or _abilities(state, battle, name):
         state.then(("battle_abilities", name))
+
+
+def _abilities(state: GodsWar, battle: Battle, name: str) -> bool:
+    """Has anybody something to use at this moment?"""
+    return any(getattr(boon, name)(state, seat, battle) for seat, boon in powers.holders(state, name))
 
 
 def battle_abilities(state: GodsWar, name: str) -> Step:

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from theomachy.kernel.ask import Option
+
 from ..data import maps
 
 LAND, SEA, SKY, HELL = "land", "sea", "sky", "hell"
@@ -61,6 +63,9 @@ class Board:
     inner_seas: tuple[int, ...]
     sky: tuple[int, ...]
     hell: tuple[int, ...]
+    sky_set: int
+    hell_set: int
+    """The same as sets, a bit an area."""
     everywhere: tuple[int, ...]
     but_spike: tuple[int, ...]
     """All areas while the Spike stands, and after."""
@@ -76,6 +81,12 @@ class Board:
 def row(key: str, verb: str, name: str) -> tuple[tuple[str, str, str], ...]:
     """(verb, name, area) for every area of a board, at its index: options that are offered again and again."""
     return tuple([(verb, name, area.id) for area in board(key).areas])
+
+
+@cache
+def column(key: str, verb: str, *names: str) -> tuple[Option, ...]:
+    """(verb, area, *names), likewise."""
+    return tuple([(verb, area.id, *names) for area in board(key).areas])
 
 
 @cache
@@ -105,6 +116,8 @@ def board(key: str) -> Board:
         inner_seas=tuple(index[name] for name in INNER_SEAS),
         sky=tuple(area.index for area in areas if area.kind == SKY),
         hell=tuple(area.index for area in areas if area.kind == HELL),
+        sky_set=sum(1 << area.index for area in areas if area.kind == SKY),
+        hell_set=sum(1 << area.index for area in areas if area.kind == HELL),
         everywhere=tuple(range(len(areas))),
         but_spike=tuple(area.index for area in areas if area.id != "spike"),
         placements=placements,

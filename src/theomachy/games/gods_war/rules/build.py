@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from theomachy.kernel.ask import Option
 
 from . import heroquests, powers
 from .board import row
-from .losses import put, remove
-from .pieces import BASIC, EMPIRES, KINDS, OF, Kind
-from .state import CLOSED, EMPTY, POOL, GodsWar
+from .losses import remove
+from .pieces import FIRST, UPGRADES, Kind
+from .placing import put
+from .state import CLOSED, EMPTY, GodsWar
+
+NEEDS_GIFT = "castle_of_lead"
 
 
 def cost(state: GodsWar, piece_kind: Kind) -> int:
@@ -18,57 +23,41 @@ def cost(state: GodsWar, piece_kind: Kind) -> int:
     return piece_kind.cost
 
 
+def barred_areas(state: GodsWar, seat: int) -> int:
+    """The set of areas in which this player may put no building, whatever the way."""
+    found = 1 << state.marks["cwim"] if "cwim" in state.marks else 0
+    for boon in powers.held(state, seat, "bars_building"):
+        found |= boon.bars_building(state, seat)
+    return found
+
+
 def barred(state: GodsWar, seat: int, area: int) -> bool:
-    """May this player put no building there, whatever the way?"""
-    if state.marks.get("cwim", EMPTY) == area and "cwim" in state.marks:
-        return True
-    return any(boon.bars_building(state, seat, area) for boon in powers.held(state, seat, "bars_building"))
-
-
-def room_for(state: GodsWar, seat: int, kind: Kind, area: int) -> bool:
-    """One normal building and one Nest at most in an area (B2)."""
-    ground = state.site if kind.normal else state.nest
-    return state.exists(area) and ground[area] == EMPTY and not barred(state, seat, area)
+    return bool(barred_areas(state, seat) >> area & 1)
 
 
 def free_sites(state: GodsWar, seat: int, kind: Kind) -> list[int]:
-    return [area for area in state.all_areas() if room_for(state, seat, kind, area)]
+    """One normal building and one Nest at most in an area (B2)."""
+    ground, shut = state.site if kind.normal else state.nest, barred_areas(state, seat)
+    return [area for area in state.all_areas() if ground[area] == EMPTY and not shut >> area & 1]
 
 
 def options(state: GodsWar, seat: int) -> list[Option]:
     """New buildings anywhere on the map, and upgrades of own ones in their place."""
     found: list[Option] = []
-    empire, purse = state.empires[seat], state.power[seat] + discount(state, seat, "build")
-    where, kinds, spared = state.where, state.kinds, {}
-    for house in state.houses[seat]:
-        if where[house] == POOL:
-            spared[KINDS[kinds[house]].id] = house
-    may_bar = "cwim" in state.marks or bool(powers.held(state, seat, "bars_building"))
-    for name in BASIC[empire]:
-        kind = OF[empire][name]
-        if name in spared and cost(state, kind) <= purse:
-            ground, offers = state.site if kind.normal else state.nest, row(state.board_id, "build", name)
-            free = [area for area in state.all_areas() if ground[area] == EMPTY]
-            found += [offers[area] for area in free if not may_bar or not barred(state, seat, area)]
-    for house in state.houses[seat]:
-        area = where[house]
-        if area < 0:
-            continue
-        for kind in UPGRADES[empire].get(KINDS[kinds[house]].id, ()):
-            if kind.id in spared and cost(state, kind) <= purse and _allowed(state, seat, kind):
-                if not may_bar or not barred(state, seat, area):
-                    found.append(row(state.board_id, "build", kind.id)[area])
+    yard, purse, closed = state.yard(seat), state.power[seat] + discount(state, seat, "build"), state.spike == CLOSED
+    for kind in FIRST[state.empires[seat]]:
+        if kind.id in yard.spare and (kind.cost_after_rift if closed else kind.cost) <= purse:
+            offers = row(state.board_id, "build", kind.id)
+            found += compress(offers, state.lots) if kind.normal else [offers[a] for a in free_sites(state, seat, kind)]
+    for kind, option in yard.upgrades:
+        if (kind.cost_after_rift if closed else kind.cost) <= purse:
+            if kind.id != NEEDS_GIFT or _allowed(state, seat, kind):
+                found.append(option)
+    shut = barred_areas(state, seat)
+    if shut:
+        index = state.board.index
+        return [option for option in found if not shut >> index[option[2]] & 1]
     return found
-
-
-UPGRADES = {
-    empire: {
-        name: tuple(kind for kind in OF[empire].values() if not kind.unit and name in kind.upgrade_of)
-        for name in OF[empire]
-    }
-    for empire in EMPIRES
-}
-"""What a building may become (B3)."""
 
 
 def upgrades(state: GodsWar, seat: int, house: int) -> list[Kind]:
@@ -78,14 +67,16 @@ def upgrades(state: GodsWar, seat: int, house: int) -> list[Kind]:
 
 
 def _allowed(state: GodsWar, seat: int, kind: Kind) -> bool:
-    """Some buildings need a gift."""
-    return kind.id != "castle_of_lead" or any(
+    """One building needs a gift."""
+    return kind.id != NEEDS_GIFT or any(
         boon.allows_building(state, seat, kind.id) for boon in powers.held(state, seat, "allows_building")
     )
 
 
 def discount(state: GodsWar, seat: int, action: str) -> int:
-    """What a remembered obsession takes off the first such action of a phase (L14)."""
+    """What a remembered obsession takes off the first such action of a phase (L14). Only a race brings one."""
+    if not state.races:
+        return 0
     return int(f"obsession.{seat}.{action}" in state.marks and f"obsessed.{seat}" not in state.round_marks)
 
 

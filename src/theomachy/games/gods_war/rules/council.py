@@ -7,8 +7,9 @@ from theomachy.kernel.ask import Ask, Option, Step
 from . import heroquests, powers
 from .gains import gain_vp, lose_vp, set_power
 from .losses import remove
-from .pieces import NUMBERS
-from .state import BOX, OPEN, PEN, POOL, GodsWar
+from .pieces import NUMBERS, TOKENS
+from .placing import put
+from .state import BOX, OPEN, POOL, GodsWar
 
 
 def open_phase(state: GodsWar) -> None:
@@ -53,8 +54,8 @@ def score_vp(state: GodsWar, seat: int) -> None:
 
 def vp_sources(state: GodsWar, seat: int) -> tuple[int, int]:
     """VP for buildings, and for fragments with both slots filled."""
-    built = len(state.built(seat))
-    if powers.BY_NAME.get("sturdy_peasantry") and powers.holds(state, seat, "sturdy_peasantry"):
+    built = len(state.yard(seat).houses)
+    if powers.holds(state, seat, "sturdy_peasantry"):
         built += 1
     full = sum(count == 2 for count in heroquests.fragments(state, seat))
     return NUMBERS["vp_per_building"] * built, NUMBERS["vp_per_full_fragment"] * full
@@ -73,12 +74,15 @@ def awards(state: GodsWar) -> list[int]:
     return [4 - place for place in range(len(state.empires))]
 
 
-def compromise(state: GodsWar) -> Step:
-    """With 20 VP on the table the judgeship is offered; the judge pays half his Power and hands out awards (K5)."""
-    if max(state.vp) < NUMBERS["compromise_vp"]:
-        return
-    state.say("compromise")
-    state.then(("cosmic_monsters",))
+def compromise(state: GodsWar) -> None:
+    """With 20 VP on the table the judgeship is offered (K5)."""
+    if max(state.vp) >= NUMBERS["compromise_vp"]:
+        state.say("compromise")
+        state.then(("judgeship",), *([("cosmic_monsters",)] if state.monsters else []))
+
+
+def judgeship(state: GodsWar) -> Step:
+    """The judge pays half his Power and hands out awards."""
     for seat in state.order():
         if seat in state.gone:
             continue
@@ -112,11 +116,11 @@ def _judge(state: GodsWar, seat: int) -> Step:
 
 def clean_up(state: GodsWar) -> None:
     """Markers and boxes are emptied, tokens of runes leave the map (K7). Then the end, or the next round."""
-    for piece, place in enumerate(state.where):
-        if place == BOX:
-            state.where[piece] = POOL
-        elif (place >= 0 or place == PEN) and state.kind(piece).group == "tokens":
-            remove(state, piece)
+    while BOX in state.where:
+        put(state, state.where.index(BOX), POOL)
+    for seat in state.seats:
+        for token in [unit for unit in state.in_play(seat) if state.kinds[unit] in TOKENS]:
+            remove(state, token)
     state.round_marks.clear()
     state.fought = None
     state.then(("game_end",) if state.triggered else ("round",))

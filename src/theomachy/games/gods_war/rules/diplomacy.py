@@ -5,10 +5,10 @@ from __future__ import annotations
 from theomachy.kernel.ask import Ask, Option, Step, roll
 
 from ..data import DATA
-from . import powers
 from .build import cost
-from .losses import lose_unit, put
+from .losses import lose_unit
 from .pieces import NUMBERS
+from .placing import change_owner, put
 from .state import EMPTY, NOBODY, OUT, POOL, GodsWar
 
 SECOND_ALLY = "scorpion_men"
@@ -87,17 +87,15 @@ def _fall(state: GodsWar, seat: int, units: list[int], *, killed: bool) -> Step:
 
 def ally(state: GodsWar, seat: int, race: str, area: int) -> None:
     """The unit in the citadel is the player's where it stands, the others go to his pool (L4)."""
-    state.allies[seat].append(race)
+    state.allies[seat] += (race,)
     pieces = pieces_of(state, race)
     standing = [piece for piece in pieces if state.where[piece] >= 0]
     for piece in pieces:
-        state.owner[piece] = seat
+        change_owner(state, piece, seat)
         if state.where[piece] == OUT:
-            state.where[piece] = POOL
+            put(state, piece, POOL)
     if not standing:
         put(state, pieces[0], area)
-    state.units[seat] = (*state.units[seat], *pieces)
-    powers.refresh(state, seat)
     state.say("allied", seat, race)
 
 

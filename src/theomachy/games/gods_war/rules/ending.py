@@ -29,14 +29,25 @@ class OpenHands(Desk):
         state.then(*[("last_runes", seat) for seat in state.order()], ("victory", ending))
 
 
-def last_runes(state: GodsWar, seat: int) -> Step:
-    """Printed VP, half a VP for a rune without any. Those that do something to VP besides may be kept back."""
-    loud = [name for name in state.runes[seat] if type(RUNES[name]).at_end is not Rune.at_end]
+def last_runes(state: GodsWar, seat: int) -> None:
+    """Printed VP, half a VP for a rune without any."""
+    loud = _loud(state, seat)
     quiet = [name for name in state.runes[seat] if name not in loud]
     vp = math.ceil(sum(worth(state, seat, name) for name in quiet))
     if vp:
         state.say("runes_for_vp", seat, len(quiet), vp)
         gain_vp(state, seat, vp)
+    if loud:
+        state.then(("loud_runes", seat))
+
+
+def _loud(state: GodsWar, seat: int) -> list[str]:
+    return [name for name in state.runes[seat] if type(RUNES[name]).at_end is not Rune.at_end]
+
+
+def loud_runes(state: GodsWar, seat: int) -> Step:
+    """Those that do something to VP besides may be kept back."""
+    loud = _loud(state, seat)
     while loud:
         options: list[Option] = [("reveal", name) for name in loud]
         answer = yield Ask(seat, "last_runes", [*options, ("enough",)])

@@ -80,7 +80,7 @@ def draw_runes(state: GodsWar, seat: int, count: int) -> Step:
             break
         _, rune = yield draw("rune", [(name, 1) for name in state.deck])
         state.deck.remove(rune)
-        state.runes[seat].append(rune)
+        state.take_rune(seat, rune)
         state.whisper([seat], "you_drew", rune)
         state.say_others([seat], "drew", seat)
         drawn += 1

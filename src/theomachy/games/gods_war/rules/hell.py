@@ -75,24 +75,30 @@ def requests(state: GodsWar, seat: int, areas: Iterable[int]) -> list[Option]:
         return []
     found: list[Option] = []
     for area in areas:
-        wanting = stuck(state, seat, area)
-        for other in state.order(seat) if wanting else ():
-            if other in state.gone or f"refused.{other}" in state.turn_marks:
-                continue
-            guards = state.here(other, area)
-            if other == seat:
-                guards = [guard for guard in guards if state.kind(guard).formula == UNSURE]
-            if any(_might_outrank(state, guard, unit) for guard in guards for unit in wanting if guard != unit):
+        guards = _guards(state, seat, area)
+        wanting = stuck(state, seat, area) if guards else []
+        for other, able in guards if wanting else ():
+            if any(_might_outrank(state, guard, unit) for guard in able for unit in wanting if guard != unit):
                 found.append(("ask_leave", state.name(area), state.empires[other]))
+    return found
+
+
+def _guards(state: GodsWar, seat: int, area: int) -> list[tuple[int, list[int]]]:
+    """Who has units there that could let the player's out, if they outrank them, and who has not refused (M8)."""
+    stands, marks, found = state.stands, state.turn_marks, list[tuple[int, list[int]]]()
+    for other in state.order(seat) if stands[seat] >> area & 1 else ():
+        if stands[other] >> area & 1 and other not in state.gone and f"refused.{other}" not in marks:
+            able = [unit for unit in state.here(other, area) if other != seat or state.kind(unit).formula == UNSURE]
+            if able:
+                found.append((other, able))
     return found
 
 
 def options(state: GodsWar, seat: int) -> list[Option]:
     """Requests before an action, as long as one can be paid."""
-    where, areas = state.where, state.board.hell
-    if state.power[seat] < NUMBERS["move_cost"] or not any(where[unit] in areas for unit in state.units[seat]):
+    if not state.stands[seat] & state.board.hell_set or state.power[seat] < NUMBERS["move_cost"]:
         return []
-    return requests(state, seat, areas)
+    return requests(state, seat, state.board.hell)
 
 
 def may_pay(state: GodsWar, seat: int, areas: Iterable[int]) -> bool:

@@ -6,11 +6,12 @@ is fulfilled waits in `state.fulfilled` until it is paid: at once, or after the 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.ask import Ask, Option
 
 from ..data import DATA
 from . import powers
@@ -50,12 +51,10 @@ BY_TRIGGER = {
     for empire, quests in QUESTS.items()
 }
 """An empire's quests by what fulfils them."""
-WATCHED = {empire: tuple(quest for quest in quests if quest.kind == "state") for empire, quests in QUESTS.items()}
-"""An empire's quests that are states."""
 Condition = Callable[[GodsWar, int, Quest], bool]
 Event = Callable[[GodsWar, int, Quest, dict[str, Any]], bool]
-STATES: dict[str, Condition] = {}
-"""Conditions by trigger, filled by `condition`."""
+STATES: dict[str, tuple[Condition, int]] = {}
+"""Conditions by trigger, and what must change for them to become true (see survey.py), filled by `condition`."""
 EVENTS: dict[str, Event] = {}
 """What an event must be like, by trigger, filled by `event`; an event without an entry always counts."""
 
@@ -64,9 +63,9 @@ REWARDS: dict[str, Callable[[GodsWar, int, Quest], None]] = {}
 """What else a quest brings, by trigger, where data alone does not say it."""
 
 
-def condition(trigger: str) -> Callable[[Condition], Condition]:
+def condition(trigger: str, on: int) -> Callable[[Condition], Condition]:
     def register(test: Condition) -> Condition:
-        STATES[trigger] = test
+        STATES[trigger] = test, on
         return test
 
     return register
@@ -82,18 +81,14 @@ def event(trigger: str) -> Callable[[Event], Event]:
 
 def open_quests(state: GodsWar, seat: int) -> list[Quest]:
     """Quests whose slot is empty and not yet waiting for its gift."""
-    slots = state.slots[seat]
-    waiting = state.fulfilled
-    return [
-        quest
-        for quest in QUESTS[state.empires[seat]]
-        if slots[quest.slot] == EMPTY and (seat, quest.slot) not in waiting
-    ]
+    return [quest for quest in QUESTS[state.empires[seat]] if waits(state, seat, quest)]
 
 
 def happened(state: GodsWar, trigger: str, **what: Any) -> None:
     """This has happened; whoever has an open quest about it has fulfilled it. `seat` in `what` limits it to one."""
     only = what.get("seat")
+    if only is not None and trigger not in BY_TRIGGER[state.empires[only]]:
+        return
     test = EVENTS.get(trigger)
     for seat in (only,) if only is not None else state.order(state.turn if state.turn >= 0 else None):
         for quest in BY_TRIGGER[state.empires[seat]].get(trigger, ()):
@@ -110,65 +105,90 @@ def fulfil(state: GodsWar, seat: int, slot: int) -> None:
 
 
 def look(state: GodsWar) -> None:
-    """Look at the quests that are states (G9)."""
-    for seat in state.order(state.turn if state.turn >= 0 else None):
-        slots = state.slots[seat]
-        for quest in WATCHED[state.empires[seat]]:
-            waits = slots[quest.slot] != EMPTY or (seat, quest.slot) in state.fulfilled
-            if not waits and STATES[quest.trigger](state, seat, quest):
-                fulfil(state, seat, quest.slot)
+    """Look at the quests that are states (G9): those for which something has changed since the last look."""
+    touched = state.touched
+    if touched:
+        state.looked()
+        for seat in state.order(state.turn if state.turn >= 0 else None):
+            for quest, test, on in watched(state.empires[seat]):
+                if on & touched and waits(state, seat, quest) and test(state, seat, quest):
+                    fulfil(state, seat, quest.slot)
     if state.races:
         races.look(state)
 
 
+@cache
+def watched(empire: str) -> Sequence[tuple[Quest, Condition, int]]:
+    """An empire's quests that are states, each with its condition and what that looks at."""
+    return [(quest, *STATES[quest.trigger]) for quest in QUESTS[empire] if quest.kind == "state"]
+
+
+def waits(state: GodsWar, seat: int, quest: Quest) -> bool:
+    """Is its slot empty, and no gift on the way to it?"""
+    return state.slots[seat][quest.slot] == EMPTY and (seat, quest.slot) not in state.fulfilled
+
+
 def pay_heroquests(state: GodsWar) -> None:
-    if state.fulfilled:
-        state.then(("pay_heroquest",))
-
-
-def pay_heroquest(state: GodsWar) -> Step:
     """Gifts for what was fulfilled, in turn order from the active player; each owner in an order of his own (G7)."""
-    waiting = [owner for owner, _ in state.fulfilled]
-    seat = next(seat for seat in state.order(state.turn if state.turn >= 0 else None) if seat in waiting)
-    mine = [slot for owner, slot in state.fulfilled if owner == seat]
-    slot = mine[0]
-    if len(mine) > 1:
-        names = [QUESTS[state.empires[seat]][each].label for each in mine]
-        options: list[Option] = [("quest", name.replace("-", "_")) for name in names]
-        slot = mine[options.index((yield Ask(seat, "which_quest", options)))]
+    if state.fulfilled:
+        waiting = {owner for owner, _ in state.fulfilled}
+        seat = next(seat for seat in state.order(state.turn if state.turn >= 0 else None) if seat in waiting)
+        state.then(("which_quest", seat))
+
+
+def _waiting(state: GodsWar, seat: int) -> dict[Option, int]:
+    """Slots of the player that wait for their gift, by name."""
+    quests = QUESTS[state.empires[seat]]
+    return {("quest", quests[slot].label.replace("-", "_")): slot for owner, slot in state.fulfilled if owner == seat}
+
+
+def ask_quest(state: GodsWar, seat: int) -> Ask | None:
+    options = list(_waiting(state, seat))
+    return Ask(seat, "which_quest", options) if len(options) > 1 else None
+
+
+def answer_quest(state: GodsWar, option: Option, seat: int) -> None:
+    waiting = _waiting(state, seat)
+    slot = waiting[option] if option else next(iter(waiting.values()))
     state.fulfilled.remove((seat, slot))
     if state.fulfilled:  # what comes with this one is settled before the next
         state.then(("pay_heroquests",))
-    yield from take_gift(state, seat, slot)
+    state.then(("take_gift", seat, slot))
 
 
-def take_gift(state: GodsWar, seat: int, slot: int) -> Step:
-    """Fill a slot with any unearned gift, and hand out what comes with it (G2, G10)."""
+def _free_gifts(state: GodsWar, seat: int, slot: int) -> list[Option]:
+    """Gifts that may fill a slot: the one that comes with its quest, or any unearned one that comes with none."""
     empire = state.empires[seat]
-    quest = QUESTS[empire][slot]
-    names = powers.gift_names(empire)
-    bound = quest.args.get("gift")
-    kept = {row["args"]["gift"] for row in DATA["empires"][empire]["heroquests"] if "gift" in row["args"]}
-    free = [
-        name
-        for place, name in enumerate(names)
-        if place not in state.slots[seat] and (name == bound or name not in kept)
-    ]
+    bound = QUESTS[empire][slot].args.get("gift")
     if bound is not None:
-        gift = bound
-    elif not free:
+        return [("gift", bound)]
+    return [option for place, option in gifts_to_take(empire) if place not in state.slots[seat]]
+
+
+@cache
+def gifts_to_take(empire: str) -> Sequence[tuple[int, Option]]:
+    """An empire's gifts by their place on the sheet, but for those that come with a certain quest."""
+    kept = {quest.args["gift"] for quest in QUESTS[empire] if "gift" in quest.args}
+    return [(place, ("gift", name)) for place, name in enumerate(powers.gift_names(empire)) if name not in kept]
+
+
+def ask_gift(state: GodsWar, seat: int, slot: int) -> Ask | None:
+    """Any unearned gift fills a slot; one that is alone is no question (G2)."""
+    free = _free_gifts(state, seat, slot)
+    return Ask(seat, "take_gift", free, slot) if len(free) > 1 else None
+
+
+def answer_gift(state: GodsWar, option: Option, seat: int, slot: int) -> None:
+    """Fill the slot, and hand out what comes with it (G10)."""
+    free = [option] if option else _free_gifts(state, seat, slot)
+    if not free:
         return
-    else:
-        _, gift = (
-            (yield Ask(seat, "take_gift", [("gift", name) for name in free], slot)) if len(free) > 1 else ("", free[0])
-        )
-    state.slots[seat][slot] = names.index(gift)
-    powers.refresh(state, seat)
+    empire, gift = state.empires[seat], free[0][1]
+    state.fill(seat, slot, powers.gift_names(empire).index(gift))
     state.say("took_gift", seat, gift, slot)
-    reward(state, seat, quest)
-    taken = powers.BY_NAME[gift].taken(state, seat)
-    if taken is not None:
-        yield from taken
+    reward(state, seat, QUESTS[empire][slot])
+    asking = powers.BY_NAME[gift].taken(state, seat)
+    assert asking is None, f"{gift} asks when it is taken, which only a race's gift may"
     look(state)
 
 

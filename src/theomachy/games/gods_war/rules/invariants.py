@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from .heroquests import waits, watched
 from .pieces import KINDS
 from .powers import POWERS
 from .state import EMPTY, NOBODY, OUT, STANDS, GodsWar
@@ -14,7 +15,8 @@ def check(state: GodsWar) -> list[str]:
     """Broken invariants, in words."""
     if not state.kinds:
         return []
-    return [*_pieces(state), *_ground(state), *_players(state), *_runes(state), *_hands(state)]
+    found = [*_pieces(state), *_ground(state), *_players(state), *_runes(state)]
+    return [*found, *_hands(state), *_at_hand(state), *_quests(state)]
 
 
 def _pieces(state: GodsWar) -> Iterator[str]:
@@ -66,3 +68,31 @@ def _hands(state: GodsWar) -> Iterator[str]:
             POWERS.changed(state, seat)
             if POWERS.hand(state, seat) != hand:
                 yield f"the powers of {state.empires[seat]} have changed unnoticed"
+
+
+def _at_hand(state: GodsWar) -> Iterator[str]:
+    """What is kept at hand about pieces is what a fresh look finds."""
+    twin = state.copy()
+    twin.survey()
+    for what in ("crowd", "stands", "homes", "lots"):
+        if getattr(twin, what) != getattr(state, what):
+            yield f"{what} have changed unnoticed: {getattr(state, what)}"
+    for seat, empire in enumerate(state.empires):
+        if state.pooled(seat) != twin.pooled(seat):
+            yield f"the pool of {empire} has changed unnoticed"
+        kept, found = state.yard(seat), twin.yard(seat)
+        if any(getattr(kept, part) != getattr(found, part) for part in ("houses", "standing", "spare", "upgrades")):
+            yield f"the buildings of {empire} have changed unnoticed"
+    for window, holders in state.holding.items():
+        if list(holders) != list(POWERS.holders(twin, window)):
+            yield f"who has a power at {window} has changed unnoticed"
+
+
+def _quests(state: GodsWar) -> Iterator[str]:
+    """When somebody's turn comes, no heroquest that is a state has been fulfilled unnoticed."""
+    if not state.agenda or state.agenda[-1][0] != "action":
+        return
+    for seat, empire in enumerate(state.empires):
+        for quest, test, on in watched(empire):
+            if not on & state.touched and waits(state, seat, quest) and test(state.copy(), seat, quest):
+                yield f"{empire} has fulfilled {quest.label} unnoticed"

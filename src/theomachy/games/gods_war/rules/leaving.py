@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Option
 
 from .state import GodsWar
+from .survey import EVERYTHING
 
 LEAVE: tuple[Option, ...] = (("leave",),)
 
@@ -19,6 +20,7 @@ def anytime(state: GodsWar, seat: int) -> Sequence[Option]:
 def declare(state: GodsWar, seat: int, option: Option) -> None:
     """When nobody is left the game is over, and nobody has won."""
     state.gone.append(seat)
+    state.touch(EVERYTHING)
     state.say("left", seat)
     if len(state.gone) == len(state.power):
         state.finish("abandoned", [])

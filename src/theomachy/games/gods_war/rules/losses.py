@@ -3,46 +3,17 @@
 from __future__ import annotations
 
 from . import heroquests, powers
-from .pieces import KINDS, OF
+from .pieces import OF
+from .placing import change_owner, put, turn
 from .runes import lasting
 from .state import CLOSED, EMPTY, NOBODY, OUT, POOL, GodsWar
-
-
-def put(state: GodsWar, piece: int, area: int) -> None:
-    """A piece comes to an area, or to a place off the map."""
-    before = state.where[piece]
-    if before == area:
-        return
-    kind = KINDS[state.kinds[piece]]
-    state.where[piece] = area
-    if not kind.unit:
-        ground = state.site if kind.normal else state.nest
-        if before >= 0 and ground[before] == piece:
-            ground[before] = EMPTY
-        if area >= 0:
-            ground[area] = piece
-    owner = state.owner[piece]
-    if owner != NOBODY and kind.index in powers.BOUND and (before < 0 or area < 0):
-        powers.refresh(state, owner)
-
-
-def change_owner(state: GodsWar, piece: int, seat: int) -> None:
-    """A unit comes under somebody else's control, or nobody's."""
-    before = state.owner[piece]
-    if before != NOBODY:
-        state.units[before] = tuple([unit for unit in state.units[before] if unit != piece])
-        powers.refresh(state, before)
-    state.owner[piece] = seat
-    if seat != NOBODY:
-        state.units[seat] = (*state.units[seat], piece)
-        powers.refresh(state, seat)
 
 
 def remove(state: GodsWar, piece: int) -> None:
     """Back to its owner's pool; a monster leaves the game, a token the map. Neither a kill nor an elimination."""
     kind = state.kind(piece)
     if kind.id == "imbedded_nest":
-        state.kinds[piece] = OF["chaos"]["chaos_nest"].index
+        turn(state, piece, OF["chaos"]["chaos_nest"].index)
     if kind.group == "tokens":
         put(state, piece, OUT)
         _token_gone(state, piece)
@@ -114,8 +85,7 @@ def destroy(state: GodsWar, house: int, by: int) -> bool:
     """A building is destroyed: it goes back to its owner's pool. An Imbedded Nest only turns over (C11)."""
     owner, area = state.owner[house], state.where[house]
     if state.kind(house).id == "imbedded_nest":
-        state.kinds[house] = OF["chaos"]["chaos_nest"].index
-        powers.refresh(state, owner)
+        turn(state, house, OF["chaos"]["chaos_nest"].index)
         state.say("nest_flipped", area)
         return False
     kind = state.kind(house)

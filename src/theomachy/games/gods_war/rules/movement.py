@@ -11,30 +11,30 @@ from theomachy.kernel.ask import Ask, Option, Step
 from . import hell, heroquests, powers
 from .gains import pay
 from .kylerela import isle_places
-from .losses import put
 from .monsters import monster as monsters
 from .neighbours import leaves_hell, placement, ways
 from .pieces import KINDS, NUMBERS
+from .placing import put
 from .runes import lasting
 from .state import GodsWar
+from .survey import among, members
 
 
 def price(state: GodsWar, seat: int, area: int) -> int:
     """VP on top of the Power, for moving out of an area; Juggernaut overrides it."""
     if monsters.carries(state, area):
         return 0
-    return sum([boon.move_vp(state, other, seat, area) for other, boon in powers.holders(state, "move_vp")])
+    return sum([boon.move_vp(state, other, seat) >> area & 1 for other, boon in powers.holders(state, "move_vp")])
 
 
-def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
+def options(state: GodsWar, seat: int, *, free: bool = False) -> Sequence[Option]:
     """Areas that may be activated: with own units that can step somewhere, or Kylerela with any own piece."""
     if not free and state.power[seat] < NUMBERS["move_cost"]:
         return []
-    areas = state.unit_areas(seat)
-    isle = state.board.kylerela
-    if isle not in areas and any(state.owner[house] == seat for house in state.buildings_in(isle)):
-        areas.append(isle)
-    return [("move", state.name(area)) for area in areas if may_move(state, seat, area)]
+    areas = state.stands[seat] | state.homes[seat] & 1 << state.board.kylerela
+    if state.lasting or len(powers.holders(state, "move_vp")) > state.vp[seat]:
+        areas = sum([1 << area for area in members(areas) if may_move(state, seat, area)])
+    return among(state.board_id, areas, "move")
 
 
 def may_move(state: GodsWar, seat: int, area: int) -> bool:
@@ -64,7 +64,7 @@ def may_go_on(state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> bool
 
 def move(state: GodsWar, seat: int, area: int, power: int) -> Step:
     """One unit after the other, or all at once, until the mover is done; Kylerela may sail in between (2.9)."""
-    tolls = [other for other, boon in powers.holders(state, "move_vp") if boon.move_vp(state, other, seat, area)]
+    tolls = [other for other, boon in powers.holders(state, "move_vp") if boon.move_vp(state, other, seat) >> area & 1]
     pay(state, seat, power, price(state, seat, area))
     state.say("moves", seat, area)
     if tolls:
@@ -107,14 +107,16 @@ def move(state: GodsWar, seat: int, area: int, power: int) -> Step:
 def _steps(state: GodsWar, seat: int, area: int, rest: list[int]) -> list[Option]:
     found: list[Option] = []
     everywhere: dict[int, int] = {}
-    seen: set[int] = set()
+    known: dict[int, list[int]] = {}
     for unit in rest:
-        goals = targets(state, seat, unit, [area])
+        kind = state.kinds[unit]
+        first = kind not in known
+        goals = targets(state, seat, unit, [area]) if first or state.is_hell(area) else known[kind]
+        if first:  # alike ones go the same ways, but out of Hell, where some may be let go and others not
+            known[kind] = goals
+            found += [("step", KINDS[kind].id, state.name(to)) for to in goals]
         for to in goals:
             everywhere[to] = everywhere.get(to, 0) + 1
-        if state.kinds[unit] not in seen:
-            seen.add(state.kinds[unit])
-            found += [("step", KINDS[state.kinds[unit]].id, state.name(to)) for to in goals]
     if len(rest) > 1:
         found += [("all", state.name(to)) for to, count in everywhere.items() if count == len(rest)]
     return found

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .board import Placement
+from functools import lru_cache
+
+from .board import Placement, board
 from .state import CLOSED, STANDS, GodsWar
 
 
@@ -10,23 +12,24 @@ def placement(state: GodsWar) -> Placement:
     return state.board.placements[state.isle]
 
 
-def docks(state: GodsWar) -> list[int]:
-    """The lands that Kylerela is docked at: a shattered Spike or a sunken land is no dock any more (2.9)."""
-    return [dock for dock in placement(state).docks if state.exists(dock) and dock != state.sunk]
-
-
 def borders(state: GodsWar, area: int) -> list[int]:
     """Adjacent areas for every purpose: borders, Sky links, Kylerela. Arrows and ways to Hell do not count (M2)."""
-    board = state.board
-    if area == board.kylerela:
-        return [placement(state).sea, *docks(state)]
-    plan = board.areas[area]
-    found = [near for near in plan.borders if near != board.spike or state.spike == STANDS]
-    if area != state.sunk:
-        found += [near for near in plan.sky if near != board.spike or state.spike == STANDS if near != state.sunk]
-    if area == placement(state).sea or area in docks(state):
-        found.append(board.kylerela)
-    return found
+    return [*_borders(state.board_id, state.isle, state.spike == STANDS, state.sunk, area)]
+
+
+@lru_cache(maxsize=20_000)
+def _borders(key: str, isle: int, stands: bool, sunk: int, area: int) -> tuple[int, ...]:
+    plan = board(key)
+    place = plan.placements[isle]
+    docks = [dock for dock in place.docks if (dock != plan.spike or stands) and dock != sunk]
+    if area == plan.kylerela:
+        return place.sea, *docks
+    found = [near for near in plan.areas[area].borders if near != plan.spike or stands]
+    if area != sunk:
+        found += [near for near in plan.areas[area].sky if (near != plan.spike or stands) and near != sunk]
+    if area == place.sea or area in docks:
+        found.append(plan.kylerela)
+    return tuple(found)
 
 
 def covered(state: GodsWar) -> tuple[int, ...]:

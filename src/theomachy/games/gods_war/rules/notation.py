@@ -40,8 +40,8 @@ from theomachy.kernel.rules import Setting
 from .board import BY_PLAYERS, Placement
 from .empires.earth import colour, queens
 from .heroquests import QUESTS
-from .losses import change_owner, put
 from .pieces import OF
+from .placing import change_owner, put, turn
 from .powers import gift_names, refresh
 from .runes.rune import CARDS
 from .setup import beside, make_pieces, setup
@@ -87,6 +87,7 @@ def read(seats: int, options: dict[str, Setting], lines: Sequence[str]) -> GodsW
             _read_line(state, head, rest)
         except (LookupError, ValueError, AssertionError, StopIteration) as fault:
             raise BrokenPosition(number, f"{head} {rest!r} does not fit: {fault}") from fault
+    state.survey()
     return state
 
 
@@ -126,7 +127,7 @@ def _read_line(state: GodsWar, head: str, rest: str) -> None:
         case "isle":
             state.isle = next(p.index for p in state.board.placements if _placement(state, p) == rest)
         case "discards":
-            _take_runes(state, state.discards, words)
+            state.discards += _taken(state, words)
         case "marks":
             state.marks |= {name: int(value) for name, value in parts(rest)}
         case "power" | "vp" | "gifts" | "runes":
@@ -138,10 +139,10 @@ def _read_line(state: GodsWar, head: str, rest: str) -> None:
 
 def _ally(state: GodsWar, seat: int, race: str) -> None:
     pieces = [piece for piece in range(len(state.kinds)) if state.kind(piece).group == race]
-    state.allies[seat].append(race)
-    state.units[seat] = (*state.units[seat], *pieces)
+    state.allies[seat] += (race,)
     for piece in pieces:
-        state.owner[piece], state.where[piece] = seat, POOL
+        change_owner(state, piece, seat)
+        put(state, piece, POOL)
 
 
 def _read_holding(state: GodsWar, what: str, seat: int, values: list[str]) -> None:
@@ -151,21 +152,22 @@ def _read_holding(state: GodsWar, what: str, seat: int, values: list[str]) -> No
         case "vp":
             state.vp[seat] = int(values[0])
         case "runes":
-            _take_runes(state, state.runes[seat], values)
+            state.runes[seat] += tuple(_taken(state, values))
         case _:
             empire = state.empires[seat]
             label, name, *face_down = values
             slot = next(quest.slot for quest in QUESTS[empire] if quest.label.replace("-", "_") == label)
-            state.slots[seat][slot] = gift_names(empire).index(name)
+            state.fill(seat, slot, gift_names(empire).index(name))
             state.down[seat] |= bool(face_down) << state.slots[seat][slot]
             refresh(state, seat)
 
 
-def _take_runes(state: GodsWar, to: list[str], names: list[str]) -> None:
+def _taken(state: GodsWar, names: list[str]) -> list[str]:
+    """Runes that are not in the deck any more."""
     for name in names:
         assert name in CARDS, f"there is no rune {name}"
         state.deck.remove(name)
-        to.append(name)
+    return names
 
 
 def _place(state: GodsWar, whose: str, where: str, words: list[str]) -> None:
@@ -177,7 +179,7 @@ def _place(state: GodsWar, whose: str, where: str, words: list[str]) -> None:
         for _ in range(int(times or 1)):
             piece = _spare(state, seat, "chaos_nest" if kind == "imbedded_nest" else kind)
             if kind == "imbedded_nest":
-                state.kinds[piece] = OF["chaos"]["imbedded_nest"].index
+                turn(state, piece, OF["chaos"]["imbedded_nest"].index)
             put(state, piece, place)
 
 

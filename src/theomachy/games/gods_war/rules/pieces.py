@@ -116,6 +116,7 @@ def _all() -> tuple[Kind, ...]:
 
 
 KINDS = _all()
+COSTS = tuple(kind.cost for kind in KINDS)
 EMPIRES = tuple(DATA["empires"])
 RACES = tuple(DATA["elder_races"])
 MONSTERS = tuple(DATA["monsters"])
@@ -130,3 +131,17 @@ BASIC = {
     for empire in EMPIRES
 }
 """What an empire builds on free ground."""
+FIRST = {empire: tuple(OF[empire][name] for name in names) for empire, names in BASIC.items()}
+UPGRADES = {
+    empire: {
+        name: tuple(kind for kind in OF[empire].values() if not kind.unit and name in kind.upgrade_of)
+        for name in OF[empire]
+    }
+    for empire in EMPIRES
+}
+"""What a building may become (B3)."""
+BUILDINGS = frozenset(kind.index for kind in KINDS if not kind.unit)
+NORMAL = frozenset(kind.index for kind in KINDS if not kind.unit and kind.normal)
+"""Kinds that are buildings, and those of which an area holds one at most."""
+GREATER_KINDS = frozenset(kind.index for kind in KINDS if kind.type == GREATER)
+TOKENS = frozenset(kind.index for kind in KINDS if kind.group == "tokens")

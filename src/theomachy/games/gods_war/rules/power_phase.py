@@ -8,8 +8,13 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from . import heroquests, powers
 from .gains import gain_power
-from .pieces import NUMBERS
+from .pieces import KINDS, NUMBERS
 from .state import OPEN, GodsWar
+
+KIND_OF_BUILDING = {
+    kind.id: kind.id.removeprefix("imbedded_").removeprefix("chaos_") for kind in KINDS if not kind.unit
+}
+"""Buildings that count as one type (W2): a Nest is one whichever side is up."""
 
 
 def open_phase(state: GodsWar) -> None:
@@ -30,8 +35,8 @@ def income(state: GodsWar) -> None:
 def sources(state: GodsWar, seat: int) -> tuple[int, int, int]:
     """What a player gets for the Blessing, for building types, and for fragments."""
     blessed = state.spike != OPEN and state.empires[seat] != "chaos"
-    types = {state.kind(house).id.removeprefix("imbedded_").removeprefix("chaos_") for house in state.built(seat)}
-    if powers.BY_NAME.get("sturdy_peasantry") and powers.holds(state, seat, "sturdy_peasantry"):
+    types = {KIND_OF_BUILDING[name] for name in state.yard(seat).standing}
+    if powers.holds(state, seat, "sturdy_peasantry"):
         types.add("castle")
     begun = sum(count > 0 for count in heroquests.fragments(state, seat))
     return (
@@ -47,9 +52,14 @@ def abilities(state: GodsWar, seat: int, moment: str, *done: str) -> None:
     What one sets off, be it the Spike, comes before the next.
     """
     state.turn_marks.clear()
-    if todo(state, seat, moment, done):
-        state.then(("ability", seat, moment, *done))
+    left, depth = todo(state, seat, moment, done), len(state.agenda)
     heroquests.look(state)
+    if not left:
+        return
+    if left[0].quiet and len(state.agenda) == depth and all(boon.must for boon in left):
+        _use(state, seat, moment, done, left[0])
+    else:
+        state.agenda.insert(depth, ("ability", seat, moment, *done))
 
 
 def todo(state: GodsWar, seat: int, moment: str, done: Sequence[str]) -> list[powers.Boon]:
@@ -66,11 +76,16 @@ def ability(state: GodsWar, seat: int, moment: str, *done: str) -> Step:
     if len(left) > 1 and not all(each.must for each in left):
         options: list[Option] = [("resolve", each.name) for each in left]
         boon = left[options.index((yield Ask(seat, "which_ability", options, moment)))]
-    state.then(("abilities", seat, moment, *done, boon.name))
-    powers.POWERS.note(boon.name)
-    asking = getattr(boon, moment)(state, seat)
+    asking = _use(state, seat, moment, done, boon)
     if asking is not None:
         yield from asking
+
+
+def _use(state: GodsWar, seat: int, moment: str, done: Sequence[str], boon: powers.Boon) -> Step | None:
+    state.then(("abilities", seat, moment, *done, boon.name))
+    powers.POWERS.note(boon.name)
+    asking: Step | None = getattr(boon, moment)(state, seat)
+    return asking
 
 
 def minimum_power(state: GodsWar) -> None:

@@ -37,6 +37,8 @@ class Boon(Power):
     """Turns face-down after use."""
     must: bool = False
     """It works by itself: nobody is asked whether he wants it."""
+    quiet: bool = False
+    """Its actions, and what it does in the Power and Council phase, ask nothing: no step of their own is begun."""
     spares_others: bool = False
     """It changes nothing for the other side of a battle (IG3)."""
 
@@ -61,17 +63,17 @@ class Boon(Power):
         """What declaring battle on `foe` (a seat or NOBODY) costs its holder."""
         return price
 
-    def battle_vp(self, state: GodsWar, seat: int, area: int) -> int:
-        """VP that anybody pays to declare battle there."""
+    def battle_vp(self, state: GodsWar, seat: int) -> int:
+        """The set of areas in which anybody pays a VP to declare battle."""
         return 0
 
-    def bars_battle(self, state: GodsWar, seat: int, area: int) -> bool:
-        """Its holder may not declare battle there."""
-        return False
+    def bars_battle(self, state: GodsWar, seat: int) -> int:
+        """The set of areas in which its holder may not declare battle."""
+        return 0
 
-    def bars_building(self, state: GodsWar, seat: int, area: int) -> bool:
-        """Its holder may neither build nor conquer there."""
-        return False
+    def bars_building(self, state: GodsWar, seat: int) -> int:
+        """The set of areas in which its holder may neither build nor conquer."""
+        return 0
 
     def allows_building(self, state: GodsWar, seat: int, kind: str) -> bool:
         """It lets its holder build what is otherwise not on offer."""
@@ -84,8 +86,8 @@ class Boon(Power):
     def summons_anywhere(self, state: GodsWar, seat: int) -> bool:
         return False
 
-    def move_vp(self, state: GodsWar, seat: int, mover: int, area: int) -> int:
-        """VP that `mover` pays for Move Units out of an area."""
+    def move_vp(self, state: GodsWar, seat: int, mover: int) -> int:
+        """The set of areas out of which `mover` pays a VP for Move Units."""
         return 0
 
     def steps(self, state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> bool:
@@ -279,12 +281,20 @@ class Boons(ChangingPowers[Boon]):
         super().__init__(Boon, _table, _possible, _key, _held)
 
     def holders(self, state: GodsWar, window: str) -> Sequence[tuple[int, Boon]]:
-        """Asked several times in every decision; of most windows nobody at the table ever has a power."""
-        try:
-            seats = self._ever[state.empires + state.races][window]
-        except KeyError:
-            seats = self.ever(state, window)
-        return [(seat, power) for seat in seats for power in self.held(state, seat, window)] if seats else ()
+        """Asked several times in every decision, and remembered until somebody holds something else."""
+        found = state.holding.get(window)
+        if found is None:
+            anybody = any(window in possible(race) for race in state.races)
+            seats = [seat for seat, empire in enumerate(state.empires) if anybody or window in possible(empire)]
+            found = [(seat, power) for seat in seats for power in self.held(state, seat, window)]
+            state.holding[window] = found
+        return found
+
+
+@cache
+def possible(group: str) -> frozenset[str]:
+    """The moments at which an empire or race may come to have a power."""
+    return frozenset([window for power in BOONS[group] for window in POWERS.opens(power)])
 
 
 def _table(state: GodsWar) -> tuple[str, ...]:
@@ -326,9 +336,9 @@ def _works(state: GodsWar, seat: int, power: Boon) -> bool:
         return state.marks.get(f"{power.of}.gift", 0) == 1
     if not power.piece:
         return True
-    where, kinds, wanted = state.where, state.kinds, power.piece
     if power.kind == HOUSE:
-        return any(KINDS[kinds[house]].id in wanted for house in state.houses[seat] if where[house] >= 0)
+        return not state.yard(seat).standing.isdisjoint(power.piece)
+    kinds, wanted = state.kinds, power.piece
     return any(KINDS[kinds[unit]].id in wanted for unit in state.in_play(seat))
 
 
@@ -353,7 +363,7 @@ def boon(of: str, name: str, kind: str = GIFT, *pieces: str, once: bool = False)
 
 def refresh(state: GodsWar, seat: int) -> None:
     """A player's pieces on the map, gifts or allies have changed, and with them perhaps his powers."""
-    state.hands[seat] = None
+    state.held_anew(seat)
 
 
 def gifts(state: GodsWar, seat: int, *, face_down: bool = False) -> list[str]:

@@ -11,10 +11,7 @@ from .state import EMPTY, GodsWar
 
 
 def knocked_out(state: GodsWar, seat: int) -> bool:
-    where = state.where
-    if any(where[house] >= 0 for house in state.houses[seat]):
-        return False
-    return not state.in_play(seat)
+    return not state.stands[seat] and not state.homes[seat] and not state.in_play(seat)
 
 
 def options(state: GodsWar, seat: int) -> list[Option]:

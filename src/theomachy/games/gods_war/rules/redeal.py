@@ -37,10 +37,11 @@ def redeal(state: GodsWar, seat: int, below: Below) -> GodsWar:
 
 def _dealt(state: GodsWar, seat: int, below: Below) -> GodsWar:
     twin = state.copy()
-    unseen = twin.deck + twin.under + [rune for other, hand in enumerate(twin.runes) if other != seat for rune in hand]
+    held = [rune for other, hand in enumerate(twin.runes) if other != seat for rune in hand]
+    unseen = sorted(twin.deck + twin.under + held)  # in an order that tells nothing of who holds what
     for other, hand in enumerate(twin.runes):
         if other != seat:
-            twin.runes[other] = [unseen.pop(below(len(unseen))) for _ in hand]
+            twin.runes[other] = tuple([unseen.pop(below(len(unseen))) for _ in hand])
     twin.under = [unseen.pop(below(len(unseen))) for _ in twin.under]
     twin.deck = sorted(unseen)
     return twin

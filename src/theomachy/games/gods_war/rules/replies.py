@@ -46,7 +46,7 @@ def answer(state: GodsWar, option: Option, player: int, name: str, place: int, c
         _ask_next(state, player, name, place + 1, copier)
         return
     seat = state.others(player)[place]
-    state.runes[seat].remove(option[1])
+    state.lose_rune(seat, option[1])
     state.say("rune", seat, option[1])
     powers.POWERS.note(f"{option[1]}_rune")
     if option[1] == COPY:

@@ -10,11 +10,12 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from . import heroquests, powers
 from .combat import fighting
-from .losses import lose_unit, put
+from .losses import lose_unit
 from .monsters import monster as monsters
 from .movement import enter_hell
 from .neighbours import ways
 from .pieces import MORTALS
+from .placing import put
 from .state import EMPTY, NOBODY, Battle, GodsWar
 
 

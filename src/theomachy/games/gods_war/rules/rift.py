@@ -12,8 +12,9 @@ from theomachy.kernel.step import Desk
 from . import heroquests, powers
 from .build import cost
 from .gains import lose_vp, set_power
-from .losses import put, remove
+from .losses import remove
 from .pieces import GREATER, NUMBERS
+from .placing import put
 from .state import CLOSED, RIFT, UNSAID, GodsWar
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from functools import lru_cache
 
 from theomachy.kernel.ask import Ask, Option, Step, draw
 from theomachy.kernel.rules import Setting, Variant
@@ -12,8 +13,8 @@ from . import powers
 from .board import BY_PLAYERS, board
 from .diplomacy import SECOND_ALLY
 from .heroquests import QUESTS
-from .losses import put
-from .pieces import EMPIRES, MONSTERS, NUMBERS, OF, RACES
+from .pieces import EMPIRES, MONSTERS, NUMBERS, OF, RACES, Kind
+from .placing import put
 from .runes.rune import CARDS
 from .state import EMPTY, NOBODY, OUT, POOL, STANDS, UNSAID, GodsWar
 
@@ -64,10 +65,10 @@ def setup(seats: int, options: dict[str, Setting]) -> GodsWar:
     return GodsWar(
         agenda=[("deal_board", seats)], log=[], ending="", winners=[], board_id=BY_PLAYERS[seats][0], empires=(),
         options=switches, round=0, phase="setup", first=0, way=1, turn=NOBODY,
-        power=[NUMBERS["start_power"]] * seats, vp=[NUMBERS["start_vp"]] * seats, triggered=False, gone=[], kinds=[],
-        owner=[], where=[], units=[], houses=[], site=[], nest=[], spike=STANDS, isle=0, sunk=EMPTY, slots=[],
-        down=nothing[:], runes=[[] for _ in range(seats)], deck=sorted(CARDS), under=[], discards=[], lasting=[],
-        standing=nothing[:], races=(), monsters=(), allies=[[] for _ in range(seats)], webs=[], fulfilled=[],
+        power=[NUMBERS["start_power"]] * seats, vp=[NUMBERS["start_vp"]] * seats, triggered=False, gone=[], kinds=(),
+        owner=(), where=[], units=[], houses=[], site=[], nest=[], spike=STANDS, isle=0, sunk=EMPTY, slots=[],
+        down=nothing[:], runes=[()] * seats, deck=sorted(CARDS), under=[], discards=[], lasting=[],
+        standing=nothing[:], races=(), monsters=(), allies=[()] * seats, webs=[], fulfilled=[],
         battle=None, marks={}, round_marks={}, turn_marks={}, sealed=[UNSAID] * seats,
         fought=None,
     )  # fmt: skip
@@ -112,27 +113,41 @@ def make_pieces(state: GodsWar) -> None:
     plan = board(state.board_id)
     state.site, state.nest = [EMPTY] * len(plan.areas), [EMPTY] * len(plan.areas)
     state.isle = plan.start
-    for seat, empire in enumerate(state.empires):
-        units: list[int] = []
-        houses: list[int] = []
-        for kind in OF[empire].values():
-            if kind.id == "imbedded_nest":
-                continue  # the other side of a Nest
-            for _ in range(kind.count):
-                (units if kind.unit else houses).append(_piece(state, kind.index, seat, POOL))
-        state.units.append(tuple(units))
-        state.houses.append(tuple(houses))
-        state.slots.append([EMPTY] * len(QUESTS[empire]))
+    state.kinds, state.owner, units, houses = _pieces(state.empires)
+    state.units, state.houses, state.where = [*units], [*houses], [POOL] * len(state.kinds)
+    state.slots = [(EMPTY,) * len(QUESTS[empire]) for empire in state.empires]
     for token in DATA["rune_tokens"]:
-        for _ in range(DATA["tokens"][f"{token}_rune"]):
-            _piece(state, OF["tokens"][f"{token}_token"].index, NOBODY, OUT)
+        _beside(state, [OF["tokens"][f"{token}_token"]] * DATA["tokens"][f"{token}_rune"])
+    state.survey()
 
 
-def _piece(state: GodsWar, kind: int, owner: int, where: int) -> int:
-    state.kinds.append(kind)
-    state.owner.append(owner)
-    state.where.append(where)
-    return len(state.kinds) - 1
+Pieces = tuple[int, ...]
+
+
+@lru_cache(maxsize=2048)
+def _pieces(empires: tuple[str, ...]) -> tuple[Pieces, Pieces, tuple[Pieces, ...], tuple[Pieces, ...]]:
+    """Kinds and owners of all pieces at this table; units and buildings by seat."""
+    kinds: list[int] = []
+    owner: list[int] = []
+    units: list[Pieces] = []
+    houses: list[Pieces] = []
+    for seat, empire in enumerate(empires):
+        mine = [kind for kind in OF[empire].values() if kind.id != "imbedded_nest"]  # the other side of a Nest
+        for group, army in ((units, True), (houses, False)):
+            first = len(kinds)
+            kinds += [kind.index for kind in mine if kind.unit == army for _ in range(kind.count)]
+            group.append(tuple(range(first, len(kinds))))
+        owner += [seat] * (len(kinds) - len(owner))
+    return tuple(kinds), tuple(owner), tuple(units), tuple(houses)
+
+
+def _beside(state: GodsWar, kinds: Sequence[Kind]) -> tuple[int, ...]:
+    """Pieces that are nobody's yet, beside the board."""
+    first, count = len(state.kinds), len(kinds)
+    state.kinds += tuple([kind.index for kind in kinds])
+    state.owner += (NOBODY,) * count
+    state.where += [OUT] * count
+    return tuple(range(first, first + count))
 
 
 def races_and_monsters(state: GodsWar) -> Step:
@@ -179,13 +194,11 @@ def beside(state: GodsWar, races: Sequence[str], monsters: Sequence[str]) -> Non
     """The pieces of elder races and monsters that take part, beside the board: nobody's until an alliance (L2)."""
     state.races += tuple(races)
     for race in races:
-        kind = next(iter(OF[race].values()))
-        for _ in range(DATA["elder_races"][race]["count"]):
-            _piece(state, kind.index, NOBODY, OUT)
+        _beside(state, [next(iter(OF[race].values()))] * DATA["elder_races"][race]["count"])
     kinds = [OF["monsters"][monster] for monster in monsters]
     if "mother_of_monsters" in monsters:
         kinds += [OF["spawn"]["spawn"]] * DATA["spawn"]["count"]
-    state.monsters += tuple([_piece(state, kind.index, NOBODY, OUT) for kind in kinds])
+    state.monsters += _beside(state, kinds)
 
 
 def choose_first(state: GodsWar) -> Step:

@@ -4,7 +4,9 @@ on.
 
 from __future__ import annotations
 
-from . import heroquests, losses, powers
+from . import heroquests, powers
+from .losses import remove
+from .placing import put
 from .state import EMPTY, NOBODY, OPEN, OUT, STANDS, GodsWar
 
 FOUGHT = (
@@ -25,7 +27,8 @@ def shatter(state: GodsWar) -> None:
     spike = state.board.spike
     state.spike = OPEN
     state.say("spike_shatters")
-    state.then(("chaos_monsters",))
+    if state.monsters:
+        state.then(("chaos_monsters",))
     if state.battle is not None and state.battle.area == spike:
         state.agenda[:] = [item for item in state.agenda if item[0] not in FOUGHT]
     heroquests.happened(state, "spike_shatters")
@@ -35,22 +38,23 @@ def shatter(state: GodsWar) -> None:
     for piece, place in enumerate(state.where):
         if place == spike:
             _fall(state, piece)
+    state.lots[spike] = 0
 
 
 def _fall(state: GodsWar, piece: int) -> None:
     owner = state.owner[piece]
     if owner == NOBODY:
-        losses.put(state, piece, OUT)  # until it is known where it goes
+        put(state, piece, OUT)  # until it is known where it goes
         state.then(("monster_falls", piece))
         return
     if state.kind(piece).unit:
         for boon in powers.held(state, owner, "saves"):
             if boon.saves(state, owner, piece):
-                losses.put(state, piece, OUT)  # until it is known where it goes
+                put(state, piece, OUT)  # until it is known where it goes
                 return
         for boon in powers.held(state, owner, "grave"):
             place = boon.grave(state, owner, piece, killed=False)
             if place != EMPTY:
-                losses.put(state, piece, place)
+                put(state, piece, place)
                 return
-    losses.remove(state, piece)
+    remove(state, piece)

@@ -7,12 +7,11 @@ Players are seats; a seat's empire is `empires[seat]`. Every unit and building i
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from theomachy.kernel.state import State
-
-from .board import HELL, SEA, SKY, Board, board
-from .pieces import GREATER, KINDS, Kind
+from .board import HELL, SEA, SKY, board
+from .pieces import GREATER, KINDS, UNIT, Kind
+from .survey import EVERYTHING, GIFTS, ONE, RUNES, Survey, Yard, members
 
 NOBODY = -1
 POOL, RIFT, PEN, TROPHY, BOX, OUT = -1, -2, -3, -4, -5, -6
@@ -23,6 +22,8 @@ STANDS, OPEN, CLOSED = 0, 1, 2
 """The Spike stands, is the Chaos Rift, or has become Magasta's Pool."""
 EMPTY = -1
 UNSAID = -1
+NOT_YET: list[tuple[int, ...]] = []
+"""Units of a State that is being copied."""
 Marks: TypeAlias = dict[str, int]
 ORDERS = {
     count: {
@@ -87,21 +88,8 @@ class Battle:
         return self.seats.index(seat) if seat >= 0 and seat in self.seats else NOBODY
 
 
-class Memory(State):
-    """What a State remembers though it follows from the rest; no field of it."""
-
-    __slots__ = ("board", "hands")
-
-    board: Board
-    hands: list[Any]
-    """By seat: what it holds, by moment, as far as it has been looked up (see powers.py)."""
-
-    def remember(self, board: Board, hands: list[Any]) -> None:
-        self.board, self.hands = board, hands
-
-
 @dataclass(slots=True, eq=False)
-class GodsWar(Memory):
+class GodsWar(Survey):
     board_id: str
     empires: tuple[str, ...]
     options: tuple[str, ...]
@@ -117,8 +105,8 @@ class GodsWar(Memory):
     triggered: bool
     """Somebody has reached the end of the track."""
     gone: list[int]
-    kinds: list[int]
-    owner: list[int]
+    kinds: tuple[int, ...]
+    owner: tuple[int, ...]
     where: list[int]
     units: list[tuple[int, ...]]
     """Unit pieces by the seat that controls them."""
@@ -131,11 +119,11 @@ class GodsWar(Memory):
     isle: int
     """Where Kylerela lies: one of the board's placements."""
     sunk: int
-    slots: list[list[int]]
+    slots: list[tuple[int, ...]]
     """By seat: the gift in each heroquest slot, EMPTY for none."""
     down: list[int]
     """By seat: face-down gifts, a bit each."""
-    runes: list[list[str]]
+    runes: list[tuple[str, ...]]
     deck: list[str]
     under: list[str]
     """Runes that were put under the deck."""
@@ -147,7 +135,7 @@ class GodsWar(Memory):
     races: tuple[str, ...]
     monsters: tuple[int, ...]
     """Pieces of monsters and Spawn that take part."""
-    allies: list[list[str]]
+    allies: list[tuple[str, ...]]
     webs: list[int]
     fulfilled: list[tuple[int, int]]
     """Heroquests that wait for their gift: (seat, slot)."""
@@ -164,7 +152,20 @@ class GodsWar(Memory):
     """The battle that was over last in this round, for the table to show. Nothing changes it any more."""
 
     def __post_init__(self) -> None:
-        self.remember(board(self.board_id), [None] * len(self.power))
+        if self.units is not NOT_YET:
+            self.survey()
+
+    def survey(self) -> None:
+        """Work out all that follows from the rest."""
+        seats, where = len(self.power), self.where
+        self.spread(board(self.board_id), [int(house == EMPTY) for house in self.site])
+        if self.spike != STANDS and self.lots:
+            self.lots[self.board.spike] = 0
+        units, houses = [[[p for p in mine if where[p] >= 0] for mine in each] for each in (self.units, self.houses)]
+        stands = [sum([1 << area for area in {where[unit] for unit in mine}]) for mine in units]
+        homes = [sum([1 << area for area in {where[house] for house in mine}]) for mine in houses]
+        self.note([sum([ONE[where[unit]] for unit in mine]) for mine in units], stands, homes, EVERYTHING)
+        self.remember([None] * seats, {}, [None] * seats, [None] * seats)
 
     def copy(self) -> GodsWar:
         battle = self.battle
@@ -185,19 +186,19 @@ class GodsWar(Memory):
             self.vp[:],
             self.triggered,
             self.gone[:],
-            self.kinds[:],
-            self.owner[:],
+            self.kinds,
+            self.owner,
             self.where[:],
-            self.units[:],
+            NOT_YET,  # nothing to survey: it is copied below
             self.houses[:],
             self.site[:],
             self.nest[:],
             self.spike,
             self.isle,
             self.sunk,
-            [row[:] for row in self.slots],
+            self.slots[:],
             self.down[:],
-            [hand[:] for hand in self.runes],
+            self.runes[:],
             self.deck[:],
             self.under[:],
             self.discards[:],
@@ -205,7 +206,7 @@ class GodsWar(Memory):
             self.standing[:],
             self.races,
             self.monsters,
-            [row[:] for row in self.allies],
+            self.allies[:],
             self.webs[:],
             self.fulfilled[:],
             None if battle is None else battle.copy(),
@@ -215,7 +216,10 @@ class GodsWar(Memory):
             self.sealed[:],
             self.fought,
         )
-        twin.remember(self.board, self.hands[:])
+        twin.units = self.units[:]
+        twin.spread(self.board, self.lots[:])
+        twin.note(self.crowd[:], self.stands[:], self.homes[:], self.touched)
+        twin.remember(self.hands[:], self.holding, self.recruits[:], self.yards[:])
         return twin
 
     # -- the table ----------------------------------------------------------------------------------------------------
@@ -223,7 +227,7 @@ class GodsWar(Memory):
     def lay(self, board_id: str) -> None:
         """This board is played on."""
         self.board_id = board_id
-        self.remember(board(board_id), self.hands)
+        self.survey()
 
     @property
     def seats(self) -> range:
@@ -251,12 +255,26 @@ class GodsWar(Memory):
 
     def here(self, seat: int, area: int) -> list[int]:
         """A player's units in an area."""
+        if area >= 0 and not self.stands[seat] >> area & 1:
+            return []
         where = self.where
         return [unit for unit in self.units[seat] if where[unit] == area]
 
     def on_map(self, seat: int) -> list[int]:
         where = self.where
         return [unit for unit in self.units[seat] if where[unit] >= 0]
+
+    def crowded(self, seat: int) -> int:
+        """How many units a player has on the map."""
+        return sum(self.crowd[seat].to_bytes(64, "little"))
+
+    def areas_of(self, seat: int, kind: str) -> int:
+        """The set of areas with a unit of this kind."""
+        where, kinds, wanted, found = self.where, self.kinds, UNIT[kind].index, 0
+        for unit in self.units[seat]:
+            if kinds[unit] == wanted and where[unit] >= 0:
+                found |= 1 << where[unit]
+        return found
 
     def in_play(self, seat: int) -> list[int]:
         """On the map or in the Slave Pen."""
@@ -267,37 +285,50 @@ class GodsWar(Memory):
         where = self.where
         return [unit for unit in self.units[seat] if where[unit] == POOL]
 
+    def pooled(self, seat: int) -> dict[int, int]:
+        """A unit of each kind that is in the pool, in the order of the sheet."""
+        found = self.recruits[seat]
+        if found is None:
+            where, kinds, found = self.where, self.kinds, {}
+            for unit in self.units[seat]:
+                if where[unit] == POOL and kinds[unit] not in found:
+                    found[kinds[unit]] = unit
+            self.recruits[seat] = found
+        return found
+
+    def yard(self, seat: int) -> Yard:
+        """A player's buildings at a glance."""
+        found = self.yards[seat]
+        if found is None:
+            found = Yard(self.board, self.empires[seat], self.houses[seat], self.kinds, self.where)
+            self.yards[seat] = found
+        return found
+
     def pool(self, seat: int, kind: str) -> int:
         """A piece of that kind in the pool; EMPTY if there is none."""
-        where, kinds = self.where, self.kinds
-        for piece in (*self.units[seat], *self.houses[seat]):
-            if where[piece] == POOL and KINDS[kinds[piece]].id == kind:
-                return piece
-        return EMPTY
+        unit = UNIT.get(kind)
+        return self.yard(seat).spare.get(kind, EMPTY) if unit is None else self.pooled(seat).get(unit.index, EMPTY)
 
     def built(self, seat: int) -> list[int]:
         """A player's buildings on the map."""
-        where = self.where
-        return [house for house in self.houses[seat] if where[house] >= 0]
+        return self.yard(seat).houses[:]
 
     def has_built(self, seat: int, *kinds: str) -> bool:
         """Does one of these buildings of the player stand on the map?"""
-        where, each = self.where, self.kinds
-        return any(where[house] >= 0 and KINDS[each[house]].id in kinds for house in self.houses[seat])
+        return not self.yard(seat).standing.isdisjoint(kinds)
 
     def count(self, seat: int, kind: str) -> int:
         """Units of a kind in play, or buildings of it on the map."""
-        pieces = self.in_play(seat) + self.built(seat)
-        return sum(self.kind(piece).id == kind for piece in pieces)
+        pieces = self.in_play(seat) if kind in UNIT else self.yard(seat).houses
+        kinds = self.kinds
+        return sum([KINDS[kinds[piece]].id == kind for piece in pieces])
 
-    def unit_areas(self, seat: int) -> list[int]:
+    def unit_areas(self, seat: int) -> tuple[int, ...]:
         """Areas with units of the player, in the order of the board."""
-        where = self.where
-        return sorted({where[unit] for unit in self.units[seat] if where[unit] >= 0})
+        return members(self.stands[seat])
 
-    def building_areas(self, seat: int) -> list[int]:
-        where = self.where
-        return sorted({where[house] for house in self.houses[seat] if where[house] >= 0})
+    def building_areas(self, seat: int) -> tuple[int, ...]:
+        return members(self.homes[seat])
 
     def buildings_in(self, area: int) -> list[int]:
         """The buildings in an area: a normal one, a Nest, or both."""
@@ -305,8 +336,8 @@ class GodsWar(Memory):
 
     def present(self, area: int) -> list[int]:
         """Players with a piece in an area, in turn order."""
-        owners = {self.owner[house] for house in self.buildings_in(area)}
-        return [seat for seat in self.order() if seat in owners or self.here(seat, area)]
+        stands, homes = self.stands, self.homes
+        return [seat for seat in self.order() if (stands[seat] | homes[seat]) >> area & 1]
 
     def monsters_in(self, area: int) -> list[int]:
         """Monsters and Spawn in an area."""
@@ -341,3 +372,23 @@ class GodsWar(Memory):
     def name(self, area: int) -> str:
         """What answers call an area."""
         return self.board.areas[area].id
+
+    # -- changes ------------------------------------------------------------------------------------------------------
+
+    def fill(self, seat: int, slot: int, gift: int) -> None:
+        """A gift comes to a slot of the player's sheet, or EMPTY."""
+        slots = self.slots[seat]
+        self.slots[seat] = (*slots[:slot], gift, *slots[slot + 1 :])
+        self.held_anew(seat)
+        self.touch(EVERYTHING if gift == EMPTY else GIFTS)
+
+    def take_rune(self, seat: int, rune: str) -> None:
+        """It comes to the player's hand."""
+        self.runes[seat] = (*self.runes[seat], rune)
+        self.touch(RUNES)
+
+    def lose_rune(self, seat: int, rune: str) -> None:
+        hand = list(self.runes[seat])
+        hand.remove(rune)
+        self.runes[seat] = tuple(hand)
+        self.touch(RUNES)

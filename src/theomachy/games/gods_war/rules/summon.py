@@ -9,16 +9,15 @@ from theomachy.kernel.ask import Option
 from . import heroquests, powers
 from .board import row
 from .build import discount
-from .losses import put
-from .pieces import KINDS, Kind
-from .state import EMPTY, PEN, POOL, STANDS, GodsWar
+from .pieces import COSTS, KINDS, Kind
+from .placing import put
+from .state import EMPTY, PEN, STANDS, GodsWar
+from .survey import members
 
 
 def available(state: GodsWar, seat: int, purse: int = 99) -> list[Kind]:
     """Kinds of unit in the pool that a purse can pay and whose requirement is met, each once."""
-    where, kinds = state.where, state.kinds
-    found = dict.fromkeys([kinds[unit] for unit in state.units[seat] if where[unit] == POOL])
-    able = [KINDS[kind] for kind in found if KINDS[kind].cost <= purse]
+    able = [KINDS[kind] for kind in state.pooled(seat) if COSTS[kind] <= purse]
     return [kind for kind in able if not kind.needs or meets(state, seat, kind)]
 
 
@@ -42,16 +41,19 @@ def meets(state: GodsWar, seat: int, kind: Kind) -> bool:
 
 
 def areas(state: GodsWar, seat: int) -> Sequence[int]:
-    if any(boon.summons_anywhere(state, seat) for boon in powers.held(state, seat, "summons_anywhere")):
+    anywhere = powers.held(state, seat, "summons_anywhere")
+    if anywhere and any(boon.summons_anywhere(state, seat) for boon in anywhere):
         return state.all_areas()
-    return state.building_areas(seat)
+    return members(state.homes[seat])
 
 
 def options(state: GodsWar, seat: int) -> list[Option]:
     purse = state.power[seat] + discount(state, seat, "summon")
-    goals = areas(state, seat)
-    kinds = [kind.id for kind in available(state, seat, purse)] if goals else []
-    return [offers[area] for kind in kinds for offers in (row(state.board_id, "summon", kind),) for area in goals]
+    goals, found = areas(state, seat), list[Option]()
+    for kind in available(state, seat, purse) if goals else ():
+        offers = row(state.board_id, "summon", kind.id)
+        found += [offers[area] for area in goals]
+    return found
 
 
 def summon(state: GodsWar, seat: int, name: str, area: int) -> None:

@@ -21,6 +21,7 @@ ALWAYS, BATTLES, NEVER = 0, 1, 2
 STANDING = ("ask_always", "ask_in_battles", "ask_never")
 """Standing answers: ask me always, only in battles I am in, not this round."""
 NO_RUNE: Option = ("no_rune",)
+DECLINE = [NO_RUNE]
 
 
 # -- standing answers -------------------------------------------------------------------------------------------------
@@ -80,24 +81,34 @@ def offers(state: GodsWar, seat: int, moment: str) -> list[Option]:
     return found
 
 
+def _something_open(state: GodsWar, moment: str) -> bool:
+    """May something else be done now than playing runes?"""
+    if moment:
+        return False
+    return not monsters.CARD_MARKS.isdisjoint(state.marks) or bool(powers.holders(state, "window"))
+
+
 def _ask_next(state: GodsWar, first: int, moment: str, place: int, left: int) -> None:
     """The next in order who holds a rune or has something on offer; `left` more have to decline to close the window."""
+    more, runes = _something_open(state, moment), state.runes
+    if not more and not any(runes):
+        return
     seats = seats_in_order(state, first, moment)
-    cards = any(f"card.{name}" in state.marks for name in monsters.CARDS.values())
-    more = not moment and (cards or bool(powers.holders(state, "window")))
     for step in range(left):
         seat = seats[(place + step) % len(seats)]
-        if (state.runes[seat] and seat not in state.gone) or (more and offers(state, seat, moment)):
+        if (runes[seat] and seat not in state.gone) or (more and offers(state, seat, moment)):
             state.then(("rune_poll", first, moment, (place + step) % len(seats), left - step))
             return
 
 
 def ask(state: GodsWar, first: int, moment: str, place: int, left: int) -> Ask:
     seat = seats_in_order(state, first, moment)[place]
-    choices: Sequence[Option] = ()
-    if wants_to_be_asked(state, seat):
-        choices = runes.playable(state, seat, moment) + offers(state, seat, moment)
-    return HiddenAsk(seat, "rune_window", [*choices, NO_RUNE], moment)
+    if not wants_to_be_asked(state, seat):
+        return HiddenAsk(seat, "rune_window", DECLINE, moment)
+    choices = runes.playable(state, seat, moment)
+    if _something_open(state, moment):
+        choices += offers(state, seat, moment)
+    return HiddenAsk(seat, "rune_window", [*choices, NO_RUNE] if choices else DECLINE, moment)
 
 
 def answer(state: GodsWar, option: Option, first: int, moment: str, place: int, left: int) -> None:

@@ -63,7 +63,7 @@ def test_quest_1a_kills_a_mortal_and_1b_a_god_in_battle() -> None:
     t.do("storm", "battle brithos sky").roll("6 6").roll("1 1 1")
     assert t.asked == "storm which_quest"
     t.do("storm", "quest I_a; gift courage; gift teleport")
-    assert t.state.slots[0][:2] == [0, 3]
+    assert t.state.slots[0][:2] == (0, 3)
 
 
 def test_a_kill_by_others_is_none_of_storms() -> None:

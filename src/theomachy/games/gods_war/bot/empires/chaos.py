@@ -28,6 +28,5 @@ def imbed(plan: Plan, option: Option) -> Advice:
 
 
 STYLE: Style = Style(
-    gifts=("imbed", "blood_sacrifice", "i_fought_we_won", "oblivion", "unholy_trio", "catastrophe"),
     actions={"irruption": irruption, "imbed": imbed},
 )

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from ..style import Style
 
-STYLE: Style = Style(gifts=("hunger", "ancestor_worship", "psychopomp", "fear", "spectral_form", "black_market"))
+STYLE: Style = Style()

@@ -14,6 +14,4 @@ def quake(plan: Plan, option: Option) -> Advice:
     return Advice(NEVER, "Our buildings stand well where they are.")
 
 
-STYLE: Style = Style(
-    gifts=("chastity", "ubiquitous", "extinction", "pacifism", "injunction", "quake"), actions={"quake": quake}
-)
+STYLE: Style = Style(actions={"quake": quake})

@@ -6,9 +6,9 @@ from theomachy.kernel.ask import Option
 from theomachy.kernel.rules import Advice
 
 from ..actions import weighed
-from ..outlook import RUNE
 from ..plan import Plan
 from ..style import Style
+from ..weights import RUNE
 
 
 def book(plan: Plan, option: Option) -> Advice:
@@ -30,10 +30,6 @@ def final_ritual(plan: Plan, option: Option) -> Advice:
 
 
 STYLE: Style = Style(
-    gifts=(
-        "sturdy_peasantry", "divine_right", "kings_blessing", "red_book_of_power", "brown_book_of_commerce",
-        "blue_book_of_sorcery", "tapping", "magic_explosion",
-    ),
     actions={
         "blue_book_of_sorcery": book,
         "brown_book_of_commerce": brown_book,

@@ -48,6 +48,5 @@ def moonburn(plan: Plan, option: Option) -> Advice:
 
 
 STYLE: Style = Style(
-    gifts=("enslavement", "madness", "mindblast", "moonburn", "eclipse", "adoption"),
     actions={"lunar_cycle": lunar_cycle, "adoption": adoption, "moonburn": moonburn},
 )

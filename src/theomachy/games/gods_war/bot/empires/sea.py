@@ -24,6 +24,5 @@ def tidal_surge(plan: Plan, option: Option) -> Advice:
 
 
 STYLE: Style = Style(
-    gifts=("aquatic", "constrict", "drowning", "whirlpool", "siren_song", "tidal_surge"),
     actions={"submerge": submerge, "tidal_surge": tidal_surge},
 )

@@ -32,6 +32,5 @@ def sunspear(plan: Plan, option: Option) -> Advice:
 
 
 STYLE: Style = Style(
-    gifts=("solar_energy", "noblesse_oblige", "shanasse", "arrogance", "sunspear", "call_to_justice"),
     actions={"great_decree": great_decree, "sunspear": sunspear},
 )

@@ -20,6 +20,5 @@ def teleport(plan: Plan, option: Option) -> Advice:
 
 
 STYLE: Style = Style(
-    gifts=("whirlwind", "single_combat", "insurgency", "courage", "teleport", "weather_control"),
     actions={"teleport": teleport},
 )

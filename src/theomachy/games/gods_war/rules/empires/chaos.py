@@ -13,10 +13,12 @@ from ..battle import count_results
 from ..combat import fighting, formula
 from ..gains import gain_power, gain_runes, lose_power, pay
 from ..heroquests import Quest
-from ..losses import destroy, lose_unit, put
+from ..losses import destroy, lose_unit
 from ..pieces import GREATER, OF, Kind
+from ..placing import put, turn
 from ..powers import GOD, UNIQUE, WEAKNESS, Boon, boon
 from ..state import EMPTY, NOBODY, OUT, UNSAID, Battle, GodsWar
+from ..survey import COUNTS
 
 MARKER = "mad_god_marker"
 
@@ -38,6 +40,7 @@ class Festering(Boon):
     """A Power for each Nest beside an enemy building."""
 
     must = True
+    quiet = True
 
     def power_phase(self, state: GodsWar, seat: int) -> None:
         gain_power(state, seat, sum(state.site[area] != EMPTY for area, nest in enumerate(state.nest) if nest != EMPTY))
@@ -51,6 +54,7 @@ class Anarchy(Boon):
 
     def lost(self, state: GodsWar, seat: int, unit: int, by: int, killed: bool) -> None:
         state.marks[MARKER] = state.marks.get(MARKER, 0) + 1
+        state.touch(COUNTS)
 
 
 @boon("chaos", "loathsome", WEAKNESS)
@@ -62,17 +66,20 @@ class Loathsome(Boon):
 class Plague(Boon):
     """Whoever declares battle in her area pays a VP, Chaos too (CH10)."""
 
-    def battle_vp(self, state: GodsWar, seat: int, area: int) -> int:
-        return int(any(state.kind(unit).id == "lady_of_disease" for unit in state.here(seat, area)))
+    def battle_vp(self, state: GodsWar, seat: int) -> int:
+        return state.areas_of(seat, "lady_of_disease")
 
 
 @boon("chaos", "irruption", GOD, "magna_mater")
 class Irruption(Boon):
     """2 Power: all Broos of the pool come to the Magna Mater (CH8)."""
 
+    quiet = True
+
     def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
-        there = any(state.kind(unit).id == "magna_mater" for unit in state.on_map(seat))
-        return [(self.name,)] if there and state.power[seat] >= 2 else []
+        if state.power[seat] < 2:
+            return ()
+        return [(self.name,)] if state.areas_of(seat, "magna_mater") else ()
 
     def act(self, state: GodsWar, seat: int, option: Option) -> None:
         pay(state, seat, 2)
@@ -217,6 +224,7 @@ class Imbed(Boon):
     """2 Power: a Nest is turned over. In the Power phase a Power for each such, at most 2."""
 
     must = True
+    quiet = True
 
     def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
         if state.power[seat] < 2:
@@ -239,8 +247,7 @@ class Imbed(Boon):
 
 
 def imbed(state: GodsWar, house: int) -> None:
-    state.kinds[house] = OF["chaos"]["imbedded_nest"].index
-    powers.refresh(state, state.owner[house])
+    turn(state, house, OF["chaos"]["imbedded_nest"].index)
     state.say("imbedded", state.where[house])
 
 
@@ -293,7 +300,7 @@ class UnholyTrio(Boon):
 # -- heroquests -------------------------------------------------------------------------------------------------------
 
 
-@heroquests.condition("mad_god_marker")
+@heroquests.condition("mad_god_marker", COUNTS)
 def _marker(state: GodsWar, seat: int, quest: Quest) -> bool:
     return state.marks.get(MARKER, 0) >= int(quest.args["at_least"])
 

@@ -10,11 +10,12 @@ from .. import heroquests
 from ..combat import formula, involved
 from ..gains import gain_power, gain_runes, gain_vp, pay
 from ..heroquests import QUESTS, Quest
-from ..losses import put
 from ..neighbours import borders
 from ..pieces import KINDS, Kind
+from ..placing import put
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon
 from ..state import EMPTY, NOBODY, OUT, PEN, POOL, TROPHY, Battle, GodsWar
+from ..survey import ARMIES, TROPHIES
 
 
 @formula("trolls_plus_1")
@@ -35,8 +36,8 @@ class Hellborn(Boon):
 class Nocturnal(Boon):
     """No building and no conquest in the Sky Dome or on the Spike (DK7)."""
 
-    def bars_building(self, state: GodsWar, seat: int, area: int) -> bool:
-        return state.is_sky(area) or area == state.board.spike
+    def bars_building(self, state: GodsWar, seat: int) -> int:
+        return state.board.sky_set | 1 << state.board.spike
 
 
 @boon("darkness", "hellgate", HOUSE, "temple")
@@ -74,6 +75,7 @@ class LongNight(Boon):
 @boon("darkness", "darksee", HOUSE, "castle_of_lead")
 class Darksee(Boon):
     must = True
+    quiet = True
 
     def power_phase(self, state: GodsWar, seat: int) -> None:
         gain_runes(state, seat, 1)
@@ -144,8 +146,9 @@ def market(state: GodsWar, seat: int) -> Step:
         pay(state, seat, *((2, 0) if answer[1] == "power" else (0, 1)))
         return
     other = state.seat_of(answer[1])
-    rune = state.runes[seat].pop()
-    state.runes[other].append(rune)
+    rune = state.runes[seat][-1]
+    state.lose_rune(seat, rune)
+    state.take_rune(other, rune)
     state.say("gave_rune", seat, other)
     state.whisper([other], "you_got", rune)
     heroquests.happened(state, "targeted_by_gift", seat=other)
@@ -272,7 +275,7 @@ def trophy(state: GodsWar, seat: int, foe: int, *pieces: int) -> Step:
     heroquests.look(state)
 
 
-@heroquests.condition("trophies_complete")
+@heroquests.condition("trophies_complete", TROPHIES)
 def _complete(state: GodsWar, seat: int, quest: Quest) -> bool:
     if TROPHY not in state.where:
         return False
@@ -293,7 +296,7 @@ def _absent(state: GodsWar, seat: int) -> bool:
     return seat in state.gone and not state.on_map(seat) and not state.built(seat)
 
 
-@heroquests.condition("types_in_play")
+@heroquests.condition("types_in_play", ARMIES)
 def _all_types(state: GodsWar, seat: int, quest: Quest) -> bool:
     kinds, where = state.kinds, state.where
     there = {KINDS[kinds[unit]].type for unit in state.units[seat] if where[unit] >= 0 or where[unit] == PEN}

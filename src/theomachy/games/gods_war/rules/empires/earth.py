@@ -12,26 +12,30 @@ from ..actions import turn_down
 from ..combat import formula, was_there
 from ..gains import gain_power, gain_runes, pay
 from ..heroquests import Quest
-from ..losses import change_owner, lose_unit
-from ..pieces import EMPIRES, GODS, GREATER, HERO, KINDS, Kind
+from ..losses import lose_unit
+from ..pieces import EMPIRES, GODS, GREATER_KINDS, HERO, OF, Kind
+from ..placing import change_owner, swap
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon, holds
 from ..state import EMPTY, NOBODY, OUT, POOL, Battle, GodsWar
 from ..summon import bring
+from ..survey import ARMIES, GREATER_GODS
 
-SUITORS = tuple(empire for empire in EMPIRES if empire != "earth")
+SUITORS: tuple[str, ...] = tuple(empire for empire in EMPIRES if empire != "earth")
 """The colours of the seven Queens, in the order of the pieces."""
 
 
-GREATER_GODS = frozenset({kind.index for kind in KINDS if kind.type == GREATER and kind.group in EMPIRES})
+QUEEN = OF["earth"]["earth_queen"]
 
 
-def queens(state: GodsWar) -> list[int]:
-    return [piece for piece in range(len(state.kinds)) if state.kind(piece).id == "earth_queen"]
+def queens(state: GodsWar) -> range:
+    """All Queens, whosever they are: pieces one after the other."""
+    first = state.kinds.index(QUEEN.index) if QUEEN.index in state.kinds else 0
+    return range(first, first + QUEEN.count if first else 0)
 
 
 def colour(state: GodsWar, queen: int) -> str:
     """The empire whose colour the Queen has (EA1)."""
-    return str(SUITORS[queens(state).index(queen)])
+    return SUITORS[queen - state.kinds.index(QUEEN.index)]
 
 
 @formula("maiden")
@@ -77,6 +81,7 @@ class Harmonious(Boon):
     """A Power for Earth and for the spouse, for each married Queen in play (EA5)."""
 
     must = True
+    quiet = True
 
     def council(self, state: GodsWar, seat: int) -> None:
         for unit in queens(state):
@@ -221,14 +226,8 @@ class Quake(Boon):
             if len(kinds) > 1:
                 _, name = yield Ask(seat, "quake", [("quake", kind) for kind in kinds], area)
             house = next(house for house in rest if state.kind(house).id == name)
-            _swap(state, house, state.site[area])
-
-
-def _swap(state: GodsWar, one: int, two: int) -> None:
-    """Two buildings change places; nothing is placed by it."""
-    here, there = state.where[one], state.where[two]
-    state.where[one], state.where[two] = there, here
-    state.site[here], state.site[there] = two, one
+            if house != state.site[area]:
+                swap(state, house, state.site[area])
 
 
 @boon("earth", "ubiquitous")
@@ -255,21 +254,18 @@ def _survived(state: GodsWar, seat: int, quest: Quest, what: dict[str, Any]) -> 
     return bool(titans) or (stands and battle.taken != side)
 
 
-@heroquests.condition("every_player_units_on_map")
+@heroquests.condition("every_player_units_on_map", ARMIES)
 def _peopled(state: GodsWar, seat: int, quest: Quest) -> bool:
-    least, where = quest.args["at_least"], state.where
-    for other in state.seats:
-        if other not in state.gone and sum([where[unit] >= 0 for unit in state.units[other]]) < least:
-            return False
-    return True
+    least = quest.args["at_least"]
+    return all(state.crowded(other) >= least for other in state.seats if other not in state.gone)
 
 
-@heroquests.condition("players_with_greater_god_on_surface")
+@heroquests.condition("players_with_greater_god_on_surface", GREATER_GODS)
 def _gods_abroad(state: GodsWar, seat: int, quest: Quest) -> bool:
     kinds, where, there = state.kinds, state.where, 0
     for other in state.seats:
         for unit in state.units[other]:
-            if kinds[unit] in GREATER_GODS and where[unit] >= 0 and state.is_surface(where[unit]):
+            if kinds[unit] in GREATER_KINDS and where[unit] >= 0 and state.is_surface(where[unit]):
                 there += 1
                 break
     return there >= int(quest.args["at_least"])

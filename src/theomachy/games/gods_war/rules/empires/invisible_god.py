@@ -90,6 +90,7 @@ class DivineRight(Boon):
     """A rune; a second if three players are ahead."""
 
     must = True
+    quiet = True
 
     def council(self, state: GodsWar, seat: int) -> None:
         ahead = sum(vp > state.vp[seat] for vp in state.vp)
@@ -183,20 +184,24 @@ class Tapping(Boon):
 # -- heroquests -------------------------------------------------------------------------------------------------------
 
 
+FINAL = next(quest for quest in QUESTS["invisible_god"] if quest.trigger == "final_ritual")
+
+
 @boon("invisible_god", "final_ritual", UNIQUE)
 class FinalRitual(Boon):
     """Heroquest IV-b: face-down Books turn up again, once a game (IG4)."""
 
+    quiet = True
+
     def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
-        return [(self.name,) for quest in heroquests.open_quests(state, seat) if quest.trigger == "final_ritual"]
+        return [(self.name,)] if heroquests.waits(state, seat, FINAL) else ()
 
     def act(self, state: GodsWar, seat: int, option: Option) -> None:
         names = powers.gift_names("invisible_god")
         for book in BOOKS:
             state.down[seat] &= ~(1 << names.index(book))
         powers.refresh(state, seat)
-        quest = next(quest for quest in QUESTS["invisible_god"] if quest.trigger == "final_ritual")
-        heroquests.fulfil(state, seat, quest.slot)
+        heroquests.fulfil(state, seat, FINAL.slot)
 
 
 @heroquests.event("you_kill_or_eliminate")

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .. import heroquests, powers
+from ..board import board
 from ..combat import fighting, formula, involved, rating
 from ..cycle import CYCLE, FULL, advance, phase
 from ..gains import gain_power, gain_runes, gain_vp, pay
 from ..heroquests import Quest
-from ..losses import destroy, put
+from ..losses import destroy
 from ..movement import step
-from ..pieces import Kind
+from ..pieces import GREATER_KINDS, Kind
+from ..placing import put
 from ..powers import GOD, HOUSE, UNIQUE, Boon, boon
 from ..state import BOX, EMPTY, NOBODY, PEN, Battle, GodsWar
 from ..summon import bring, penned
+from ..survey import members
 
 
 @formula("lunar")
@@ -27,6 +31,8 @@ def lunar(state: GodsWar, unit: int, kind: Kind, battle: Battle | None) -> int:
 @boon("moon", "lunar_cycle", UNIQUE)
 class LunarCycle(Boon):
     """Everybody may pay to move the Cycle on; enemies pay 2 while Moon's Ziggurat stands (MO2)."""
+
+    quiet = True
 
     def anyones(self, state: GodsWar, seat: int, actor: int) -> Sequence[Option]:
         return [(self.name,)] if state.power[actor] >= self._price(state, seat, actor) else []
@@ -83,6 +89,13 @@ class Menses(Boon):
 # -- gifts ------------------------------------------------------------------------------------------------------------
 
 
+@cache
+def _swaps(key: str, name: str, here: int, empire: str) -> Sequence[Option]:
+    """(name, area, empire, area) for every other area of a board."""
+    areas = board(key).areas
+    return [(name, areas[here].id, empire, there.id) for there in areas]
+
+
 @boon("moon", "adoption")
 class Adoption(Boon):
     """Units of an enemy and of Moon change places, one for one, the whole smaller force (MO4)."""
@@ -90,24 +103,29 @@ class Adoption(Boon):
     def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
         if state.power[seat] < 1:
             return ()
-        own = [area for area in state.unit_areas(seat) if not state.is_hell(area)]
-        return [
-            (self.name, state.name(here), state.empires[other], state.name(there))
-            for other in state.others(seat)
-            for there in state.unit_areas(other)
-            if not state.is_hell(there)
-            for here in own
-            if here != there and self._affordable(state, seat, here, other, there)
-        ]
+        above, found = ~state.board.hell_set, list[Option]()
+        for other in state.others(seat):
+            theirs = state.stands[other] & above
+            for here in members(state.stands[seat] & above) if theirs else ():
+                areas = theirs & ~(1 << here)
+                offers, rich = _swaps(state.board_id, self.name, here, state.empires[other]), state.power[seat] > 1
+                able = [to for to in members(areas) if rich or self._affordable(state, seat, here, other, to)]
+                found += [offers[to] for to in able]
+        return found
 
     def _affordable(self, state: GodsWar, seat: int, here: int, other: int, there: int) -> bool:
         """With 1 Power no greater god may have to go."""
-        if state.power[seat] > 1:
+        if not (self._gods(state, seat) >> here | self._gods(state, other) >> there) & 1:
             return True
         mine, theirs = state.here(seat, here), state.here(other, there)
         count = min(len(mine), len(theirs))
         plain = [sum(not state.greater_god(unit) for unit in force) for force in (mine, theirs)]
         return min(plain) >= count
+
+    def _gods(self, state: GodsWar, seat: int) -> int:
+        """The set of areas with a greater god of the player."""
+        kinds, where = state.kinds, state.where
+        return sum([1 << where[u] for u in state.units[seat] if kinds[u] in GREATER_KINDS and where[u] >= 0])
 
     def act(self, state: GodsWar, seat: int, option: Option) -> Step:
         here, other, there = state.board.index[option[1]], state.seat_of(option[2]), state.board.index[option[3]]
@@ -168,7 +186,7 @@ class Enslavement(Boon):
         return True
 
     def window(self, state: GodsWar, seat: int, who: int) -> Sequence[Option]:
-        if who == seat or not state.built(who) or not penned(state, who):
+        if PEN not in state.where or who == seat or not state.homes[who] or not penned(state, who):
             return ()
         found: list[Option] = []
         if state.power[who] >= 1:
@@ -254,6 +272,8 @@ def forestall(state: GodsWar, battle: Battle, side: int) -> Step:
 @boon("moon", "moonburn")
 class Moonburn(Boon):
     """2 Power: at Half a Shrine or Nest, at Full a Temple of an empire without a building in the box (MO10)."""
+
+    quiet = True
 
     def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
         if state.power[seat] < 2 or phase(state) == 0:

@@ -8,6 +8,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.step import Plain
 
 from .. import heroquests
+from ..board import column
 from ..build import cost
 from ..combat import was_there
 from ..gains import gain_power, gain_runes, gain_vp, lose_power, lose_vp, pay
@@ -16,8 +17,9 @@ from ..movement import step
 from ..neighbours import borders, placement
 from ..pieces import OF
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon
-from ..state import EMPTY, NOBODY, POOL, Battle, GodsWar
+from ..state import EMPTY, NOBODY, Battle, GodsWar
 from ..summon import available, summon
+from ..survey import ARMIES, HOUSES
 
 
 @boon("sea", "submerge", UNIQUE)
@@ -28,8 +30,8 @@ class Submerge(Boon):
         if state.sunk != EMPTY:
             return ()
         board = state.board
-        lands = [area for area in board.lands if area not in (board.spike, board.kylerela)]
-        return [(self.name, state.name(area)) for area in lands]
+        offers = column(board.id, self.name)
+        return [offers[area] for area in board.lands if area not in (board.spike, board.kylerela)]
 
     def act(self, state: GodsWar, seat: int, option: Option) -> Step:
         area = state.board.index[option[1]]
@@ -63,6 +65,7 @@ class DeepThrone(Boon):
     """A VP with buildings in at least two seas."""
 
     must = True
+    quiet = True
 
     def council(self, state: GodsWar, seat: int) -> None:
         if sum(state.is_sea(area) for area in state.building_areas(seat)) >= 2:
@@ -85,6 +88,7 @@ class Aquatic(Boon):
     """Power for the dearest building in any sea, and a rune if it is a Ziggurat (SE5)."""
 
     must = True
+    quiet = True
 
     def power_phase(self, state: GodsWar, seat: int) -> None:
         wet = [h for area in state.all_areas() if state.is_sea(area) for h in state.buildings_in(area)]
@@ -140,8 +144,8 @@ class Drowning(Boon):
 class SirenSong(Boon):
     """Move Units out of an area with a Mermaid costs an enemy a VP (SE8)."""
 
-    def move_vp(self, state: GodsWar, seat: int, mover: int, area: int) -> int:
-        return int(mover != seat and any(state.kind(unit).id == "mermaid" for unit in state.here(seat, area)))
+    def move_vp(self, state: GodsWar, seat: int, mover: int) -> int:
+        return state.areas_of(seat, "mermaid") if mover != seat else 0
 
 
 @boon("sea", "tidal_surge")
@@ -196,14 +200,10 @@ def whirlpool(state: GodsWar, seat: int) -> None:
 # -- heroquests -------------------------------------------------------------------------------------------------------
 
 
-@heroquests.condition("none_in_pool")
+@heroquests.condition("none_in_pool", ARMIES | HOUSES)
 def _none_left(state: GodsWar, seat: int, quest: Quest) -> bool:
     kind = OF[state.empires[seat]][quest.args.get("unit") or quest.args["building"]]
-    kinds, where = state.kinds, state.where
-    for piece in state.units[seat] if kind.unit else state.houses[seat]:
-        if where[piece] == POOL and kinds[piece] == kind.index:
-            return False
-    return True
+    return state.pool(seat, kind.id) == EMPTY
 
 
 @heroquests.event("conquer_in_sky_or_hell_or_destroy")

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .. import hell, heroquests, powers
+from .. import hell, heroquests
 from ..combat import involved, rating
 from ..gains import gain_power, gain_runes, gain_vp, pay
 from ..heroquests import QUESTS, Quest
-from ..losses import lose_unit, put, remove
+from ..losses import lose_unit, remove
 from ..movement import enter_hell, step, targets
 from ..neighbours import borders, hell_entrance
 from ..pieces import GREATER
+from ..placing import put
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon
 from ..state import EMPTY, NOBODY, PEN, Battle, GodsWar
 from ..summon import bring
@@ -23,7 +24,7 @@ def sun_god(state: GodsWar, seat: int) -> int:
     return next(unit for unit in state.units[seat] if state.kind(unit).id == "sun_god")
 
 
-DECREES = tuple(quest.slot for quest in QUESTS["sky"] if quest.trigger == "great_decree")
+DECREES = tuple(quest for quest in QUESTS["sky"] if quest.trigger == "great_decree")
 LOWER = {"ziggurat": "temple", "temple": "shrine"}
 """What a building becomes when it is razed to the next lower one."""
 
@@ -64,8 +65,8 @@ def nightfall(state: GodsWar, seat: int, unit: int) -> Step:
 class Optimist(Boon):
     """No battle is declared in Hell."""
 
-    def bars_battle(self, state: GodsWar, seat: int, area: int) -> bool:
-        return state.is_hell(area)
+    def bars_battle(self, state: GodsWar, seat: int) -> int:
+        return state.board.hell_set
 
 
 @boon("sky", "sun_dome", HOUSE, "temple", "ziggurat")
@@ -85,6 +86,7 @@ class SunDome(Boon):
 @boon("sky", "golden_age", HOUSE, "ziggurat")
 class GoldenAge(Boon):
     must = True
+    quiet = True
 
     def power_phase(self, state: GodsWar, seat: int) -> None:
         gain_vp(state, seat, 1)
@@ -181,14 +183,13 @@ class NoblesseOblige(Boon):
     """Both gifts come off the Great Decrees: a VP and a rune; the decrees may be given again (SK7)."""
 
     def idle(self, state: GodsWar, seat: int) -> bool:
-        return any(state.slots[seat][slot] == EMPTY for slot in DECREES)
+        return any(state.slots[seat][quest.slot] == EMPTY for quest in DECREES)
 
     def power_phase(self, state: GodsWar, seat: int) -> Step:
         answer = yield Ask(seat, "noblesse_oblige", [(self.name,), ("decline",)])
         if answer == (self.name,):
-            for slot in DECREES:
-                state.slots[seat][slot] = EMPTY
-            powers.refresh(state, seat)
+            for quest in DECREES:
+                state.fill(seat, quest.slot, EMPTY)
             gain_vp(state, seat, 1)
             gain_runes(state, seat, 1)
 
@@ -214,6 +215,7 @@ class Shanasse(Boon):
 @boon("sky", "solar_energy")
 class SolarEnergy(Boon):
     must = True
+    quiet = True
 
     def power_phase(self, state: GodsWar, seat: int) -> None:
         place = state.where[sun_god(state, seat)]
@@ -254,16 +256,15 @@ class Sunspear(Boon):
 class GreatDecree(Boon):
     """Heroquests III: for 1 Power another player gains 2 Power or a rune; not in the first Action phase (SK6)."""
 
+    quiet = True
+
     def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
         if state.round < 2 or state.power[seat] < 1:
             return ()
-        receivers = [state.empires[other] for other in state.others(seat) if other not in state.gone]
+        able = [quest for quest in DECREES if heroquests.waits(state, seat, quest)]
+        receivers = [state.empires[other] for other in state.others(seat) if other not in state.gone] if able else []
         return [
-            (self.name, gift, empire)
-            for quest in heroquests.open_quests(state, seat)
-            if quest.trigger == "great_decree"
-            for gift in quest.args["other_player"]
-            for empire in receivers
+            (self.name, gift, empire) for each in able for gift in each.args["other_player"] for empire in receivers
         ]
 
     def act(self, state: GodsWar, seat: int, option: Option) -> None:
@@ -273,7 +274,7 @@ class GreatDecree(Boon):
             gain_power(state, other, 2)
         else:
             gain_runes(state, other, 1)
-        quest = next(q for q in QUESTS["sky"] if q.trigger == "great_decree" and option[1] in q.args["other_player"])
+        quest = next(quest for quest in DECREES if option[1] in quest.args["other_player"])
         heroquests.fulfil(state, seat, quest.slot)
 
 

@@ -9,6 +9,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 from .. import heroquests
 from ..actions import turn_down
 from ..battle import throw
+from ..board import column
 from ..combat import fighting, involved, own_dice, rating, was_there
 from ..gains import gain_power, gain_runes, pay
 from ..hell import permitted
@@ -18,6 +19,7 @@ from ..pieces import GREATER
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon
 from ..results import assign, carry_out, rout
 from ..state import CLOSED, EMPTY, NOBODY, Battle, GodsWar
+from ..survey import GIFTS, RUNES
 from .moon import blasted, forestall
 
 
@@ -56,6 +58,7 @@ class Kinship(Boon):
     """A Power for each Stormbrother in play."""
 
     must = True
+    quiet = True
 
     def power_phase(self, state: GodsWar, seat: int) -> None:
         gain_power(state, seat, state.count(seat, "stormbrother"))
@@ -139,7 +142,8 @@ class Teleport(Boon):
         here = state.where[king]
         if state.is_hell(here) and not permitted(state, seat, king) and state.power[seat] < 2:
             return [(self.name, state.name(area)) for area in state.board.hell if area != here]
-        return [(self.name, state.name(area)) for area in state.all_areas() if area != here]
+        offers = column(state.board_id, self.name)
+        return [offers[area] for area in state.all_areas() if area != here]
 
     def act(self, state: GodsWar, seat: int, option: Option) -> Step:
         king, to = self._king(state, seat), state.board.index[option[1]]
@@ -229,12 +233,12 @@ class WeatherControl(Boon):
         turn_down(state, seat, self.name)
 
 
-@heroquests.condition("enemy_gifts")
+@heroquests.condition("enemy_gifts", GIFTS)
 def _six_gifts(state: GodsWar, seat: int, quest: Quest) -> bool:
     least = quest.args["at_least"]
     return any(other != seat and len(slots) - slots.count(EMPTY) >= least for other, slots in enumerate(state.slots))
 
 
-@heroquests.condition("enemies_with_runes")
+@heroquests.condition("enemies_with_runes", RUNES)
 def _runes_abroad(state: GodsWar, seat: int, quest: Quest) -> bool:
     return sum([bool(hand) for hand in state.runes]) - bool(state.runes[seat]) >= int(quest.args["at_least"])

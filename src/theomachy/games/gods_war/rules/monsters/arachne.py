@@ -8,7 +8,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from ...data import DATA
 from ..gains import gain_power, gain_vp, pay
-from ..losses import put
+from ..placing import put
 from ..powers import POWERS
 from ..state import Battle, GodsWar
 from .monster import Monster, monster, place_of, relocate

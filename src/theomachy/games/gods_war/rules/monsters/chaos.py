@@ -9,10 +9,11 @@ from theomachy.kernel.ask import Ask, Option, Step
 from .. import battle as battles
 from ..build import place
 from ..gains import gain_runes, pay
-from ..losses import destroy, lose_unit, put
+from ..losses import destroy, lose_unit
 from ..movement import enter_hell
 from ..neighbours import borders, ways
 from ..pieces import GREATER, MORTALS
+from ..placing import put
 from ..results import rout
 from ..runes.choices import unit_option, units_by_option
 from ..state import EMPTY, NOBODY, OUT, Battle, GodsWar

@@ -8,8 +8,8 @@ from theomachy.kernel.ask import Ask, Option, Step, draw
 
 from .. import battle as battles
 from ..gains import gain_runes, lose_power, lose_vp
-from ..losses import put
 from ..pieces import HERO
+from ..placing import put
 from ..powers import POWERS
 from ..state import EMPTY, NOBODY, Battle, GodsWar
 from .monster import ROWS, Monster, monster, needed
@@ -99,8 +99,8 @@ def runes_gained(state: GodsWar, seat: int, count: int) -> Step:
 def take_gained(state: GodsWar, holder: int, seat: int, count: int) -> Step:
     """One of them, unseen."""
     _, rune = yield draw("rune", [(each, 1) for each in state.runes[seat][-count:]])
-    state.runes[seat].remove(rune)
-    state.runes[holder].append(rune)
+    state.lose_rune(seat, rune)
+    state.take_rune(holder, rune)
     state.say("took_rune", holder, seat)
     state.whisper([holder, seat], "took_this_rune", holder, seat, rune)
 
@@ -133,7 +133,7 @@ def brown_dragon_offer(state: GodsWar, piece: int, seat: int) -> Step:
     answer = yield Ask(seat, "brown_dragon", [*[("discard", name) for name in names], ("decline",)], piece)
     if answer != ("decline",):
         state.round_marks[f"flown.{piece}"] = 1
-        state.runes[seat].remove(answer[1])
+        state.lose_rune(seat, answer[1])
         state.discards.append(answer[1])
         state.say("discarded", seat, answer[1])
         state.then(("dragon_flight", piece, seat))

@@ -14,8 +14,9 @@ from theomachy.kernel.power import Power
 from ...data import DATA
 from .. import powers
 from ..gains import gain_power, gain_runes
-from ..losses import lose_unit, put
+from ..losses import lose_unit
 from ..neighbours import ways
+from ..placing import put
 from ..state import EMPTY, NOBODY, POOL, Battle, GodsWar
 
 ROWS: dict[str, Any] = DATA["monsters"]
@@ -97,6 +98,7 @@ ACTIONS: dict[str, str] = {}
 """The monster by the verb of its action."""
 CARDS = {"black_dragon_card": "black_dragon", "brown_dragon_card": "brown_dragon"}
 """Cards that may be discarded after any action, and whose reward they are."""
+CARD_MARKS = frozenset(f"card.{name}" for name in CARDS.values())
 M = TypeVar("M", bound=type[Monster])
 
 
@@ -214,6 +216,8 @@ def monsters_wake(state: GodsWar, seat: int) -> Step:
 
 def cards(state: GodsWar, seat: int) -> list[Option]:
     """Rewards of slain dragons that this player may discard now."""
+    if CARD_MARKS.isdisjoint(state.marks):
+        return []
     return [(card,) for card, name in CARDS.items() if state.marks.get(f"card.{name}", NOBODY) == seat]
 
 

@@ -11,6 +11,7 @@ from ..combat import involved, rating, was_there
 from ..gains import gain_vp
 from ..neighbours import borders
 from ..pieces import HERO, OF
+from ..placing import turn
 from ..powers import ALLY, Boon, boon
 from ..state import EMPTY, NOBODY, Battle, GodsWar
 from ..summon import bring
@@ -29,7 +30,7 @@ class Rebirth(Boon):
         if state.kind(unit).group == "dragonewt":
             fell = killed and state.battle is not None  # a loss at Diplomacy is no battle (L7)
             powers.POWERS.note(self.name)
-            state.kinds[unit] = OF["dragonewt"]["inhuman_king" if fell else "scout"].index
+            turn(state, unit, OF["dragonewt"]["inhuman_king" if fell else "scout"].index)
         return EMPTY
 
 

@@ -10,9 +10,10 @@ from .. import powers
 from ..build import cost
 from ..combat import was_there
 from ..gains import gain_power, gain_vp, lose_power, pay
-from ..losses import lose_unit, put
+from ..losses import lose_unit
 from ..movement import enter_hell
 from ..neighbours import borders, ways
+from ..placing import put
 from ..powers import ALLY, Boon, boon
 from ..state import NOBODY, STANDS, Battle, GodsWar
 from ..summon import available, summon
@@ -138,6 +139,7 @@ class Sunset(Boon):
     """A VP with a Luathan in the Sky Dome."""
 
     must = True
+    quiet = True
 
     def council(self, state: GodsWar, seat: int) -> None:
         if any(state.kind(unit).id == "luathans" and state.is_sky(state.where[unit]) for unit in state.on_map(seat)):

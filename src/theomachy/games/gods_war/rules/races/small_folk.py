@@ -9,9 +9,9 @@ from theomachy.kernel.ask import Ask, Option, Step, roll
 from .. import build
 from ..combat import involved, turn_die
 from ..gains import gain_runes, lose_power, lose_vp, pay
-from ..losses import put
 from ..neighbours import borders
 from ..pieces import GODS, OF
+from ..placing import put, turn
 from ..powers import ALLY, POWERS, Boon, boon
 from ..state import EMPTY, NOBODY, POOL, Battle, GodsWar
 from ..summon import bring
@@ -96,12 +96,14 @@ class Construction(Boon):
         name = "chaos_nest" if option[1] == "imbedded_nest" else option[1]
         house = build.build(state, seat, name, area)
         if option[1] == "imbedded_nest":
-            state.kinds[house] = OF["chaos"]["imbedded_nest"].index
+            turn(state, house, OF["chaos"]["imbedded_nest"].index)
 
 
 @boon("dwarfs", "the_dead_god")
 class TheDeadGod(Boon):
     """An action that does nothing; not while everybody else has no Power (A9)."""
+
+    quiet = True
 
     def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
         return [(self.name,)] if any(state.power[other] for other in state.others(seat)) else []
@@ -120,6 +122,7 @@ class Grow(Boon):
     """Aldrya's marker goes up by one for each Elf in play."""
 
     must = True
+    quiet = True
 
     def power_phase(self, state: GodsWar, seat: int) -> None:
         state.marks["aldrya"] = state.marks.get("aldrya", 0) + state.count(seat, "elves")

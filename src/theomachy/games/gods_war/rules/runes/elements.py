@@ -6,9 +6,9 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from .. import cycle
 from ..gains import gain_power, gain_runes, gain_vp
-from ..losses import put
 from ..movement import enter_hell
 from ..pieces import GREATER
+from ..placing import put
 from ..state import Battle, GodsWar
 from .choices import another_player, one_side, units_by_option
 from .rune import Rune, rune

@@ -9,7 +9,8 @@ from ..combat import turn_die
 from ..gains import gain_power, gain_vp, pay
 from ..losses import destroy, remove
 from ..monsters import monster as monsters
-from ..pieces import HERO
+from ..pieces import HERO, KINDS
+from ..placing import swap
 from ..powers import BOONS, POWERS
 from ..state import EMPTY, Battle, GodsWar
 from ..summon import summon as bring_by_name
@@ -130,34 +131,25 @@ class Change(Rune):
 
     def effect(self, state: GodsWar, seat: int) -> Step:
         named = self._buildings(state)
-        pairs = {o: [p for p in named if p != o and self._fits(state, named[o], named[p])] for o in named}
-        able = [option for option, rest in pairs.items() if rest]
+        able = [one for one in named if any(self._fits(state, named[one], house) for house in named.values())]
         if not able:
             return
         one = yield Ask(seat, "rune_building", able, self.card)
-        two = yield Ask(seat, "rune_building", pairs[one], self.card)
+        rest = [two for two in named if self._fits(state, named[one], named[two])]
+        two = yield Ask(seat, "rune_building", rest, self.card)
         swap(state, named[one], named[two])
 
     def _fits(self, state: GodsWar, one: int, two: int) -> bool:
         """Never two Nests or two normal buildings in one area."""
-        a, b = state.kind(one), state.kind(two)
-        if build.cost(state, a) != build.cost(state, b) or state.where[one] == state.where[two]:
+        a, b = KINDS[state.kinds[one]], KINDS[state.kinds[two]]
+        if state.where[one] == state.where[two]:
+            return False
+        if a is not b and build.cost(state, a) != build.cost(state, b):
             return False
         if a.normal == b.normal:
             return True
         normal, nest = (one, two) if a.normal else (two, one)
         return state.site[state.where[nest]] == EMPTY and state.nest[state.where[normal]] == EMPTY
-
-
-def swap(state: GodsWar, one: int, two: int) -> None:
-    """Two buildings change places without being placed."""
-    here, there = state.where[one], state.where[two]
-    for house in (one, two):
-        ground = state.site if state.kind(house).normal else state.nest
-        ground[state.where[house]] = EMPTY
-    for house, area in ((one, there), (two, here)):
-        (state.site if state.kind(house).normal else state.nest)[area] = house
-        state.where[house] = area
 
 
 @rune("luck")
@@ -361,11 +353,11 @@ class Communication(Rune):
 
 def keep_one(state: GodsWar, seat: int, before: int) -> Step:
     """Those that are not kept go under the deck, where they wait until it is used up."""
-    drawn = state.runes[seat][before:]
+    drawn = list(state.runes[seat][before:])
     if len(drawn) > 1:
         _, kept = yield Ask(seat, "keep_rune", [("keep", name) for name in drawn])
         drawn.remove(kept)
         for name in drawn:
-            state.runes[seat].remove(name)
+            state.lose_rune(seat, name)
         state.under += drawn
         state.say("put_under", seat, len(drawn))

@@ -7,9 +7,10 @@ from theomachy.kernel.ask import Ask, Option, Step
 from .. import build, movement, summon
 from ..empires.chaos import imbed
 from ..gains import gain_power, lose_power, lose_vp
-from ..losses import change_owner, lose_unit, put
+from ..losses import lose_unit
 from ..movement import step, targets
 from ..pieces import BASIC, GREATER, LESSER, MINION, OF
+from ..placing import change_owner, put
 from ..state import EMPTY, OUT, POOL, Battle, GodsWar
 from ..summon import bring
 from ..summon import summon as bring_by_name
@@ -139,7 +140,7 @@ class Man(Rune):
             answer = yield Ask(seat, "rune_place", [*choices, ("done",)] if count else choices, self.card)
             if answer == ("done",):
                 return
-            areas = [state.board.index[answer[2]]]
+            areas = (state.board.index[answer[2]],)
             bring_by_name(state, seat, answer[1], areas[0])
 
 

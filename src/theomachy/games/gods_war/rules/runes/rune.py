@@ -75,7 +75,7 @@ def _could_do(state: GodsWar, seat: int, card: Rune, moment: str) -> bool:
 
 def play_rune(state: GodsWar, seat: int, name: str) -> None:
     """Reveal it; others may reply; then its VP, its effect, and the discard pile (R1)."""
-    state.runes[seat].remove(name)
+    state.lose_rune(seat, name)
     state.say("rune", seat, name)
     powers.POWERS.note(f"{name}_rune")
     state.then(("replies", seat, name))
@@ -135,6 +135,6 @@ def discard_one(state: GodsWar, seat: int) -> Step:
     if not names:
         return
     _, name = yield Ask(seat, "discard_one", [("discard", each) for each in names])
-    state.runes[seat].remove(name)
+    state.lose_rune(seat, name)
     state.discards.append(name)
     state.say("discarded", seat, name)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from theomachy.kernel.ask import Ask, Option, Step, draw
 
 from .. import movement
 from ..gains import lose_vp
-from ..losses import lose_unit, put
+from ..losses import lose_unit
 from ..movement import step
 from ..neighbours import borders
 from ..pieces import GREATER
+from ..placing import put
 from ..state import GodsWar
 from . import lasting
 from .choices import units_by_option
@@ -150,8 +153,8 @@ class SecretSky(Rune):
 
 def steal_rune(state: GodsWar, seat: int, other: int) -> Step:
     _, name = yield draw("rune", [(each, 1) for each in sorted(state.runes[other])])
-    state.runes[other].remove(name)
-    state.runes[seat].append(name)
+    state.lose_rune(other, name)
+    state.take_rune(seat, name)
     state.say("took_rune", seat, other)
     state.whisper([seat, other], "took_this_rune", seat, other, name)
 
@@ -165,7 +168,7 @@ class SecretStorm(Rune):
     def useful(self, state: GodsWar, seat: int) -> bool:
         return bool(self._moves(state, seat))
 
-    def _moves(self, state: GodsWar, seat: int) -> list[Option]:
+    def _moves(self, state: GodsWar, seat: int) -> Sequence[Option]:
         return [] if "move" in lasting.forbidden(state) else movement.options(state, seat, free=True)
 
     def effect(self, state: GodsWar, seat: int) -> Step:

@@ -1,0 +1,109 @@
+"""Pieces come to places and owners, and what is kept at hand about them is kept up (see survey.py).
+
+Nothing else writes where a piece is, whose it is, or what kind it is.
+"""
+
+from __future__ import annotations
+
+from . import powers
+from .pieces import BUILDINGS, GREATER_KINDS, NORMAL
+from .state import EMPTY, NOBODY, OUT, TROPHY, GodsWar
+from .survey import ARMIES, GREATER_GODS, HOUSES, ONE, TROPHIES
+
+
+def put(state: GodsWar, piece: int, area: int) -> None:
+    """A piece comes to an area, or to a place off the map."""
+    where = state.where
+    before = where[piece]
+    if before == area:
+        return
+    kind, owner = state.kinds[piece], state.owner[piece]
+    where[piece] = area
+    if kind in BUILDINGS:
+        state.touch(HOUSES)
+        _rebuild(state, piece, kind, before, area)
+    elif owner != NOBODY:
+        _march(state, owner, before, area)
+        if kind in GREATER_KINDS:
+            state.touch(GREATER_GODS)
+    if area == TROPHY or before == TROPHY:
+        state.touch(TROPHIES)
+    if kind in powers.BOUND and owner != NOBODY and (before < 0 or area < 0) and not _another(state, piece):
+        powers.refresh(state, owner)
+
+
+def _another(state: GodsWar, piece: int) -> bool:
+    """Has its owner another such building on the map, so that no power comes or goes with this one?"""
+    kind, kinds, where = state.kinds[piece], state.kinds, state.where
+    if kind not in BUILDINGS:
+        return False
+    return any(
+        kinds[house] == kind and where[house] >= 0 and house != piece for house in state.houses[state.owner[piece]]
+    )
+
+
+def _march(state: GodsWar, owner: int, before: int, area: int) -> None:
+    crowd = state.crowd[owner]
+    if before >= 0:
+        crowd -= ONE[before]
+        if not crowd >> 8 * before & 255:
+            state.stands[owner] ^= 1 << before
+    if area >= 0:
+        crowd += ONE[area]
+        state.stands[owner] |= 1 << area
+    if before < 0 or area < 0:
+        state.touch(ARMIES)
+        state.recruits[owner] = None
+    state.crowd[owner] = crowd
+
+
+def _rebuild(state: GodsWar, house: int, kind: int, before: int, area: int) -> None:
+    owner = state.owner[house]
+    state.yards[owner] = None
+    normal = kind in NORMAL
+    ground = state.site if normal else state.nest
+    if before >= 0:
+        if ground[before] == house:
+            ground[before] = EMPTY
+            if normal:
+                state.lots[before] = int(state.exists(before))
+        if not any(state.owner[other] == owner for other in state.buildings_in(before)):
+            state.homes[owner] &= ~(1 << before)
+    if area >= 0:
+        ground[area] = house
+        if normal:
+            state.lots[area] = 0
+        state.homes[owner] |= 1 << area
+
+
+def swap(state: GodsWar, one: int, two: int) -> None:
+    """Two buildings change places without being placed."""
+    here, there = state.where[one], state.where[two]
+    put(state, one, OUT)
+    put(state, two, here)
+    put(state, one, there)
+
+
+def turn(state: GodsWar, piece: int, kind: int) -> None:
+    """A piece shows its other side, or its next stage."""
+    state.kinds = (*state.kinds[:piece], kind, *state.kinds[piece + 1 :])
+    state.touch(HOUSES | ARMIES)
+    owner = state.owner[piece]
+    if owner != NOBODY:
+        state.recruits[owner] = state.yards[owner] = None
+        powers.refresh(state, owner)
+
+
+def change_owner(state: GodsWar, piece: int, seat: int) -> None:
+    """A unit comes under somebody else's control, or nobody's."""
+    before, place = state.owner[piece], state.where[piece]
+    state.owner = (*state.owner[:piece], seat, *state.owner[piece + 1 :])
+    state.touch(ARMIES | GREATER_GODS | TROPHIES)
+    if before != NOBODY:
+        state.units[before] = tuple([unit for unit in state.units[before] if unit != piece])
+        _march(state, before, place, OUT)
+        powers.refresh(state, before)
+    if seat != NOBODY:
+        state.units[seat] = (*state.units[seat], piece)
+        _march(state, seat, OUT, place)
+        powers.refresh(state, seat)
