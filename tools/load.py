@@ -93,6 +93,8 @@ class Wire:
         return await asyncio.open_connection(self.host, self.port)
 
 
+_TRIES = 10
+"""How often somebody comes back to a database that could not be written."""
 _SHARES = (("p50_ms", 0.5), ("p90_ms", 0.9), ("p99_ms", 0.99), ("max_ms", 1.0))
 
 
@@ -110,7 +112,13 @@ class Player:
         headers = {"cookie": "; ".join(f"{k}={v}" for k, v in self.jar.items()), "accept": "application/json"}
         if "csrftoken" in self.jar:
             headers["x-csrftoken"] = self.jar["csrftoken"]
-        response = await self.http.request(method, self.base + path, json=data, headers=headers)
+        for _ in range(_TRIES):
+            response = await self.http.request(method, self.base + path, json=data, headers=headers)
+            if response.status_code != 503:
+                break
+            print(f"{path}: {response.text}", file=sys.stderr)
+            await asyncio.sleep(int(response.headers.get("retry-after", 1)))
+        response.raise_for_status()
         for line in response.headers.get_list("set-cookie"):
             name, _, value = line.split(";")[0].partition("=")
             self.jar[name] = value
@@ -243,6 +251,12 @@ class Meter:
         }
 
 
+async def pages_drawn(base: str, http: httpx.AsyncClient) -> int:
+    """How many pages the server has drawn anew so far."""
+    found = re.search(r"pages_drawn_total (\d+)", (await http.get(f"{base}/metrics")).text)
+    return int(found[1]) if found else 0
+
+
 async def measure(base: str, pid: int | None, arguments: argparse.Namespace) -> dict[str, Any]:
     limits = httpx.Limits(max_connections=200, max_keepalive_connections=200, keepalive_expiry=3)
     async with httpx.AsyncClient(timeout=60, limits=limits) as http:
@@ -261,10 +275,11 @@ async def measure(base: str, pid: int | None, arguments: argparse.Namespace) -> 
         found: dict[str, Any] = {"tables": arguments.tables, "seats": arguments.seats}
         runs = (("human", arguments.pace, players), ("saturation", 0.0, players[: arguments.busy * arguments.seats]))
         for name, pace, who in runs:
-            tally, meter = Tally(), Meter(pid)
+            tally, meter, drawn = Tally(), Meter(pid), await pages_drawn(base, http)
             until = time.perf_counter() + arguments.seconds
             await asyncio.gather(*(player.play(until, pace, tally) for player in who))
             found[name] = {**tally.row(arguments.seconds), **meter.row(tally.moves)}
+            found[name]["drawn_per_move"] = (await pages_drawn(base, http) - drawn) / max(1, tally.moves)
         for listener in listeners:
             listener.cancel()
         await asyncio.gather(*listeners, return_exceptions=True)
@@ -340,6 +355,8 @@ def report(found: dict[str, Any]) -> None:
     for name in ("human", "saturation"):
         row = found[name]
         print(f"{name:>11}: " + "  ".join(f"{key} {value:.4g}" for key, value in row.items()))
+    ratio = found["saturation"]["moves_per_s"] / found["bare"]["commits_full"]
+    print(f"      ratio: {ratio:.3f} moves at saturation for each bare FULL commit")
     print("       bare: " + "  ".join(f"{key} {value:.0f}" for key, value in found["bare"].items()))
     print(json.dumps(found))
 

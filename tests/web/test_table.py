@@ -14,7 +14,7 @@ import pytest
 from tests.web import tables
 from theomachy import web
 from theomachy.games import GAMES
-from theomachy.kernel.ask import WATCHER
+from theomachy.kernel.ask import WATCHER, idle
 from theomachy.kernel.game import Game
 from theomachy.web.model import TableModel
 
@@ -169,6 +169,7 @@ def test_any_game_can_be_played_on_the_common_table(name: str) -> None:
         model = tables.model(game, seat, rules=rules)
         page = Elements(web.table_page(model))
         offered = [json.loads(attrs["data-answer"] or "") for _, attrs in page.found if "data-answer" in attrs]
-        assert [list(option) for option in ask.options if list(option) not in offered] == []
+        if not idle(ask):  # such a question is answered unseen
+            assert [list(option) for option in ask.options if list(option) not in offered] == []
         assert web.table_parts(model).keys() >= {"prompt", "seats", "tracker"}
         game.answer(seat, rng.choice(ask.options))

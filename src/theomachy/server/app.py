@@ -8,6 +8,7 @@ from hashlib import blake2b
 
 import msgspec
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -67,6 +68,7 @@ def create_app(config: Config | None = None) -> Litestar:
             render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
             components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
         ),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1500, gzip_compress_level=5),
         request_max_body_size=services.config.max_body,
         logging_config=None,
         debug=False,

@@ -18,6 +18,7 @@ from .bots.hints import Hints
 from .bots.workers import Workers
 from .config import Config
 from .games import games_on_offer
+from .lateness import Lateness
 from .limits import Limits, household
 from .metrics import Metrics
 from .store.database import Database
@@ -41,12 +42,13 @@ class Services:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.metrics = Metrics()
+        self.lateness = Lateness()
         self.limits = Limits(config.limits)
         self.games = games_on_offer(config.extra_games)
         self.database = Database(config.url)
         self.users = Users(self.database)
         self.passwords = Passwords(self.database, self.users)
-        self.sessions = Sessions(self.database, self.users)
+        self.sessions = Sessions(self.database)
         self._key = config.secret_key()
         self.recovery = Recovery(self.users, self._key)
         self.tokens = Tokens(self.database)
@@ -79,7 +81,7 @@ class Services:
         await upgrade(self.database)
         await self.users.note_looks()
         jobs = [self.autoplay.watch_leases(), self.presence.heartbeat(), self.tables.migrate(), self.tables.park()]
-        jobs.append(self.housekeeping.run())
+        jobs += [self.housekeeping.run(), self.lateness.measure()]
         if self.database.postgres:
             jobs.append(listen(self.database, self.tables.changed_elsewhere, self.tables.ids))
         tasks = [asyncio.create_task(job) for job in jobs]

@@ -59,8 +59,10 @@ class Frame:
         return self.live and self.ask is not None and self.seat in self.owing
 
     def sitter(self, seat: int) -> Sitter:
-        found = next((sitter for sitter in self.model.sitters if sitter.seat == seat), None)
-        return found or Sitter(seat, f"Seat {seat + 1}", "person")
+        return self.once("sitters", self._sitters).get(seat) or Sitter(seat, f"Seat {seat + 1}", "person")
+
+    def _sitters(self) -> dict[int, Sitter]:
+        return {sitter.seat: sitter for sitter in self.model.sitters}
 
     def free_seats(self) -> list[Sitter]:
         """Seats that this viewer may take now."""
@@ -69,11 +71,18 @@ class Frame:
         return [sitter for sitter in self.model.sitters if sitter.kind in kinds] if may else []
 
     def panel(self, seat: int) -> Panel | None:
-        return next((panel for panel in self.scene.panels if panel.seat == seat), None)
+        panels = self.panels(seat)
+        return panels[0] if panels else None
 
     def panels(self, seat: int) -> list[Panel]:
         """All that this seat plays."""
-        return [panel for panel in self.scene.panels if panel.seat == seat]
+        return self.once("panels", self._panels).get(seat, [])
+
+    def _panels(self) -> dict[int, list[Panel]]:
+        found: dict[int, list[Panel]] = {}
+        for panel in self.scene.panels:
+            found.setdefault(panel.seat, []).append(panel)
+        return found
 
     def label(self, seat: int) -> str:
         """What this seat is called on the board: its god or faction, or both of its factions."""

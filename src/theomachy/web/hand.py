@@ -64,8 +64,8 @@ def _desk(frame: Frame) -> Markup | None:
     scene = frame.scene
     if scene.papers is not None:
         return el("div", papers(frame, scene.papers), cls="papers")
-    sheets = chips(frame) or desk(frame)
-    if sheets is not None:
+    sheets = [part for part in (desk(frame), chips(frame)) if part is not None]
+    if sheets:
         return el("div", sheets, cls="desk")
     if not scene.notes:
         return None

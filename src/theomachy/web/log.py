@@ -14,7 +14,7 @@ from .markup import colour, el, icon, icon_button, join, seat_token
 from .model import ChatLine
 
 SHOWN = 250
-"""Lines of the log on the page; the history leads to all."""
+"""Lines of the log that a page has at once; it fetches earlier ones when somebody scrolls there."""
 
 
 @dataclass(slots=True)
@@ -77,19 +77,33 @@ def sentences(frame: Frame) -> list[Markup]:
 def log_parts(frame: Frame) -> dict[str, str]:
     """One part per line; a line that opens a phase carries its heading."""
     written = frame.once("told", lambda: told(frame))
-    last, moment = len(frame.log) - 1, frame.model.moment
-    first = max(0, last + 1 - SHOWN)
+    first, last = window(frame)
     plain = written.plain(_way(frame, False))
     found = {f"log-{number}": plain[number] for number in range(first, last + 1)}
-    for number in sorted({first, last} if moment is None else {first, last, moment}):
-        if not first <= number <= last:
-            continue
+    for number in sorted({first, last}) if last >= 0 else ():
         heading = written.headings[number]
         if number == first and not heading:
             heading = next((text for text in reversed(written.headings[:number]) if text), "")
-        look = _look(frame, written.owners[number], number == last, moment == number)
-        found[f"log-{number}"] = _entry(number, heading, written.texts[number], _way(frame, number == last), look)
+        newest = number == len(frame.log) - 1
+        look = _look(frame, written.owners[number], newest, frame.model.moment == number)
+        found[f"log-{number}"] = _entry(number, heading, written.texts[number], _way(frame, newest), look)
     return found
+
+
+def window(frame: Frame) -> tuple[int, int]:
+    """The first and the last line that the page has; looking back, none is later than the moment looked at."""
+    last = len(frame.log) - 1
+    if frame.model.moment is not None:
+        last = min(last, frame.model.moment)
+    return max(0, last + 1 - SHOWN), last
+
+
+def earlier_lines(frame: Frame, before: int) -> dict[str, str]:
+    """The lines that stand before this one, as many as a page has at once."""
+    before = max(0, min(before, len(frame.log)))
+    first = max(0, before - SHOWN)
+    plain = frame.once("told", lambda: told(frame)).plain(_way(frame, False))
+    return {f"log-{number}": plain[number] for number in range(first, before)}
 
 
 @lru_cache(maxsize=8192)
@@ -149,21 +163,26 @@ def _tools_at(number: int, way: str) -> Markup:
 def chat_parts(frame: Frame) -> dict[str, str]:
     """Numbered by what this viewer may read, so that private lines of others leave no gap."""
     numbered = enumerate(frame.model.chat, start=frame.model.chat_before)
-    return {f"say-{number}": _said(frame, number, line) for number, line in numbered}
+    return {f"say-{number}": _line(frame, number, line) for number, line in numbered}
 
 
-def _said(frame: Frame, number: int, line: ChatLine) -> Markup:
-    seated = line.seat >= 0
-    hue = frame.hue(line.seat) if seated else None
-    private = None
-    if line.to is not None:
-        private = el("span", f"private to {frame.label(line.to)}", cls="tag")
-    name = el("b", frame.label(line.seat) if seated else line.name, cls=f"who {colour(hue)}")
+def _line(frame: Frame, number: int, line: ChatLine) -> Markup:
+    to = frame.label(line.to) if line.to is not None else ""
+    if line.seat < 0:
+        return _said(number, None, "i_eye", line.name, "watching", to, line.at, line.text)
+    hue, emblem, label = frame.hue(line.seat), frame.emblem(line.seat), frame.label(line.seat)
+    return _said(number, hue, emblem, label, line.name, to, line.at, line.text)
+
+
+@lru_cache(maxsize=2048)
+def _said(number: int, hue: int | None, emblem: str, label: str, name: str, to: str, at: str, words: str) -> Markup:
+    private = el("span", f"private to {to}", cls="tag") if to else None
+    who = el("b", label, cls=f"who {colour(hue)}")
     return el(
         "li",
-        seat_token(hue, frame.emblem(line.seat) if seated else "i_eye"),
-        el("span", name, f" · {line.name if seated else 'watching'} · ", clock(line.at), " ", private, cls="h"),
-        el("span", line.text, cls="m"),
+        seat_token(hue, emblem),
+        el("span", who, f" · {name} · ", clock(at), " ", private, cls="h"),
+        el("span", words, cls="m"),
         id=f"say-{number}",
     )
 

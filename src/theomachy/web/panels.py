@@ -10,15 +10,22 @@ from markupsafe import Markup
 from .clash import over_board
 from .frame import Frame
 from .log import sentences
-from .markup import el, join
+from .markup import el
 from .sheet import everybody
 
 
 def aside(frame: Frame) -> Markup:
-    """Clashes, and everybody's sheets."""
-    clashes, sheets = over_board(frame), everybody(frame)
-    inside = join(clashes, sheets) if clashes or sheets else None
-    return el("div", inside, id="aside", cls="aside" if inside else "aside nil")
+    """Over a corner of the board; what lies there changes by itself."""
+    return el("div", clashes(frame), sheets(frame), id="aside", cls="aside")
+
+
+def clashes(frame: Frame) -> Markup:
+    return el("div", over_board(frame), id="fray", cls="within")
+
+
+def sheets(frame: Frame) -> Markup:
+    """Everybody's sheets: a part of their own, for they are long and seldom change."""
+    return el("div", everybody(frame), id="everybody", cls="within")
 
 
 def just(frame: Frame) -> Markup:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from markupsafe import Markup
+
+from theomachy.scene import Course
 
 from .frame import Frame
 from .markup import el, icon, join
@@ -10,19 +14,23 @@ from .markup import el, icon, join
 
 def tracker(frame: Frame) -> Markup:
     """Turn medal and phases as arrows; the current one says how many are done."""
-    course = frame.scene.course
+    return _tracker(frame.scene.course, frame.scene.heading, _progress(frame))
+
+
+@lru_cache(maxsize=512)
+def _tracker(course: Course, heading: str, progress: str) -> Markup:
     keys = [phase.key for phase in course.phases]
     now = keys.index(course.now) if course.now in keys else len(keys) if course.now == "over" else -1
     steps = []
     for place, phase in enumerate(course.phases):
         if place == now:
-            inside = join(icon(phase.symbol), phase.label, " ", el("span", _progress(frame), cls="sub"))
+            inside = join(icon(phase.symbol), phase.label, " ", el("span", progress, cls="sub"))
             steps.append(el("li", inside, aria_current="step"))
         else:
             done = place < now
             steps.append(el("li", icon("i_check") if done else None, phase.label, cls="done" if done else None))
-    if now < 0 and frame.scene.heading:
-        steps.insert(0, el("li", frame.scene.heading, aria_current="step"))
+    if now < 0 and heading:
+        steps.insert(0, el("li", heading, aria_current="step"))
     return el(
         "nav",
         el("div", el("small", course.called), course.turn, cls="turn-no num") if course.turn else None,

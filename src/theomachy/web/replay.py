@@ -17,7 +17,7 @@ from .frame import frame_of
 from .markup import el
 from .model import ReplayModel, Sitter, TableModel
 from .shown import Shown
-from .table import STYLES, frame_parts, table_body
+from .table import STYLES, frame_parts, table_body, table_lines
 
 
 def as_table(model: ReplayModel) -> TableModel:
@@ -35,6 +35,10 @@ def as_table(model: ReplayModel) -> TableModel:
 
 def replay_parts(model: ReplayModel) -> dict[str, str]:
     return frame_parts(frame_of(as_table(model)))
+
+
+def replay_lines(model: ReplayModel, before: int) -> dict[str, str]:
+    return table_lines(as_table(model), before)
 
 
 def replay_page(model: ReplayModel) -> str:
@@ -82,7 +86,8 @@ def _static(name: str) -> str:
     return files(__package__).joinpath("static", name).read_text(encoding="utf-8")
 
 
-_KEPT = ("tracker", "seats", "aside", "just", "history", "prompt")
+_KEPT = ("tracker", "seats", "fray", "everybody", "just", "history", "prompt")
+_LISTED = ("tok-", "log-")
 
 
 def _frames(game: Game, names: list[str]) -> list[dict[str, str | None]]:
@@ -93,9 +98,9 @@ def _frames(game: Game, names: list[str]) -> list[dict[str, str | None]]:
     board = tuple(draw.parts(frame_of(as_table(ReplayModel("", "", game, names, 0, "night"))).scene))
     for moment in range(len(game.log(WATCHER))):
         parts = replay_parts(ReplayModel("", game.rules.title, game, names, moment, "night", shown=kept))
-        now = {key: part for key, part in parts.items() if key in _KEPT or key in board or key.startswith("tok-")}
+        now = {key: part for key, part in parts.items() if key in _KEPT or key in board or key.startswith(_LISTED)}
         change: dict[str, str | None] = {key: part for key, part in now.items() if shown.get(key) != part}
-        change.update({key: None for key in shown if key not in now})
+        change.update({key: None for key in shown if key not in now and not key.startswith("log-")})
         frames.append(change)
         shown = now
     return frames

@@ -84,10 +84,11 @@ def _need(frame: Frame, card: Card, state: str) -> Markup:
 
 
 def _token(frame: Frame, card: Card, state: str) -> Markup:
-    inside = join(icon(card.symbol), f"{card.count} × ", el("b", card.name))
+    many = f"{card.count} × " if card.count is not None else ""
+    inside = join(icon(card.symbol), many, el("b", card.name))
     keys = frame.naming().get(card.id)
     if not keys:
-        return el("li", inside, tabindex="0", data_tell=_tell(card))
+        return el("li", inside, cls="none" if card.spent else None, tabindex="0", data_tell=_tell(card))
     return el("li", el("button", inside, type="button", cls="lit", **_choice(frame, card, keys)))
 
 

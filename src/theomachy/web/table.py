@@ -28,6 +28,11 @@ def table_parts(model: TableModel) -> dict[str, str]:
     return frame_parts(frame_of(model))
 
 
+def table_lines(model: TableModel, before: int) -> dict[str, str]:
+    """Lines of the log from before those on the page."""
+    return log.earlier_lines(frame_of(model), before) if model.game is not None else {}
+
+
 def frame_parts(frame: Frame) -> dict[str, str]:
     parts = {
         "state": state(frame),
@@ -36,7 +41,8 @@ def frame_parts(frame: Frame) -> dict[str, str]:
         "prompt": prompt(frame),
         "mine": hand.mine(frame),
         "supply": supply.supply(frame),
-        "aside": panels.aside(frame),
+        "fray": panels.clashes(frame),
+        "everybody": panels.sheets(frame),
         "just": panels.just(frame),
         "announce": panels.announce(frame),
         "sight": panels.sight(frame),
@@ -63,6 +69,7 @@ def state(frame: Frame) -> Markup:
         data_mine="yes" if frame.my_move else "no",
         data_moment="" if model.moment is None else model.moment,
         data_last=len(frame.log) - 1,
+        data_first=log.window(frame)[0],
         data_curtain="yes" if model.curtain else "no",
     )
 

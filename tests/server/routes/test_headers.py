@@ -16,3 +16,11 @@ def test_every_answer_carries_the_strict_headers(ann: Browser) -> None:
         assert response.headers["x-frame-options"] == "DENY"
     page = ann.get("/").text
     assert not re.search(r"<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=|javascript:", page)
+
+
+def test_pages_are_compressed_for_who_can_read_that(ann: Browser) -> None:
+    whole = ann.get("/", **{"accept-encoding": "identity"})
+    packed = ann.get("/", **{"accept-encoding": "gzip"})
+    assert "content-encoding" not in whole.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert 3 * packed.num_bytes_downloaded < len(packed.content)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import json
+from time import monotonic
+from weakref import ref
 
 from tests.server.browser import App, Browser, answer, both_seated, live, services_of
 
@@ -31,3 +34,16 @@ def test_a_socket_shows_who_is_here(ann: Browser, bob: Browser, client: App) -> 
     assert live(client, path).places[1].stand_in == "random"
     assert bob.post(f"{path}/seat", {"seat": 1, "action": "take_back"}).status_code == 200
     assert live(client, path).places[1].stand_in == ""
+
+
+def test_an_open_page_does_not_hold_its_table(ann: Browser, bob: Browser, client: App) -> None:
+    """Otherwise parking a table would free nothing while somebody looks at it."""
+    path = both_seated(ann, bob)
+    with ann.socket(path) as socket:
+        socket.receive_text(timeout=5)
+        kept = ref(live(client, path))
+        services_of(client).tables.forget([path.removeprefix("/t/")])
+        end = monotonic() + 20
+        while kept() is not None and monotonic() < end:
+            gc.collect()
+        assert kept() is None

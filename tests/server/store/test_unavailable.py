@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import stat
 from pathlib import Path
@@ -9,10 +10,12 @@ from pathlib import Path
 import pytest
 from litestar.testing import TestClient
 
+from tests.server import virtual_time
 from tests.server.browser import Browser, answer
 from tests.server.conftest import config_for
 from theomachy.server.app import create_app
-from theomachy.server.config import Config
+from theomachy.server.config import Config, async_url
+from theomachy.server.errors import Unavailable
 from theomachy.server.store import database, move_writer
 
 
@@ -43,6 +46,24 @@ def test_a_locked_database_answers_503_and_then_goes_on(config: Config) -> None:
         other.close()
         assert ann.get("/health").status_code == 200
         assert answer(ann, client, path, 0, "ready") == 200
+
+
+def test_writers_of_a_locked_database_wait_side_by_side(config: Config) -> None:
+    """By a clock that jumps: nobody waits for those before."""
+
+    async def all_of_them() -> set[float]:
+        shared, clock = database.Database(async_url(config.database_url)), asyncio.get_running_loop().time
+
+        async def write() -> float:
+            with pytest.raises(Unavailable, match="locked"):
+                async with shared.turn():
+                    raise AssertionError("somebody else is writing")
+            return clock()
+
+        async with shared.turn():
+            return set(await asyncio.gather(*(write() for _ in range(20))))
+
+    assert virtual_time.run(all_of_them()) == {move_writer.BUSY}
 
 
 def test_a_full_disk_answers_503_and_then_goes_on(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,14 +7,13 @@ that jumps, so that times can be compared exactly.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from tests.server.open_pages import house
 from tests.server.players import some_answer
 from tests.server.tables.test_hidden_information import GAMES, seats_of, sent, table_with
 from tests.server.virtual_time import run
@@ -24,15 +23,13 @@ from theomachy.kernel.record import read, replay, write
 from theomachy.kernel.state import hears
 from theomachy.server.accounts.users import User
 from theomachy.server.errors import Refused
+from theomachy.server.lateness import Lateness
 from theomachy.server.routes.live import patches
 from theomachy.server.store.moves import Outcome
 from theomachy.server.tables import table as table_module
 from theomachy.server.tables.page_model import Viewer
-from theomachy.server.tables.presence import Presence
-from theomachy.server.tables.render_cache import RenderCache
 from theomachy.server.tables.table import Table
 from theomachy.server.tables.undo_requests import _moment
-from theomachy.server.tables.watchers import Watchers
 
 DRAFTED = {"olympus"}
 """Games in which much is written step by step that nobody else sees."""
@@ -72,25 +69,10 @@ def viewer_in(seat: Seat) -> Viewer:
     return Viewer(User(f"u{seat}", f"Player {seat}", None, 0, "") if seat >= 0 else None, csrf="token")
 
 
-async def watched(table: Table, seat: Seat, secret: Moves) -> list[tuple[float, str]]:
+async def watched(table: Table, seat: Seat, secret: Moves, lateness: Lateness) -> list[tuple[float, str]]:
     """What a page that is open in this seat is sent, and when, while `secret` happens; at the end somebody speaks."""
-    watchers = Watchers()
-
-    @asynccontextmanager
-    async def opened(_: str) -> AsyncIterator[Table]:
-        yield table
-
-    async def known(_: object) -> User | None:
-        return viewer_in(seat).user
-
-    users: Any = SimpleNamespace()
-    services: Any = SimpleNamespace(
-        watchers=watchers,
-        tables=SimpleNamespace(open=opened),
-        presence=Presence(users, watchers.wake),
-        sessions=SimpleNamespace(user=known),
-        render_cache=RenderCache(),
-    )
+    services = house(table, viewer_in(seat).user, lateness)
+    watchers = services.watchers
     received: list[tuple[float, str]] = []
     clock = asyncio.get_running_loop().time
 
@@ -124,8 +106,11 @@ def refusals(table: Table, seat: Seat) -> list[str]:
     return said
 
 
+@pytest.mark.parametrize("late", [0.0, 1.0])
 @pytest.mark.parametrize("name", list(GAMES))
-def test_secret_answers_change_neither_what_is_sent_nor_when(name: str) -> None:
+def test_secret_answers_change_neither_what_is_sent_nor_when(name: str, late: float) -> None:
+    lateness = Lateness()
+    lateness.seconds = late
     dice, compared = Random(3), 0
     game = Game(GAMES[name], seats_of(name), GAMES[name].proof.brisk, seed="pulses")
     while not game.over and compared < 24 and len(game.history) < 500:
@@ -134,7 +119,7 @@ def test_secret_answers_change_neither_what_is_sent_nor_when(name: str) -> None:
             if not secret:
                 continue
             calm, busy = table_with(twin_of(game)), table_with(twin_of(game))
-            assert run(watched(busy, seat, secret)) == run(watched(calm, seat, ())), (name, seat, secret)
+            assert run(watched(busy, seat, secret, lateness)) == run(watched(calm, seat, (), lateness)), (name, seat)
             assert sent(busy, seat)[1:] == sent(calm, seat)[1:], (name, seat, secret)
             if seat >= 0:
                 assert refusals(busy, seat) == refusals(calm, seat), (name, seat, secret)

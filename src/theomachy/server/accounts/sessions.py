@@ -9,8 +9,8 @@ from time import monotonic, time
 import sqlalchemy as sa
 
 from ..store.database import Database
-from ..store.schema import ended_sessions
-from .users import User, Users
+from ..store.schema import ended_sessions, users
+from .users import User, user_from
 
 YEAR = 365 * 86400
 """Seconds for which a cookie is good."""
@@ -21,9 +21,14 @@ _MANY = 10_000
 _Key = tuple[str, int, str]
 
 
+_ENDED = sa.exists().where(ended_sessions.c.id == sa.bindparam("session_id"), ended_sessions.c.id != "")
+_LOOK = sa.select(users, _ENDED.label("ended")).where(users.c.id == sa.bindparam("user_id"))
+"""One question, written once: every open page asks it every minute."""
+
+
 class Sessions:
-    def __init__(self, database: Database, users: Users) -> None:
-        self._database, self._users = database, users
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._known: dict[_Key, tuple[float, User]] = {}
 
     async def user(self, session: Mapping[str, object]) -> User | None:
@@ -34,10 +39,13 @@ class Sessions:
         if kept is not None and kept[0] > monotonic():
             return kept[1]
         user_id, version, session_id = key
-        user = await self._users.by_id(user_id)
+        async with self._database.reading() as connection:
+            found = await connection.execute(_LOOK, {"user_id": user_id, "session_id": session_id})
+            row = found.mappings().first()
         if len(self._known) > _MANY:
             self._known.clear()
-        if user is None or user.version != version or await self._ended(session_id):
+        user = user_from(dict(row) if row is not None else None)
+        if row is None or user is None or user.version != version or row["ended"]:
             return None
         self._known[key] = (monotonic() + _REMEMBERED, user)
         return user

@@ -16,6 +16,8 @@ from ..store.schema import throttles
 
 WINDOW = 900.0
 """Seconds in which failed log-ins are counted."""
+_AHEAD = 60.0
+"""Seconds by which another host's clock may be ahead; what lies further on is from before a clock was set back."""
 MOST = {"pair": 5, "ip": 30, "device": 10}
 """Failures allowed in that time: one address on one account, one address on all, a known browser on its account."""
 SLOW = 50
@@ -34,7 +36,7 @@ def keys(login: str, address: str, device: str = "") -> Keys:
 
 async def check(database: Database, keys: Keys) -> float:
     """TooOften if the address or the browser has failed too often; else how many seconds the answer should take."""
-    recent = throttles.c.since > time() - WINDOW
+    recent = throttles.c.since.between(time() - WINDOW, time() + _AHEAD)
     rows = await database.all(sa.select(throttles).where(throttles.c.key.in_(keys.values()), recent))
     failures = {row["key"]: row for row in rows}
     for what, most in MOST.items():
@@ -48,7 +50,8 @@ async def check(database: Database, keys: Keys) -> float:
 async def failed(database: Database, keys: Keys) -> None:
     now = time()
     async with database.writing() as connection:
-        await connection.execute(sa.delete(throttles).where(throttles.c.since < now - WINDOW))
+        old = ~throttles.c.since.between(now - WINDOW, now + _AHEAD)
+        await connection.execute(sa.delete(throttles).where(old))
         for key in sorted(keys.values()):
             update = sa.update(throttles).where(throttles.c.key == key)
             result = await connection.execute(update.values(failures=throttles.c.failures + 1))

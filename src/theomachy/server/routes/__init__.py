@@ -9,7 +9,7 @@ from . import account, api, chat, live, lobby, monitoring, moves, new_tables, re
 HANDLERS: list[ControllerRouterHandler] = [
     lobby.lobby,
     new_tables.create, new_tables.start, new_tables.end, new_tables.rematch,
-    table.table_page, table.table_parts, live.live,
+    table.table_page, table.table_parts, table.table_log, live.live,
     seats.sit, seats.change, seats.reveal,
     moves.answer, moves.declare, moves.hint,
     undo.undo, undo.ask, undo.reply,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from array import array
 from collections.abc import AsyncGenerator, Mapping
+from dataclasses import dataclass
 from sys import intern
 from typing import Any
 from urllib.parse import urlsplit
@@ -21,7 +22,7 @@ from theomachy.web.model import TableModel
 from ..errors import Forbidden, Refused, Unknown
 from ..services import Services
 from ..tables.access import check_access
-from ..tables.page_model import Viewer, fingerprint, may_undo, table_model
+from ..tables.page_model import Question, Viewer, fingerprint, may_undo, question_of, table_model
 from ..tables.render_cache import Parts
 from .error_handler import logger
 from .invitations import given_invitation
@@ -45,16 +46,24 @@ Marks = tuple[tuple[str, ...], "array[int]"]
 """What a page shows: ids of its parts, and of each a hash. The texts of every page at rest would fill the memory."""
 
 
+@dataclass(slots=True)
+class OpenPage:
+    """What one page shows."""
+
+    shown: Parts | Marks
+    fingerprint: str
+    question: Question
+
+
 async def patches(
     services: Services, table_id: str, viewer: Viewer, seen: str, session: Mapping[str, object]
 ) -> AsyncGenerator[str, None]:
     """Messages for one page; the first holds everything, unless `seen` is the fingerprint of what it shows already.
 
     A table at which nothing happens is not looked at: it may be parked in the database meanwhile."""
-    shown: Parts | Marks
-    shown, last = await _first(services, table_id, viewer)
-    if last != seen:
-        yield _changes({}, shown)
+    page, text = await _first(services, table_id, viewer)
+    if page.fingerprint != seen:
+        yield text
     clock = asyncio.get_running_loop().time
     due = clock() + _PULSE
     """When the page hears from us at the latest. It depends on what was sent, never on what was only looked at."""
@@ -62,31 +71,49 @@ async def patches(
         while True:
             await _must_hold(services, viewer, session)
             changed.clear()  # before the table is read: news that come meanwhile are looked at in the next round
-            text, shown, last = await _look(services, table_id, viewer, shown, last)
-            if text:
+            if text := await _look(services, table_id, viewer, page):
                 yield text
                 text, due = "", clock() + _PULSE  # sent and forgotten: pages may rest for hours
                 await asyncio.sleep(_REST)
+                if patience := services.lateness.patience:
+                    await _give_way(services, table_id, viewer, page, changed, clock() + patience)
             if not await _woken(changed, min(due, clock() + _SETTLED)):
-                shown = _marks(shown)
+                page.shown = _marks(page.shown)
             while not await _woken(changed, due):
                 yield "{}"
                 due += _PULSE
                 await _must_hold(services, viewer, session)
 
 
-async def _look(
-    services: Services, table_id: str, viewer: Viewer, shown: Parts | Marks, last: str
-) -> tuple[str, Parts | Marks, str]:
-    """The message about what differs now, if anything does, and what is shown with it."""
+async def _look(services: Services, table_id: str, viewer: Viewer, page: OpenPage) -> str:
+    """The message about what differs now, if anything does; the page shows it from now on."""
     async with services.tables.open(table_id) as table:
         check_access(table, viewer.user, viewer.invite)
         model = table_model(table, viewer, services.presence, undo=False)
+        page.question = (model.seat, model.curtain, model.decision)
         now = fingerprint(model)
-        if now == last:
-            return "", shown, last
-        parts = _rendered(services, model, now)
-    return _changes(shown, parts), parts, now
+        if now == page.fingerprint:
+            return ""
+        model.can_undo = may_undo(model)
+        parts = _drawn(services, model, now)
+    text = _changes(page.shown, parts)
+    page.shown, page.fingerprint = parts, now
+    return text
+
+
+async def _give_way(
+    services: Services, table_id: str, viewer: Viewer, page: OpenPage, changed: asyncio.Event, until: float
+) -> None:
+    """In a house that is late, a page is drawn less often, unless its viewer is asked something else."""
+    news = False
+    while await _woken(changed, until):
+        news = True
+        table = services.tables.peek(table_id)
+        if table is None or question_of(table, viewer) != page.question:
+            break
+        changed.clear()
+    if news:
+        changed.set()
 
 
 async def _woken(changed: asyncio.Event, due: float) -> bool:
@@ -103,15 +130,16 @@ async def _must_hold(services: Services, viewer: Viewer, session: Mapping[str, o
         raise Unknown("you have logged out")
 
 
-async def _first(services: Services, table_id: str, viewer: Viewer) -> tuple[Parts, str]:
+async def _first(services: Services, table_id: str, viewer: Viewer) -> tuple[OpenPage, str]:
     async with services.tables.open(table_id) as table:
         model = table_model(table, viewer, services.presence)
         now = fingerprint(model)
-        return services.render_cache.parts(model, now), now
+        parts = _drawn(services, model, now)
+    return OpenPage(parts, now, (model.seat, model.curtain, model.decision)), _changes({}, parts)
 
 
-def _rendered(services: Services, model: TableModel, now: str) -> Parts:
-    model.can_undo = may_undo(model)
+def _drawn(services: Services, model: TableModel, now: str) -> Parts:
+    services.metrics.count("pages_drawn")
     return services.render_cache.parts(model, now)
 
 
@@ -147,8 +175,7 @@ async def live(
         invite = given_invitation(socket, table_id, invite)
         csrf, theme = socket.cookies.get("csrftoken", ""), theme_of(socket, user)
         viewer = Viewer(user, invite, None, csrf, base, theme=theme)
-        async with services.tables.open(table_id) as table:
-            check_access(table, user, invite)
+        await _may_look(services, table_id, viewer)
         stream = patches(services, table_id, viewer, seen, dict(socket.session))
         await send_websocket_stream(socket, stream, listen_for_disconnect=True, warn_on_data_discard=False)
     except ExceptionGroup as group:
@@ -168,6 +195,12 @@ async def live(
     except Exception:
         logger.exception("socket failed", extra={"path": socket.scope["path"]})
         raise
+
+
+async def _may_look(services: Services, table_id: str, viewer: Viewer) -> None:
+    """Apart, so that no open page holds the table itself: it may be parked meanwhile."""
+    async with services.tables.open(table_id) as table:
+        check_access(table, viewer.user, viewer.invite)
 
 
 def _refusal(services: Services, socket: AnySocket, error: Refused) -> WebSocketException:

@@ -39,8 +39,10 @@ async def replay(
     user: GivenUser,
     seat: FromQuery[int] = WATCHER,
     moment: FromQuery[int] = 0,
+    before: FromQuery[int | None] = None,
     invite: FromQuery[str] = "",
 ) -> Response[Any]:
+    """The page, the parts of another moment, or lines of the log from before those on the page."""
     async with services.tables.open(table_id) as table:
         check_access(table, user, invite)
         game = table.finished
@@ -57,6 +59,8 @@ async def replay(
             seat=seat,
             shown=table.shown,
         )
+        if before is not None:
+            return Response({"parts": page.replay_lines(model, before)})
         return (
             Response({"parts": page.replay_parts(model)})
             if request.scope["path"].endswith("/parts")

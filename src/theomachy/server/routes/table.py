@@ -44,3 +44,20 @@ async def table_parts(
         check_access(table, user, invite)
         model = table_model(table, viewer_of(request, services, user, invite, moment), services.presence)
         return {"parts": page.table_parts(model)}
+
+
+@get("/t/{table_id:str}/log", include_in_schema=False)
+async def table_log(
+    request: AnyRequest,
+    table_id: TableId,
+    services: GivenServices,
+    user: GivenUser,
+    before: FromQuery[int],
+    invite: FromQuery[str] = "",
+) -> dict[str, dict[str, str]]:
+    """Lines of the viewer's log from before those on the page."""
+    invite = given_invitation(request, table_id, invite)
+    async with services.tables.open(table_id) as table:
+        check_access(table, user, invite)
+        model = table_model(table, viewer_of(request, services, user, invite), services.presence, undo=False)
+        return {"parts": page.table_lines(model, before)}

@@ -56,10 +56,19 @@ def front_seat(table: Table, held: list[Seat]) -> tuple[Seat, bool]:
     return next((seat for seat in sorted(owing) if seat > front), min(owing)), True
 
 
+Question = tuple[Seat, bool, str]
+
+
+def question_of(table: Table, viewer: Viewer) -> Question:
+    """What a viewer is asked: the seat, whether the curtain hides it, the token of its question."""
+    seat, curtain = front_seat(table, table.seats_of(viewer.user_id))
+    return seat, curtain, "" if curtain or table.frozen else table.decision(seat)
+
+
 def table_model(table: Table, viewer: Viewer, presence: Presence, *, undo: bool = True) -> TableModel:
     """Without `undo` the caller asks `may_undo` itself, and only if there is something to draw: the answer is dear."""
     held = table.seats_of(viewer.user_id)
-    seat, curtain = front_seat(table, held)
+    seat, curtain, decision = question_of(table, viewer)
     row, game = table.row, table.game
     host = row["host"] == viewer.user_id
     over = table.status == "over"
@@ -76,7 +85,7 @@ def table_model(table: Table, viewer: Viewer, presence: Presence, *, undo: bool 
         sitters=_sitters(table, viewer.user_id, presence),
         chat=(chat := _chat(table, WATCHER if curtain else seat)),
         chat_before=chat[0].id - 1 if chat else 0,
-        decision="" if curtain or table.frozen else table.decision(seat),
+        decision=decision,
         frozen=table.frozen,
         moment=_moment(table, seat, viewer.moment),
         host=host,

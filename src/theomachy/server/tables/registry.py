@@ -46,6 +46,10 @@ class TableRegistry:
         """Does anybody look on?"""
         return self._watchers.any(table_id)
 
+    def peek(self, table_id: str) -> Table | None:
+        """A table that is in memory, as it stands; only to look whether it is worth to `open` it."""
+        return self._tables.get(table_id)
+
     @asynccontextmanager
     async def open(self, table_id: str, *, changes: bool = False) -> AsyncIterator[Table]:
         """A table, caught up, for this block alone. With `changes` whoever watches is woken afterwards."""

@@ -55,12 +55,15 @@ function fade() {
   fading = setTimeout(() => note.classList.add("old"), 6000);
 }
 
+let follows = true; // whoever has scrolled up to read is left in peace
+const AT_THE_END = 48;
+
 /** New lines: keep the end of the log in sight, count what was said unseen. */
 export function heardMore(ids = new Set(["just"])) {
   if (ids.has("just")) fade();
   local();
   const log = byId("pane-log");
-  if (log && !state().moment) log.scrollTop = log.scrollHeight;
+  if (log && (follows || state().moment)) log.scrollTop = log.scrollHeight;
   const lines = byId("chat")?.children.length ?? 0;
   const chat = byId("pane-chat");
   if (lines > heard && chat?.hidden) { unread += lines - heard; count(); }
@@ -69,6 +72,8 @@ export function heardMore(ids = new Set(["just"])) {
 }
 
 export function start() {
+  const log = byId("pane-log");
+  log?.addEventListener("scroll", () => { follows = log.scrollHeight - log.scrollTop - log.clientHeight < AT_THE_END; }, { passive: true });
   const form = byId("say");
   form?.addEventListener("submit", async (event) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 // The history: earlier moments are fetched as parts; live patches wait meanwhile.
 import { byId } from "./page.js";
-import { apply } from "./patch.js";
+import { apply, insert } from "./patch.js";
 import { hold, holding, release } from "./socket.js";
 import { drop } from "./pace.js";
 import { state, table, toast } from "./send.js";
@@ -37,6 +37,29 @@ export async function now() {
   release();
   if (data) apply(data);
   return undefined;
+}
+
+let fetching = false;
+/** Lines from before those on the page, when somebody scrolls up to them. */
+async function earlierLines() {
+  const log = byId("pane-log");
+  const shown = Number(log?.children[0]?.id.slice(4) ?? 0);
+  if (!log || !shown || fetching || log.scrollTop > 200) return;
+  fetching = true;
+  try {
+    const address = replay ? `/t/${table()}/replay${location.search ? `${location.search}&` : "?"}` : `/t/${table()}/log?`;
+    const response = await fetch(`${address}before=${shown}`, { headers: { accept: "application/json" } });
+    if (!response.ok) return;
+    const below = log.scrollHeight - log.scrollTop;
+    insert((await response.json()).parts);
+    log.scrollTop = log.scrollHeight - below;
+  } finally {
+    fetching = false;
+  }
+}
+
+export function start() {
+  byId("pane-log")?.addEventListener("scroll", earlierLines, { passive: true });
 }
 
 export const earlier = () => look(here() - 1);

@@ -22,7 +22,7 @@
       for (const { name, value } of fresh.attributes) old.setAttribute(name, value);
       old.replaceChildren(...fresh.childNodes);
     } else if (old) old.replaceWith(fresh);
-    else if (svg) part("tokens").append(fresh);
+    else part(svg ? "tokens" : "pane-log").append(fresh);
   }
 
   /** @param {number} moment */
@@ -33,14 +33,13 @@
     if (goal < at) { for (let n = 0; n <= goal; n += 1) Object.assign(all, frames[n]); }
     else { for (let n = at + 1; n <= goal; n += 1) Object.assign(all, frames[n]); }
     if (goal < at) {
-      for (const piece of [...part("tokens").children]) if (!all[piece.id]) piece.remove();
+      for (const list of ["tokens", "pane-log"]) {
+        for (const piece of [...part(list).children]) if (!all[piece.id]) piece.remove();
+      }
     }
     Object.entries(all).forEach(([id, html]) => put(id, html));
     at = goal;
-    document.querySelectorAll("#pane-log .here").forEach((line) => line.classList.remove("here"));
-    const line = document.querySelector(`#log-${goal} p`);
-    line?.classList.add("here");
-    line?.scrollIntoView({ block: "nearest" });
+    document.querySelector(`#log-${goal} p`)?.scrollIntoView({ block: "nearest" });
   }
 
   /** @type {Record<string, (button: HTMLElement) => void>} */

@@ -44,6 +44,17 @@ function patch(id, html) {
   list.insertBefore(fresh, after ?? null);
 }
 
+/** Lines of the log from before those that the server sends stay: somebody has scrolled there. @param {string} id */
+function fetched(id) {
+  const first = Number(byId("state")?.dataset.first ?? 0);
+  return id.startsWith("log-") && Number(id.slice(4)) < first;
+}
+
+/** @param {Record<string, string>} parts */
+export function insert(parts) {
+  for (const [id, html] of Object.entries(parts)) if (!byId(id)) patch(id, html);
+}
+
 /**
  * Apply a message of the server. A full one holds everything: what it lacks is gone.
  * @param {Message} message
@@ -57,7 +68,8 @@ export function apply({ parts = {}, gone = [], full = false }) {
       }
     }
   }
-  for (const id of leaving) byId(id)?.remove();
+  if (parts.state) patch("state", parts.state);
+  for (const id of leaving) if (!fetched(id)) byId(id)?.remove();
   for (const [id, html] of Object.entries(parts)) patch(id, html);
   document.dispatchEvent(new CustomEvent("patched", { detail: { ids: new Set(Object.keys(parts)) } }));
 }

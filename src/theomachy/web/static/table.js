@@ -129,6 +129,7 @@ document.addEventListener("patched", (event) => {
 
 settings.start();
 chat.start();
+history.start();
 board.start();
 keyboard.start(act);
 options.narrow();
