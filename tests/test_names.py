@@ -26,15 +26,19 @@ EXAMPLES = {"src/theomachy/envs/pettingzoo.py", "src/theomachy/envs/openspiel.py
 """Docstrings begin a game by its name, to be copied; the crash test plays the template of the tests."""
 COMMON = {
     "the scene's kinds": {"attack", "draft", "hex", "kill", "market", "move", "pain", "place", "strike", "support"}
-    | {"board", "land", "light", "sea", "shade", "sky", "tokens", "wash"},
+    | {"board", "land", "light", "sea", "shade", "sky", "tokens", "wash"}
+    | {"bid", "damage", "duel", "order", "raise", "turn"},
     "dice": {"dealt", "die", "roll"},
     "records": {"migration"},
     "drawings of several games": {"beast", "dragon", "giant", "secret", "undead"},
     "pages": {"change", "done", "drag", "first", "leave", "refuse", "reveal", "side", "start", "yes"}
-    | {"copy", "player", "race", "step", "trade"},
+    | {"copy", "player", "race", "step", "trade"}
+    | {"back", "look", "name", "nothing", "play", "title", "use"},
     "bots and numbers": {"infinity", "luck"},
-    "accounts and seats": {"accept", "avatar", "claim", "invite", "join", "patience", "ready", "remove", "rouse"},
-    "tools and examples": {"all", "build", "hatch", "nobody", "run", "send", "sign", "spawn", "speed", "web"},
+    "accounts and seats": {"accept", "avatar", "claim", "invite", "join", "patience", "ready", "remove", "rouse"}
+    | {"look_at", "take_back"},
+    "tools and examples": {"all", "build", "hatch", "nobody", "run", "send", "sign", "spawn", "speed", "web"}
+    | {"tournament"},
 }
 """Plain words that the common rooms use in their own right."""
 PLAIN = frozenset(word for words in COMMON.values() for word in words)

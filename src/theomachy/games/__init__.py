@@ -9,8 +9,9 @@ from .cthulhu import RULES as CTHULHU
 from .gods_war import RULES as GODS_WAR
 from .godtear import RULES as GODTEAR
 from .olympus import RULES as OLYMPUS
+from .runewars import RULES as RUNEWARS
 
-GAMES: dict[str, Rules] = {rules.name: rules for rules in (OLYMPUS, CTHULHU, GODTEAR, GODS_WAR)}
+GAMES: dict[str, Rules] = {rules.name: rules for rules in (OLYMPUS, CTHULHU, GODTEAR, GODS_WAR, RUNEWARS)}
 
 
 def game_named(name: str) -> Rules:

@@ -1,0 +1,10 @@
+"""The game's numbers, cards, tiles and maps, as written in game.json beside this file, each entry with its source."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any
+
+DATA: dict[str, Any] = json.loads(files(__package__).joinpath("game.json").read_text("utf-8"))
+LIMITS: dict[str, Any] = DATA["limits"]

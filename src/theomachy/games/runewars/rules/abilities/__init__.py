@@ -1,0 +1,1 @@
+"""Special abilities of units: one class each, by faction."""

@@ -1,0 +1,311 @@
+"""The sixteen Objectives: each is worth a dragon rune to whoever fulfils it in his turn. Rulebook p. 31; 11, B.7.
+
+They are claimed only while a dragon rune is left in the pile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from theomachy.kernel.ask import Option, Step, draw
+from theomachy.kernel.step import Asking, Steps
+
+from ..data import DATA
+from .board import AREAS
+from .card_names import OBJECTIVES
+from .control import cities_of, strongholds_of
+from .pieces import FACTIONS, KIND, KINDS, NEUTRAL, NEUTRALS, RESOURCES, is_neutral
+from .powers import Card, enrol, enrol_common, refresh
+from .state import NOBODY, Runewars
+
+PER_SIDE = len(OBJECTIVES) // 2
+FOOD = RESOURCES.index("food")
+GIANT, DRAGON = KIND["giant"], KIND["dragon"]
+TRIANGLES = frozenset(kind for kind in NEUTRALS if KINDS[kind].shape == "triangle")
+SWAP: Option = ("swap_objective",)
+
+
+# -- what somebody has -------------------------------------------------------------------------------------------------
+
+
+def army(state: Runewars, seat: int) -> Iterator[int]:
+    """All units of a seat, allied ones included, and those on the march or in a battle; NOBODY for unallied ones."""
+    for area in state.board.present:
+        if state.owner[area] == seat:
+            yield from state.units[area]
+    if state.turn == seat:
+        yield from state.force
+    if state.battle is not None and seat in state.battle.seats:
+        yield from state.battle.units[state.battle.seats.index(seat)]
+
+
+def allies(state: Runewars, seat: int, *kinds: int) -> int:
+    """How many allied neutral units a seat has, of these kinds or of any."""
+    return sum([number >> 1 in kinds if kinds else is_neutral(number) for number in army(state, seat)])
+
+
+# -- changing it for another (SP2, G2, G3) -----------------------------------------------------------------------------
+
+
+def _side(state: Runewars, seat: int) -> int:
+    """The half of the Objectives that belongs to a seat's alignment, as bits."""
+    good = (1 << PER_SIDE) - 1
+    return good if DATA["factions"][FACTIONS[state.factions[seat]]]["alignment"] == "good" else good << PER_SIDE
+
+
+def may_swap(state: Runewars, seat: int) -> bool:
+    left = state.objective_deck | state.objective_discards
+    return state.objective[seat] != NOBODY and bool(left & _side(state, seat))
+
+
+def swap_objective(state: Runewars, seat: int) -> Step:
+    """A new Objective of the same alignment; then the old one goes face down to the pile (C11)."""
+    side = _side(state, seat)
+    if not state.objective_deck & side:
+        state.objective_deck |= state.objective_discards & side
+        state.objective_discards &= ~side
+        state.seen_objectives = tuple([seen & ~side for seen in state.seen_objectives])
+    deck = state.objective_deck & side
+    _, name = yield draw("objective", [(OBJECTIVES[card], deck >> card & 1) for card in range(len(OBJECTIVES))])
+    card = OBJECTIVES.index(name)
+    state.objective_deck &= ~(1 << card)
+    discard(state, seat, state.objective[seat])
+    state.objective[seat] = card
+    refresh(state, seat)
+    state.whisper([seat], "your_objective", name)
+    state.say("objective_swapped", seat)
+
+
+def discard(state: Runewars, seat: int, card: int, *, shown: bool = False) -> None:
+    """An Objective goes to its pile, face down unless it was claimed: then everybody has seen it (C11)."""
+    state.objective_discards |= 1 << card
+    state.seen_objectives = tuple(
+        [seen | (shown or other == seat) << card for other, seen in enumerate(state.seen_objectives)]
+    )
+
+
+# -- the cards ---------------------------------------------------------------------------------------------------------
+
+
+class Objective(Card):
+    """Fulfilled at some moment of its holder's turn, it may be shown and discarded for a dragon rune."""
+
+    def met(self, state: Runewars, seat: int) -> bool:
+        raise NotImplementedError
+
+    def turn(self, state: Runewars, seat: int) -> Sequence[Option]:
+        return self._claim(state) if self.met(state, seat) else ()
+
+    def use_turn(self, state: Runewars, seat: int, option: Option) -> None:
+        self._show(state, seat)
+
+    def enough(self, count: int, what: str) -> bool:
+        """Is it as much as the card asks for?"""
+        needed: int = self.params[what]
+        return count >= needed
+
+    def _claim(self, state: Runewars) -> Sequence[Option]:
+        return [("claim", self.name)] if state.dragons else ()
+
+    def _show(self, state: Runewars, seat: int) -> None:
+        state.objective[seat] = NOBODY
+        discard(state, seat, self.number, shown=True)
+        refresh(state, seat)
+        state.say("objective_claimed", seat, self.name)
+        state.then(("receive_rune", seat))
+
+
+class BoundByHonor(Objective):
+    """No unallied neutral triangle is left on the board."""
+
+    name = "bound_by_honor"
+
+    def met(self, state: Runewars, seat: int) -> bool:
+        return not any(number >> 1 in TRIANGLES for number in army(state, NOBODY))
+
+
+class Pact(Objective):
+    """An ally of one kind. Where no such figure is on the board the card may be changed for another, once a turn."""
+
+    kind = NEUTRAL
+
+    def met(self, state: Runewars, seat: int) -> bool:
+        return self.enough(allies(state, seat, self.kind), "count")
+
+    def turn(self, state: Runewars, seat: int) -> Sequence[Option]:
+        gone = state.supply[self.kind] == KINDS[self.kind].limit
+        if gone and SWAP[0] not in state.used and may_swap(state, seat):
+            return [SWAP]
+        return super().turn(state, seat)
+
+    def use_turn(self, state: Runewars, seat: int, option: Option) -> None:
+        if option == SWAP:
+            state.used = (*state.used, SWAP[0])
+            state.then(("swap_objective", seat))
+        else:
+            super().use_turn(state, seat, option)
+
+
+class GiantsPact(Pact):
+    name = "giants_pact"
+    kind = GIANT
+
+
+class DragonsPact(Pact):
+    name = "dragons_pact"
+    kind = DRAGON
+
+
+class VoiceOfTheFreeCities(Objective):
+    """Three cities; two in a game of two."""
+
+    name = "voice_of_the_free_cities"
+
+    def met(self, state: Runewars, seat: int) -> bool:
+        return self.enough(len(cities_of(state, seat)), "cities_2p" if state.players == 2 else "cities")
+
+
+class CoffersOfGoodwill(Objective):
+    """Ten influence, which stay."""
+
+    name = "coffers_of_goodwill"
+
+    def met(self, state: Runewars, seat: int) -> bool:
+        return self.enough(state.influence[seat], "influence")
+
+
+class Fellowship(Objective):
+    """Three heroes without damage."""
+
+    name = "fellowship"
+
+    def met(self, state: Runewars, seat: int) -> bool:
+        heroes = state.heroes(seat)
+        return self.enough(len(heroes), "heroes") and not any(state.hero_damage[hero] for hero in heroes)
+
+
+class BreadForAll(Objective):
+    """The food dial at seven or more."""
+
+    name = "bread_for_all"
+
+    def met(self, state: Runewars, seat: int) -> bool:
+        return self.enough(state.dials[seat][FOOD], "food")
+
+
+class GrandAlliance(Objective):
+    """Five allied neutral units."""
+
+    name = "grand_alliance"
+
+    def met(self, state: Runewars, seat: int) -> bool:
+        return self.enough(allies(state, seat), "units")
+
+
+class DiscouragingDefeat(Objective):
+    """Another player has lost a battle that he started against its holder with four units or more: at once."""
+
+    name = "discouraging_defeat"
+
+    def met(self, state: Runewars, seat: int) -> bool:
+        return False
+
+    def battle_lost_by(self, state: Runewars, seat: int, loser: int) -> Sequence[Option]:
+        assert state.battle is not None
+        return self._claim(state) if state.battle.entered[0] >= self.params["units"] else ()
+
+    def use_battle_lost_by(self, state: Runewars, seat: int, loser: int, option: Option) -> None:
+        self._show(state, seat)
+
+
+class BreakerOfWalls(Objective):
+    """A battle won this turn as the attacker, in an area with an enemy stronghold."""
+
+    name = "breaker_of_walls"
+
+    def met(self, state: Runewars, seat: int) -> bool:
+        return bool(state.marks.get("walls_broken"))
+
+
+class Carnage(Objective):
+    """Six units of the other side destroyed in one battle of this turn."""
+
+    name = "carnage"
+
+    def met(self, state: Runewars, seat: int) -> bool:
+        return self.enough(state.marks.get("slain", 0), "units")
+
+
+class MonsterSlayer(Objective):
+    """A Dragon or Giant of the other side destroyed in a battle of this turn."""
+
+    name = "monster_slayer"
+
+    def met(self, state: Runewars, seat: int) -> bool:
+        return bool(state.marks.get("monster_slain"))
+
+
+class WideDominion(Objective):
+    """Ten areas."""
+
+    name = "wide_dominion"
+
+    def met(self, state: Runewars, seat: int) -> bool:
+        return self.enough(state.owner.count(seat), "areas")
+
+
+class Trespasser(Objective):
+    """An area of the home realm of another player who is still in the game."""
+
+    name = "trespasser"
+
+    def met(self, state: Runewars, seat: int) -> bool:
+        homes = {state.factions[other] for other in state.playing() if other != seat}
+        trespassed = [area for area in state.board.present if state.owner[area] == seat and AREAS[area].home in homes]
+        return self.enough(len(trespassed), "areas")
+
+
+class IronRule(Objective):
+    """All four strongholds on the board, damaged or not."""
+
+    name = "iron_rule"
+
+    def met(self, state: Runewars, seat: int) -> bool:
+        return self.enough(len(strongholds_of(state, seat)), "strongholds")
+
+
+class EndlessHorde(Objective):
+    """Eighteen units on the board."""
+
+    name = "endless_horde"
+
+    def met(self, state: Runewars, seat: int) -> bool:
+        return self.enough(sum(1 for _ in army(state, seat)), "units")
+
+
+class Deeds(Card):
+    """What the current player has done in the battles of his turn lies open, whoever has an Objective about it."""
+
+    name = "deeds"
+
+    def battle_over(self, state: Runewars, seat: int, side: int, won: bool) -> None:
+        battle = state.battle
+        if battle is None or state.turn != seat:
+            return
+        if won and not side and battle.stronghold != NOBODY and battle.stronghold >> 1 != seat:
+            state.marks["walls_broken"] = 1
+        state.marks["slain"] = max(state.marks.get("slain", 0), battle.lost[1 - side])
+        if battle.fallen[1 - side] & (1 << GIANT | 1 << DRAGON):
+            state.marks["monster_slain"] = 1
+
+
+enrol(
+    "objectives",
+    BoundByHonor(), GiantsPact(), DragonsPact(), VoiceOfTheFreeCities(),
+    CoffersOfGoodwill(), Fellowship(), BreadForAll(), GrandAlliance(),
+    DiscouragingDefeat(), BreakerOfWalls(), Carnage(), MonsterSlayer(),
+    WideDominion(), Trespasser(), IronRule(), EndlessHorde(),
+)  # fmt: skip
+enrol_common(Deeds())
+
+STEPS: Steps = {"swap_objective": Asking(swap_objective)}

@@ -1,0 +1,159 @@
+"""Strategize (1): figures step to adjacent friendly or empty areas; Tactics cards as a bonus. Rulebook pp. 16, 33; O1.
+
+Asked the way an army is moved: from which area, then who goes where. Every figure steps at most once, so what has
+arrived is remembered by area until the last has moved; only then are units over the limit lost (L1).
+"""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Ask, Option
+from theomachy.kernel.step import Choice, Steps
+
+from ..board import AREA, AREAS
+from ..hero_cards import HERO, HERO_IDS
+from ..movement import TOLL, barred, go, hero_trait, march, of_own_colour, portals, steps_from
+from ..pieces import KIND, KINDS, is_neutral, unit
+from ..state import Runewars
+from .order import Order, ask_bonus, dial_icons
+
+Moved = tuple[int, ...]
+"""Who has stepped: area * 64 + unit for each unit, and -1 - hero for each hero."""
+_AREA = 64
+
+
+class Strategize(Order):
+    def primary(self, state: Runewars, seat: int) -> None:
+        state.then(("strategize", seat, 0))
+
+    def bonus(self, state: Runewars, seat: int) -> None:
+        if dial_icons(state, seat, "tactics"):
+            state.then(("strategize_bonus", seat))
+
+
+# -- who can step where ------------------------------------------------------------------------------------------------
+
+
+def fresh_units(state: Runewars, seat: int, area: int, moved: Moved) -> list[int]:
+    """Standing units of an area that have not stepped yet and are not held there."""
+    if state.activated[area] >> seat & 1:
+        return []
+    left = [number for number in state.units[area] if not number & 1]
+    for each in moved:
+        if each >= 0 and each // _AREA == area:
+            left.remove(each % _AREA)
+    return left
+
+
+def goals(state: Runewars, seat: int, area: int, number: int, gates: list[int]) -> list[int]:
+    """Where a unit may step; an ally alone only to a friendly area (O5, A1)."""
+    found = steps_from(state, seat, area, flying=KINDS[number >> 1].flying, gates=gates)
+    return [to for to in found if state.owner[to] == seat] if is_neutral(number) else found
+
+
+def together(state: Runewars, seat: int, area: int, to: int, moved: Moved, gates: list[int]) -> list[int]:
+    """All that can step from one area to another at once: allies enter an empty area along with the own colour."""
+    units = fresh_units(state, seat, area, moved)
+    going = [n for n in units if to in steps_from(state, seat, area, flying=KINDS[n >> 1].flying, gates=gates)]
+    return going if state.owner[to] == seat or of_own_colour(going) else []
+
+
+def hero_goals(state: Runewars, seat: int, hero: int, gates: list[int]) -> list[int]:
+    flying = hero_trait(state, seat, hero, "flying")
+    return steps_from(state, seat, state.hero_at[hero], flying=flying, gates=gates)
+
+
+def paid_gates(state: Runewars, toll: int) -> list[int]:
+    return portals(state) if toll else []
+
+
+# -- asking ------------------------------------------------------------------------------------------------------------
+
+
+def ask_strategize(state: Runewars, seat: int, toll: int, *moved: int) -> Ask | None:
+    """From which area, or which hero where; done."""
+    gates = paid_gates(state, toll)
+    options: list[Option] = []
+    for area in () if barred(state, seat) else state.board.present:
+        if state.owner[area] == seat and state.units[area]:
+            units = dict.fromkeys(fresh_units(state, seat, area, moved))
+            if any(goals(state, seat, area, number, gates) for number in units):
+                options.append(("from", AREAS[area].id))
+    for hero in state.heroes(seat):
+        if not state.hero_routed[hero] and -1 - hero not in moved:
+            options += [("hero", HERO_IDS[hero], AREAS[to].id) for to in hero_goals(state, seat, hero, gates)]
+    if not toll and state.influence[seat] >= TOLL and portals(state):
+        options.append(("toll",))
+    return Ask(seat, "strategize", [*options, ("done",)]) if options else None
+
+
+def strategize(state: Runewars, answer: Option, seat: int, toll: int, *moved: int) -> None:
+    match answer:
+        case ("from", str(name)):
+            state.then(("strategize_from", seat, AREA[name], toll, *moved))
+        case ("hero", str(name), str(goal)):
+            hero, to = HERO[name], AREA[goal]
+            state.say("hero_moves", seat, name, AREAS[state.hero_at[hero]].id, goal)
+            go(state, hero, to)
+            state.then(("strategize", seat, toll, *moved, -1 - hero))
+        case ("toll",):
+            state.influence[seat] -= TOLL
+            state.say("toll_paid", seat)
+            state.then(("strategize", seat, 1, *moved))
+        case _:
+            areas = sorted({each // _AREA for each in moved if each >= 0})
+            state.then(*[("excess", seat, area) for area in areas], ("settle_all",))
+
+
+def ask_from(state: Runewars, seat: int, area: int, toll: int, *moved: int) -> Ask:
+    """All that can go to a neighbour, one of a kind, or back to the choice of areas."""
+    gates = paid_gates(state, toll)
+    units = fresh_units(state, seat, area, moved)
+    options: list[Option] = []
+    if len(units) > 1:
+        ways = steps_from(state, seat, area, flying=True, gates=gates)
+        options += [("all", AREAS[to].id) for to in ways if len(together(state, seat, area, to, moved, gates)) > 1]
+    for number in dict.fromkeys(units):
+        kind = KINDS[number >> 1].id
+        options += [("move", kind, AREAS[to].id) for to in goals(state, seat, area, number, gates)]
+    return Ask(seat, "strategize", [*options, ("back",)], AREAS[area].id)
+
+
+def step_from(state: Runewars, answer: Option, seat: int, area: int, toll: int, *moved: int) -> None:
+    match answer:
+        case ("all", str(goal)):
+            to = AREA[goal]
+            going = together(state, seat, area, to, moved, paid_gates(state, toll))
+        case ("move", str(kind), str(goal)):
+            to = AREA[goal]
+            going = [unit(KIND[kind])]
+        case _:
+            state.then(("strategize", seat, toll, *moved))
+            return
+    march(state, area, to, *going)
+    state.say("units_move", seat, AREAS[area].id, AREAS[to].id, *_counted(going))
+    moved = tuple(sorted([*moved, *[to * _AREA + number for number in going]]))
+    more = fresh_units(state, seat, area, moved) if state.owner[area] == seat else []
+    gates = paid_gates(state, toll)
+    again = any(goals(state, seat, area, number, gates) for number in dict.fromkeys(more))
+    state.then(("strategize_from", seat, area, toll, *moved) if again else ("strategize", seat, toll, *moved))
+
+
+def _counted(units: list[int]) -> list[str | int]:
+    """Kinds and how many of each, for the log."""
+    found: list[str | int] = []
+    for number in dict.fromkeys(units):
+        found += [KINDS[number >> 1].id, units.count(number)]
+    return found
+
+
+def draw_bonus(state: Runewars, answer: Option, seat: int) -> None:
+    """A Tactics card for each Tactics icon up to the arrows."""
+    if answer == ("bonus",):
+        state.then(("draw_tactics", seat, dial_icons(state, seat, "tactics")))
+
+
+STEPS: Steps = {
+    "strategize": Choice(ask_strategize, strategize),
+    "strategize_from": Choice(ask_from, step_from),
+    "strategize_bonus": Choice(ask_bonus, draw_bonus),
+}

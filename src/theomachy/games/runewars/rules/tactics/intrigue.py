@@ -1,0 +1,87 @@
+"""Tactics cards about influence, hands and runes. TA10, 13, 21, 28."""
+
+from __future__ import annotations
+
+from theomachy.kernel.ask import Option
+
+from ..cards import tactics_left
+from ..control import enemy, friendly, see_rune, uncontrolled
+from ..powers import enrol
+from ..runes import move_rune
+from ..state import DRAGON_DOWN, FALSE_DOWN, NO_RUNE, Runewars
+from .tactic import STOP, TurnTactic, area_id, area_of, faction, opponents, player
+
+
+class SharedCounsel(TurnTactic):
+    """Its player and an opponent draw as many Tactics cards as the player says, 1 to 4."""
+
+    name = "shared_counsel"
+
+    def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
+        if not tactics_left(state):
+            return []
+        numbers = range(1, self.params["cards_max"] + 1)
+        return [("counsel", faction(state, other), count) for other in opponents(state, seat) for count in numbers]
+
+    def work(self, state: Runewars, seat: int, option: Option, *args: int) -> None:
+        count = int(option[2])
+        state.then(("draw_tactics", seat, count), ("draw_tactics", player(state, option[1]), count))
+
+
+class ScoutsReport(TurnTactic):
+    """A look at the facedown rune tokens of up to three areas, which nobody else shares."""
+
+    name = "scouts_report"
+
+    def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
+        unknown = [
+            area for area in state.board.present
+            if state.rune[area] in (FALSE_DOWN, DRAGON_DOWN) and not state.knows_rune[area] >> seat & 1
+        ]  # fmt: skip
+        found: list[Option] = [("look", area_id(area)) for area in unknown]
+        return [*found, STOP] if found and args else found
+
+    def work(self, state: Runewars, seat: int, option: Option, *args: int) -> None:
+        state.say("looks_at_rune", seat, option[1])
+        looked = 1 + (args[0] if args else 0)
+        if looked < self.params["areas"]:
+            self.go_on(state, seat, looked)
+        see_rune(state, seat, area_of(option[1]))
+
+
+class CourtIntrigue(TurnTactic):
+    """Up to 2 influence of an opponent change hands."""
+
+    name = "court_intrigue"
+
+    def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
+        return [("rob", faction(state, other)) for other in opponents(state, seat) if state.influence[other]]
+
+    def work(self, state: Runewars, seat: int, option: Option, *args: int) -> None:
+        other = player(state, option[1])
+        taken = min(self.params["influence"], state.influence[other])
+        state.influence[other] -= taken
+        state.influence[seat] += taken
+        state.say("influence_taken", seat, other, taken)
+
+
+class RuneThief(TurnTactic):
+    """The rune token of an enemy area with an own hero goes to a neighbouring area, borders or not."""
+
+    name = "rune_thief"
+
+    def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
+        places = dict.fromkeys([state.hero_at[hero] for hero in state.heroes(seat)])
+        return [
+            ("steal", area_id(area), area_id(to))
+            for area in places if enemy(state, seat, area) and state.rune[area] != NO_RUNE
+            for to in state.board.near[area]
+            if state.rune[to] == NO_RUNE and (friendly(state, seat, to) or uncontrolled(state, to))
+        ]  # fmt: skip
+
+    def work(self, state: Runewars, seat: int, option: Option, *args: int) -> None:
+        state.say("rune_stolen", seat, option[1], option[2])
+        move_rune(state, area_of(option[1]), area_of(option[2]))
+
+
+enrol("tactics", SharedCounsel(), ScoutsReport(), CourtIntrigue(), RuneThief())

@@ -1,0 +1,183 @@
+"""How questions, answers and log lines of Runewars look on a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from importlib.resources import files
+from typing import Any
+
+from theomachy.kernel.ask import Option
+from theomachy.kernel.look import Look, Moment
+from theomachy.kernel.state import Line
+from theomachy.kernel.words import View
+from theomachy.scene import Card, OptionLook, QuestionLook, Style
+
+from ..data import DATA
+from ..rules.card_names import HEROES as HERO_WORDS
+from ..rules.pieces import FACTIONS, KIND, RESOURCES
+from . import names
+from .symbols import HEROES, ORDERS, emblem, unit_symbol
+
+ICONS = {
+    "activate": "rw_activation", "all": "i_next", "from": "i_next", "done": "i_check", "go_on": "i_next",
+    "bonus": "rw_supremacy", "battle": "i_attack", "diplomacy": "rw_diplomacy", "retreat": "rw_retreat",
+    "influence": "rw_influence", "tactics": "rw_tactics", "quests": "rw_quest", "build": "rw_stronghold",
+    "repair": "rw_stronghold", "runes": "rw_rune_back", "exchange": "rw_rune_back", "move_rune": "rw_rune_back",
+    "turn_down": "rw_rune_back", "hire": "rw_first", "title": "rw_t_primarch", "price": "rw_influence",
+    "play": "rw_tactics", "victory_card": "rw_victory", "lay": "rw_tile", "tile": "rw_tile", "turn": "rw_rotate",
+    "marker": "rw_home", "home": "rw_home", "stronghold": "rw_stronghold", "hide": "rw_rune_back", "lose": "undead",
+    "destroy": "undead", "damage": "damage", "rout": "rw_f_rout", "extra": "rw_f_special", "strike": "damage",
+    "turn_up": "rw_rune_dragon", "toll": "rw_x_portal", "discard": "i_close", "discard_quest": "i_close",
+    "train": "rw_x_training", "heal": "i_plus", "duel": "rw_duel", "quest": "rw_quest", "place_rune": "rw_rune_back",
+    "dragon_in": "rw_rune_dragon", "use": "rw_stronghold", "develop": "rw_dev_resources", "bid": "rw_bid",
+}  # fmt: skip
+GROUPS = {
+    "all": "Whole armies", "move": "Single units", "hero": "Heroes", "from": "Armies", "place": "One by one",
+    "place_all": "All together", "build": "Build", "repair": "Repair", "runes": "Runes", "activate": "Areas",
+    "play": "Tactics", "give": "Trade Rewards", "hide": "Hide", "units": "Units", "influence": "Influence",
+    "tactics": "Tactics", "quests": "Quests", "develop": "Build a development", "swap": "Give up",
+}  # fmt: skip
+CLOSING = frozenset(
+    ("done", "go_on", "no_bonus", "no_development", "no_swap", "back", "think_again", "keep", "as_they_lie", "toll")
+    + ("turn_down", "none", "no_action", "nothing")
+)  # fmt: skip
+"""Answers that do nothing more, or end something."""
+TITLES = {
+    "setup_faction": "Factions", "setup_tile": "The board", "setup_marker": "Home realms", "setup_rune": "Runes",
+    "setup_home": "Home realm", "setup_stronghold": "Stronghold", "setup_units": "First army", "setup_hero": "Hero",
+    "season_choice": "Season card", "bid": "Influence bid", "bid_made": "Influence bid", "bid_tie": "Tied bid",
+    "fall_gift": "Fall", "winter_losses": "Winter", "hero_action": "Quest Phase", "hero_after_move": "Quest Phase",
+    "explore": "Exploration", "test_card": "Test", "duel_start": "Duel", "duel_special": "Duel", "duel_prevent": "Duel",
+    "duel_spoils": "Spoils", "order": "Order", "order_chosen": "Order", "turn_window": "Your turn",
+    "use_bonus": "Supremacy bonus", "strategize": "Strategize", "activate": "Activation", "move_in": "March",
+    "excess": "Too many units", "battle_or_diplomacy": "Neutral units", "diplomacy_card": "Diplomacy",
+    "red_result": "Diplomacy", "support": "Battle", "battle_start": "Battle", "pick_type": "Battle",
+    "extra_card": "Battle", "special": "Special ability", "assign_rout": "Routs", "assign_damage": "Damage",
+    "fortification": "Fortification", "conquer_stronghold": "Stronghold", "retreat": "Retreat",
+    "hero_retreat": "Retreat", "harvest_develop": "Harvest", "recruit": "Recruit", "rally": "Rally Support",
+    "hire": "Heroes", "title": "Acquire Power", "fortify": "Fortify", "receive_rune": "Dragon rune",
+    "discard_down": "Too many cards", "react": "Reaction", "prove_runes": "Victory card",
+}  # fmt: skip
+SEATLESS = frozenset(
+    ("season", "season_card", "spring_returns", "fate_shuffled", "tactics_shuffled", "quests_shuffled", "city_placed")
+    + ("rewards_shuffled", "board_anew", "markers_anew", "rune_moved", "rune_turned", "rune_seen", "attackers")
+    + ("defenders", "your_objective", "you_drew_tactic", "you_drew_quest", "you_placed_runes", "duel_round")
+    + ("duel_over", "fate_seen", "battle")
+)  # fmt: skip
+"""Log lines that are about nobody."""
+
+
+class RunewarsLook(Look):
+    about = "Armies, heroes and hidden dragon runes on a map that you build; most cards are our own stand-ins"
+    art = files(__package__).joinpath("art")
+    columns = ("Runes", "Infl.", "Cards")
+    role = "Faction"
+    sheets = ("rw_home", "Factions and heroes")
+    icons = ICONS
+    titles = TITLES
+    secret = frozenset({"order", "order_chosen", "bid", "bid_made", "setup_rune", "receive_rune", "turn_window"})
+    calm = frozenset({"back", "no_bonus", "no_swap", "no_development", "think_again", "toll"})
+    eager = frozenset({"go_on"})
+    styles: Mapping[str, Style] = dict.fromkeys(("battle", "destroy", "damage", "lose", "duel"), "attack")
+    fields: Mapping[str, str] = {"seat": "who", "faction": "who", "realm": "who", "area": "place", "hero": "whose"}
+
+    def question(self, moment: Moment) -> QuestionLook:
+        assert moment.ask is not None
+        look = super().question(moment)
+        if moment.ask.what == "bid" and moment.scene.bid is not None:
+            return replace(look, layout="bid")
+        return replace(look, decline=("go_on",) if moment.ask.what == "turn_window" else None)
+
+    def option(self, moment: Moment, option: Option) -> OptionLook:
+        verb = str(option[0])
+        look = super().option(moment, option)
+        if verb in CLOSING and len(option) == 1:
+            return replace(look, closing=True)
+        return replace(
+            look,
+            symbol=_symbol(moment, option) or look.symbol,
+            group=(look.group[0], GROUPS.get(verb, look.group[1]), ""),
+            detail=_detail(moment, option),
+            price=_price(option),
+            closing=len(option) == 1,
+        )
+
+    def hand(self, moment: Moment) -> Sequence[Card]:
+        """Factions to choose from; cards lie on the own sheet."""
+        return [card for card in moment.scene.cards if card.id.startswith("choice.")]
+
+    def turn(self, line: Line) -> int | None:
+        return line[1][0] if line[0] == "season" and line[1][1] == 0 else None
+
+    def chapter(self, line: Line) -> str:
+        return ("Spring", "Summer", "Fall", "Winter")[line[1][1]] if line[0] == "season" else ""
+
+    def subject(self, view: View, line: Line) -> object:
+        first = next(iter(line[1][:1]), None)
+        if line[0] in SEATLESS or self.turn(line) is not None:
+            return None
+        if isinstance(first, str) and first in view["heroes"]:
+            seat = view["heroes"][first]["seat"]
+            return seat if seat >= 0 else None
+        return first if isinstance(first, int) and 0 <= first < view["seats"] else None
+
+    def owner(self, view: View, kind: str, value: Any) -> object:
+        if kind == "hero":
+            seat = view["heroes"].get(value, {}).get("seat", -1)
+            return seat if seat >= 0 else None
+        return super().owner(view, kind, value) if value != -1 else None
+
+
+def _symbol(moment: Moment, option: Option) -> str:
+    """The unit, hero, card or faction that an answer is about."""
+    for part in map(str, option[1:]):
+        if part.removeprefix("routed_") in KIND:
+            return unit_symbol(part.removeprefix("routed_"))
+        if part in HERO_WORDS:
+            return f"rw_h_{HEROES[names.hero_card(part)]}"
+        if part in FACTIONS:
+            return emblem(part)
+        if part in RESOURCES:
+            return f"rw_{part}"
+        if option[0] == "order" and part in names.ENTRY["orders"]:
+            return f"rw_o_{ORDERS[int(names.ENTRY['orders'][part]['number'])]}"
+    return ""
+
+
+def _price(option: Option) -> str:
+    match option:
+        case ("build", _):
+            return "1 wood, 1 ore"
+        case ("repair", _):
+            return "1 ore"
+        case ("develop", *_):
+            return "1 wood"
+        case ("toll",):
+            return "1 influence"
+    return ""
+
+
+def _detail(moment: Moment, option: Option) -> str:
+    """What a card does, who stands in an area, what an Order would bring."""
+    verb, *parts = option
+    word = str(parts[0]) if parts else ""
+    if verb == "order":
+        entry = names.ENTRY["orders"][word]
+        return names.sentence(str(entry["primary"]))
+    if verb == "faction":
+        return next((card.text for card in moment.scene.cards if card.id == f"choice.{word}"), "")
+    for family in ("tactics", "quests", "rewards", "titles", "objectives"):
+        if word in names.ENTRY[family]:
+            return names.sentence(names.text(family, word))
+    if verb in ("activate", "retreat", "from") and word in moment.view["areas"]:
+        told = next((area.text for area in moment.scene.areas if area.id == word), "")
+        return told.partition("): ")[2].removesuffix(".")
+    if verb == "keep" and word in HERO_WORDS:
+        return names.sentence(names.hero_text(word))
+    if verb == "dial" and word in RESOURCES and moment.ask and moment.ask.what == "recruit":
+        player = next(each for each in moment.view["players"] if each["seat"] == moment.seat)
+        spaces = DATA["factions"][player["faction"]]["dials"][word][: player["dials"][RESOURCES.index(word)]]
+        units = [names.units(kind, spaces.count(kind)) for kind in dict.fromkeys(spaces) if kind in KIND]
+        return names.listed(units) or "nobody"
+    return ""

@@ -1,0 +1,121 @@
+"""Names of things as people read them, and small words: counts and lists."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..data import DATA
+from ..rules.board import AREA, AREAS
+from ..rules.card_names import (
+    CITIES,
+    HEROES,
+    OBJECTIVES,
+    ORDERS,
+    QUESTS,
+    REWARDS,
+    SEASON_CARDS,
+    TACTICS,
+    TITLES,
+)
+
+FAMILIES = {
+    "orders": ORDERS, "seasons": SEASON_CARDS, "tactics": TACTICS, "quests": QUESTS, "rewards": REWARDS,
+    "objectives": OBJECTIVES, "heroes": HEROES, "titles": TITLES, "cities": CITIES,
+}  # fmt: skip
+ENTRY: dict[str, dict[str, dict[str, Any]]] = {
+    family: dict(zip(words, DATA[family], strict=True)) for family, words in FAMILIES.items()
+}
+"""What is printed on a card, by family and the word that options and log use for it."""
+SHORT = {"daqan": "Daqan", "latari": "Latari", "waiqar": "Waiqar", "uthuk": "Uthuk"}
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+ATTRIBUTES = ("strength", "agility", "wisdom")
+DEVELOPMENTS = {"resources": "Resources", "diplomat": "a Diplomat", "training_ground": "a Training Ground"}
+PLURALS = {
+    "footman": "Footmen", "bowman": "Bowmen", "beastman": "Beastmen", "sorceress": "Sorceresses",
+    "quest": "Quests", "city": "cities",
+}  # fmt: skip
+
+
+def card(family: str, word: str) -> str:
+    """ "Rally Cry" for ("tactics", "rally_cry")."""
+    return str(ENTRY[family][word]["name"])
+
+
+def text(family: str, word: str) -> str:
+    """What a card does, in our words."""
+    entry = ENTRY[family][word]
+    return str(entry.get("text") or entry.get("task") or "")
+
+
+def house(family: str, word: str) -> bool:
+    """Is at least part of this card our own stand-in?"""
+    return "house" in ENTRY[family][word].get("tags", ())
+
+
+def faction(name: str, whole: bool = False) -> str:
+    """ "Daqan", or its whole name; somebody without a faction has none yet."""
+    return str(DATA["factions"][name]["name"]) if whole and name else SHORT.get(name, "nobody")
+
+
+def unit(kind: str) -> str:
+    return str(DATA["units"][kind]["name"])
+
+
+def units(kind: str, many: int) -> str:
+    """ "3 Footmen", "1 Knight"."""
+    name = unit(kind)
+    return f"{many} {name if many == 1 else PLURALS.get(kind, name + 's')}"
+
+
+def ability(kind: str) -> str:
+    entry = DATA["units"][kind]
+    traits = "".join(f"{trait.capitalize()}. " for trait in entry["traits"])
+    health = f"health {entry['health']}, initiative {entry['initiative']}"
+    return f"{entry['shape'].capitalize()}, {health}. {traits}{entry['ability']['name']}: {entry['ability']['text']}"
+
+
+def hero(word: str) -> str:
+    return card("heroes", word)
+
+
+def hero_card(word: str) -> str:
+    return str(ENTRY["heroes"][word]["id"])
+
+
+def hero_text(word: str) -> str:
+    return text("heroes", word)
+
+
+def area(word: str) -> str:
+    """As it is printed: 1A."""
+    return AREAS[AREA[word]].name
+
+
+def city(word: str) -> str:
+    return card("cities", word)
+
+
+def development(kind: str, owner: str) -> str:
+    """The defensive one has a name of its faction's own."""
+    return DEVELOPMENTS.get(kind) or str(DATA["factions"][owner]["defensive_development"]["name"])
+
+
+def exploration(token: str) -> str:
+    return next(str(entry["name"]) for entry in DATA["exploration"] if entry["id"] == token)
+
+
+def counted(many: int, what: str) -> str:
+    return f"{many} {what}" if many == 1 else f"{many} {what[:-1] + 'ies' if what.endswith('y') else what + 's'}"
+
+
+def listed(parts: Sequence[str]) -> str:
+    """ "a, b and c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def sentence(text: str) -> str:
+    """With a capital letter and a full stop."""
+    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?')) else '.'}" if text else ""

@@ -1,0 +1,204 @@
+"""The players' lines, the tracks that all share, and what lies in the viewer's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from theomachy.scene import Bid, Card, Count, Panel, Stake, Supply
+
+from ..data import DATA, LIMITS
+from ..rules.pieces import KINDS
+from . import names
+from .map import View
+from .names import counted
+from .symbols import ORDERS, SLATE, emblem, hue, tone, unit_symbol
+
+GOAL: int = LIMITS["runes_to_win"]
+BIDDING = frozenset({"bid", "bid_laid"})
+
+
+def panels(view: View, people: Sequence[str]) -> tuple[Panel, ...]:
+    """In play order while Orders are resolved, else by seat."""
+    order = view["order_of_play"] or range(view["seats"])
+    rest = [seat for seat in range(view["seats"]) if seat not in order]
+    return tuple(_panel(view, view["players"][seat], people) for seat in (*order, *rest))
+
+
+def runes(player: Mapping[str, Any]) -> str:
+    """A number where everything is known, else from the fewest to the most that it can be."""
+    fewest, most = player["runes"]
+    return str(fewest) if fewest == most else f"{fewest} to {most}"
+
+
+def _panel(view: View, player: Mapping[str, Any], people: Sequence[str]) -> Panel:
+    seat, faction = player["seat"], player["faction"]
+    you = seat == view["you"]
+    tags = ["you"] if you else []
+    tags += ["first"] if seat == view["first"] and not view["ending"] else []
+    tags += ["wins"] if view["ending"] and seat in view["winners"] else []
+    tags += ["out"] if player["out"] else []
+    return Panel(
+        id=f"side.{seat}",
+        seat=seat,
+        name=names.faction(faction) if faction else f"Player {seat + 1}",
+        emblem=emblem(faction),
+        score=player["runes"][0],
+        goal=GOAL,
+        counts=(("rw_influence", player["influence"], "influence"), ("rw_tactics", player["tactics"], "Tactics cards")),
+        besides=_besides(view, player),
+        about=_about(player) if you else "",
+        by=people[seat] if seat < len(people) else "",
+        state=_state(view, player),
+        tags=tuple(tags),
+        you=you,
+        active=not player["out"],
+        tint=hue(faction) if faction else SLATE,
+        word=faction,
+        notes=notes(view, player),
+        done=bool(player["sealed"]),
+    )
+
+
+def _besides(view: View, player: Mapping[str, Any]) -> tuple[Count, ...]:
+    fewest, most = player["runes"]
+    found: list[Count] = [("rw_rune_dragon", most, f"dragon runes at most, {fewest} for sure")]
+    found.append(("rw_quest", player["quests"], "Quests"))
+    if player["order"]:
+        found.append((f"rw_o_{ORDERS[player['order']]}", player["order"], f"Order: {order_name(player['order'])}"))
+    return tuple(found)
+
+
+def order_name(number: int) -> str:
+    return str(DATA["orders"][number - 1]["name"])
+
+
+def _about(player: Mapping[str, Any]) -> str:
+    food, wood, ore = player["dials"]
+    return f"Food {food}, wood {wood}, ore {ore}; next Harvest {'/'.join(map(str, player['icons']))}"
+
+
+def _state(view: View, player: Mapping[str, Any]) -> str:
+    if view["ending"] or player["out"]:
+        return ""
+    if player["seat"] == view["turn"]:
+        return "acts"
+    return "sealed" if player["sealed"] else ""
+
+
+def notes(view: View, player: Mapping[str, Any]) -> tuple[str, ...]:
+    """What everybody knows of a player, in sentences."""
+    if not player["faction"]:
+        return ()
+    food, wood, ore = player["dials"]
+    found = [f"Dragon runes: {runes(player)} of {GOAL}.", f"Dials: food {food}, wood {wood}, ore {ore}."]
+    if player["orders_used"]:
+        found.append(f"Orders used this year: {names.listed([order_name(each) for each in player['orders_used']])}.")
+    titles = [title for title in view["titles"] if title["owner"] == player["seat"]]
+    found += [f"{names.card('titles', title['id'])}, with {title['influence']} influence on it." for title in titles]
+    found += [
+        f"Victory card on the {card['season']} deck since year {card['year']}."
+        for card in view["victory"]
+        if card["seat"] == player["seat"]
+    ]
+    return tuple(found)
+
+
+# -- the hand ---------------------------------------------------------------------------------------------------------
+
+
+def hand(view: View) -> tuple[Card, ...]:
+    """The viewer's Tactics, Quests and Objective; before the factions are known, those that are free."""
+    mine = [player for player in view["players"] if player["seat"] == view["you"]]
+    if any(not player["faction"] for player in mine):
+        taken = {player["faction"] for player in view["players"]}
+        return tuple(choice(faction) for faction in DATA["factions"] if faction not in taken)
+    return tuple(card for player in mine for card in (*tactics(player), *quests(player), *objective(player)))
+
+
+def choice(faction: str) -> Card:
+    entry = DATA["factions"][faction]
+    units = names.listed([names.unit(kind) for kind in entry["units"]])
+    told = (
+        f"{entry['alignment'].capitalize()}. Units: {units}. Begins with {entry['starting_influence']} influence and "
+        f"{counted(entry['starting_tactics'], 'Tactics card')}."
+    )
+    return Card(f"choice.{faction}", entry["name"], emblem(faction), None, tone(faction), told)
+
+
+def tactics(player: Mapping[str, Any]) -> tuple[Card, ...]:
+    """Those drawn in this season are pale: they may not be played yet."""
+    found = [(word, False) for word in player["hand"]] + [(word, True) for word in player["fresh"]]
+    return tuple(
+        Card(
+            f"tactics.{word}.{place}",
+            names.card("tactics", word),
+            "rw_tactics",
+            None,
+            "red",
+            names.text("tactics", word),
+            fresh,
+            "Drawn this season: not before the next one." if fresh else str(names.ENTRY["tactics"][word]["when"]),
+        )
+        for place, (word, fresh) in enumerate(found)
+    )
+
+
+def quests(player: Mapping[str, Any]) -> tuple[Card, ...]:
+    return tuple(
+        Card(f"quest.{word}", names.card("quests", word), "rw_quest", None, "teal", quest_told(word))
+        for word in player["quest_hand"]
+    )
+
+
+def quest_told(word: str) -> str:
+    entry = names.ENTRY["quests"][word]
+    results = entry.get("results") or {}
+    words = {"Rw": "a Reward", "Tr": "training", "Rt": "the hero is routed", "0": "nothing"}
+
+    def result(code: str) -> str:
+        if code[0] == "D" and code[1:].isdigit():
+            return f"{code[1:]} damage"
+        return f"{code[1:]} influence" if code[0] == "I" and code[1:].isdigit() else words.get(code, code)
+
+    told = "; ".join(f"{destiny}: {result(code)}" for destiny, code in results.items() if code != "-")
+    return f"{entry['where']}: {entry['task']}.{' ' + told[:1].upper() + told[1:] + '.' if told else ''}"
+
+
+def objective(player: Mapping[str, Any]) -> tuple[Card, ...]:
+    if not player["objective"]:
+        return ()
+    word = player["objective"]
+    told = f"Dragon rune when {names.text('objectives', word)}."
+    return (Card(f"objective.{word}", names.card("objectives", word), "rw_objective", None, "gold", told),)
+
+
+# -- the bid and the box ----------------------------------------------------------------------------------------------
+
+
+def bid(view: View) -> Bid | None:
+    """An influence bid: every number that the viewer could lay down, and what would be left."""
+    what = str((view.get("question") or ("",))[0])
+    mine = next((player for player in view["players"] if player["seat"] == view["you"]), None)
+    if what not in BIDDING or mine is None:
+        return None
+    stakes = tuple(
+        Stake(("bid", number), str(number), f"keep {mine['influence'] - number}")
+        for number in range(mine["influence"] + 1)
+    )
+    laid = view["bids"].get("own", -1) if view["bids"] else -1
+    sealed = tuple(player["seat"] for player in view["players"] if player["sealed"])
+    title = names.card("seasons", view["season_card"]) if view["season_card"] else "Influence bid"
+    return Bid(title, stakes, str(laid) if laid >= 0 else "", sealed)
+
+
+def supply(view: View) -> Supply:
+    """Neutral figures and rune tokens that are left."""
+    rows = [("rw_rune_dragon", "Dragon runes", view["dragons"], DATA["runes"]["dragon"])]
+    rows.append(("rw_rune_false", "False runes", view["falses"], DATA["runes"]["false"]))
+    rows += [
+        (unit_symbol(kind.id), kind.name, view["supply"].get(kind.id, 0), kind.limit)
+        for kind in KINDS
+        if kind.faction < 0
+    ]
+    return Supply("In the box", tuple(rows))

@@ -1,0 +1,203 @@
+"""Faction sheets: dials, Orders, cards, heroes with their Rewards, units left; the viewer's own on his desk."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from theomachy.scene import Card, Chip, Count, Sheet, Shelf
+
+from ..data import DATA
+from ..rules.pieces import FACTIONS, KINDS, RESOURCES
+from . import names, panels
+from .map import View
+from .symbols import HEROES, ORDERS, emblem, hue, tone, unit_symbol
+
+ICONS = {"influence": "rw_influence", "tactics": "rw_tactics"}
+SHORT = {"influence": "Influence", "tactics": "Tactics"}
+
+
+def sheets(view: View, about: Sequence[Any]) -> tuple[Sheet, ...]:
+    """Everybody's faction, then their heroes."""
+    players = [player for player in view["players"] if player["faction"]]
+    found = [_faction(view, player, player["faction"] in about) for player in players]
+    heroes = [(word, hero) for word, hero in view["heroes"].items() if hero["seat"] >= 0]
+    heroes.sort(key=lambda pair: (pair[1]["seat"] != view["you"], pair[1]["seat"]))
+    return (*found, *[_hero(view, word, hero, word in about) for word, hero in heroes])
+
+
+def own_cards(view: View) -> tuple[Card, ...]:
+    """The viewer's Orders and dials, which answers may name."""
+    mine = [player for player in view["players"] if player["seat"] == view["you"] and player["faction"]]
+    return tuple(card for player in mine for card in (*orders(view, player), *dials(player)))
+
+
+def numbers(player: Mapping[str, Any]) -> tuple[Count, ...]:
+    return (
+        ("rw_influence", player["influence"], "influence"),
+        ("rw_tactics", player["tactics"], "Tactics cards"),
+        ("rw_quest", player["quests"], "Quests"),
+        ("rw_stronghold", player["strongholds"], "strongholds left"),
+    )
+
+
+def _faction(view: View, player: Mapping[str, Any], asked: bool) -> Sheet:
+    faction, yours = player["faction"], player["seat"] == view["you"]
+    cards = (*panels.tactics(player), *panels.quests(player), *panels.objective(player))
+    return Sheet(
+        id=f"side.{player['seat']}",
+        name=names.faction(faction, whole=True),
+        emblem=emblem(faction),
+        hue=hue(faction),
+        yours=yours,
+        text=panels.notes(view, player),
+        numbers=numbers(player),
+        desk=(
+            Shelf("Orders", "tokens", orders(view, player)),
+            Shelf("Dials", "tokens", dials(player)),
+            Shelf("Your cards", "slots", cards, states=("at hand", "not yet")),
+        )
+        if yours
+        else (),
+        shelves=(
+            Shelf("Dials: each space up to the value counts", "list", dial_spaces(player)),
+            Shelf("Orders", "list", orders(view, player)),
+            *([Shelf("Your cards", "list", cards)] if yours else []),
+            Shelf("Units: left in the box", "list", _units(view, faction)),
+            Shelf("Developments left", "list", _developments(player)),
+        ),
+        asked=asked,
+    )
+
+
+def orders(view: View, player: Mapping[str, Any]) -> tuple[Card, ...]:
+    """Those used this year are pale; what would bring the bonus is told."""
+    highest = max([0, *player["orders_used"]])
+    found = []
+    for number, entry in enumerate(DATA["orders"], start=1):
+        used = number in player["orders_used"]
+        bonus = f" Supremacy bonus: {entry['bonus']}." if entry["bonus"] and entry["bonus"] != "none" else ""
+        counts = not used and number > highest
+        more = ("The bonus would count." if counts else "No bonus: a higher Order lies open.") if not used else "Used."
+        found.append(
+            Card(
+                f"order.{number}",
+                f"{number} {entry['name']}",
+                f"rw_o_{ORDERS[number]}",
+                None,
+                tone(player["faction"]),
+                f"{names.sentence(entry['primary'])}{bonus}",
+                used,
+                more,
+            )
+        )
+    return tuple(found)
+
+
+def dials(player: Mapping[str, Any]) -> tuple[Card, ...]:
+    return tuple(
+        Card(
+            f"dial.{resource}",
+            f"{resource.capitalize()} {value}",
+            f"rw_{resource}",
+            None,
+            tone(player["faction"]),
+            f"{resource.capitalize()} {value}: {_brings(player['faction'], resource, value)}. "
+            f"The next Harvest would set it to {player['icons'][place]}.",
+        )
+        for place, (resource, value) in enumerate(zip(RESOURCES, player["dials"], strict=True))
+    )
+
+
+def _brings(faction: str, resource: str, value: int) -> str:
+    spaces: Sequence[str] = DATA["factions"][faction]["dials"][resource][:value]
+    parts = [names.units(kind.id, spaces.count(kind.id)) for kind in KINDS if kind.id in spaces]
+    parts += [f"{spaces.count(what)} {word}" for what, word in SHORT.items() if what in spaces]
+    return names.listed(parts) or "nothing"
+
+
+def dial_spaces(player: Mapping[str, Any]) -> tuple[Card, ...]:
+    found = []
+    for resource, value in zip(RESOURCES, player["dials"], strict=True):
+        spaces = DATA["factions"][player["faction"]]["dials"][resource]
+        told = ", ".join(f"{place} {SHORT.get(what) or names.unit(what)}" for place, what in enumerate(spaces, start=1))
+        found.append(
+            Card(f"spaces.{resource}", f"{resource.capitalize()} {value}", f"rw_{resource}", value, text=f"{told}.")
+        )
+    return tuple(found)
+
+
+def _units(view: View, faction: str) -> tuple[Card, ...]:
+    own = [kind for kind in KINDS if kind.faction == FACTIONS.index(faction)]
+    return tuple(
+        Card(f"unit.{kind.id}", kind.name, unit_symbol(kind.id), view["supply"].get(kind.id, 0),
+             tone(faction), names.ability(kind.id))
+        for kind in own
+    )  # fmt: skip
+
+
+def _developments(player: Mapping[str, Any]) -> tuple[Card, ...]:
+    entries = DATA["developments"]
+    own = DATA["factions"][player["faction"]]["defensive_development"]
+    found = []
+    for kind, many in player["developments"].items():
+        name, text = (own["name"], own["text"]) if kind == "defensive" else (kind.replace("_", " "), entries[kind])
+        found.append(Card(f"development.{kind}", name.capitalize(), "", many, text=names.sentence(text)))
+    return tuple(found)
+
+
+# -- heroes -----------------------------------------------------------------------------------------------------------
+
+
+def _hero(view: View, word: str, hero: Mapping[str, Any], asked: bool) -> Sheet:
+    faction = view["players"][hero["seat"]]["faction"]
+    left = max(0, hero["health"] - hero["damage"])
+    yours = hero["seat"] == view["you"]
+    place = f"in {names.area(hero['area'])}" if hero["area"] else ""
+    traits = [
+        f"{name.capitalize()} {value}" + (f" (trained +{extra})" if extra else "")
+        for name, value, extra in zip(names.ATTRIBUTES, hero["attributes"], hero["training"], strict=True)
+    ]
+    return Sheet(
+        id=f"hero.{word}",
+        name=names.hero(word),
+        emblem=f"rw_h_{HEROES[names.hero_card(word)]}",
+        hue=hue(faction),
+        yours=yours,
+        row="Your heroes" if yours else "",
+        text=(
+            f"{names.hero(word)} of {names.faction(faction)}, {place}{', routed' if hero['routed'] else ''}.",
+            f"Health {left} of {hero['health']}. {', '.join(traits)}.",
+            names.sentence(names.hero_text(word)),
+        ),
+        numbers=tuple(
+            (f"rw_{name}", value, name) for name, value in zip(names.ATTRIBUTES, hero["attributes"], strict=True)
+        ),
+        shelves=(Shelf("Rewards", "list", rewards(word, hero)),),
+        chip=None
+        if not yours
+        else Chip(
+            f"{left}/{hero['health']} {names.area(hero['area']) if hero['area'] else ''}",
+            tuple(("rw_reward", "gold" if reward["up"] else "", _reward_name(reward)) for reward in hero["rewards"]),
+            (("routed", "routed: may not move, duel or support"),) if hero["routed"] else (),
+        ),
+        asked=asked,
+    )
+
+
+def _reward_name(reward: Mapping[str, Any]) -> str:
+    return names.card("rewards", reward["id"]) if reward["id"] else "a face-down Reward"
+
+
+def rewards(word: str, hero: Mapping[str, Any]) -> tuple[Card, ...]:
+    return tuple(
+        Card(
+            f"reward.{word}.{place}",
+            _reward_name(reward),
+            "rw_reward",
+            text=names.text("rewards", reward["id"]) if reward["id"] else "Only its owner may look at it.",
+            spent=not reward["up"],
+            more="" if reward["up"] else "It lies face down.",
+        )
+        for place, reward in enumerate(hero["rewards"])
+    )

@@ -1,0 +1,175 @@
+"""Words for battles and retreats."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.kernel.words import Template, View
+
+from ...data import DATA
+from .. import names
+from ..names import counted, listed
+from .orders import kinds
+
+
+def battle(args: tuple[Any, ...], view: View) -> str:
+    foe = "{2:seat}" if args[2] >= 0 else "neutral units"
+    return f"{{1:seat}} attacked {foe} in {{0:area}}."
+
+
+def won(args: tuple[Any, ...], view: View) -> str:
+    who = "{0:seat}" if args[0] >= 0 else "The neutrals"
+    verb = "won" if args[0] >= 0 else "held out"
+    return f"{who} {verb}, strength {args[2 + args[1]]} against {args[3 - args[1]]}."
+
+
+def lose(args: tuple[Any, ...], view: View) -> str:
+    """A unit, or so many of a class."""
+    shapes = {"triangle": "Lose two triangles", "rectangle": "Lose a rectangle"}
+    return shapes.get(str(args[0])) or "Lose {0:a_unit}"
+
+
+def troops(word: str) -> Template:
+    def write(args: tuple[Any, ...], view: View) -> str:
+        return f"{word}: {kinds(args)}." if args else f"{word}: nobody."
+
+    return write
+
+
+def fate_result(number: int, kind: str) -> str:
+    """What a Fate card means to a kind of unit."""
+    result = DATA["fate"][number - 1][DATA["units"][kind]["shape"]]
+    return read(result)
+
+
+def read(result: str) -> str:
+    if result == "-":
+        return "miss"
+    if result == "S":
+        return "special"
+    return f"{result[1]} damage" if result[0] == "D" else counted(int(result[1]), "rout")
+
+
+def drawn(args: tuple[Any, ...], view: View) -> str:
+    results = [fate_result(number, args[1]) for number in args[2:]]
+    told = listed(results) if results else "nothing"
+    return f"{{0:seat}}, {names.unit(args[1])}: {told}."
+
+
+def seen(args: tuple[Any, ...], view: View) -> str:
+    return f"You see: {listed([fate_result(number, args[0]) for number in args[1:]])}."
+
+
+def laid_aside(args: tuple[Any, ...], view: View) -> str:
+    return f"{{0:seat}} laid {counted(len(args) - 1, 'Fate card')} aside."
+
+
+def damage(args: tuple[Any, ...], view: View) -> str:
+    return f"You take {args[0]} damage. Which unit?" if args else "Which unit takes the damage?"
+
+
+def rout(args: tuple[Any, ...], view: View) -> str:
+    return f"{counted(args[0], 'rout')}: which unit?" if args else "Which unit is routed?"
+
+
+def retreat(args: tuple[Any, ...], view: View) -> str:
+    return "Where do the units of {0:area} retreat to?"
+
+
+def start(args: tuple[Any, ...], view: View) -> str:
+    return (
+        "Before row {0} of the battle: do you play something?" if args else "The battle begins: do you play something?"
+    )
+
+
+def extra(args: tuple[Any, ...], view: View) -> str:
+    if len(args) > 1:
+        return "Your hero's insight: which card of the {0:unit} is laid aside?"
+    return "Your hero supports the {0:unit}. How many extra cards?"
+
+
+def lay_aside(args: tuple[Any, ...], view: View) -> str:
+    question = view.get("question") or ("", "footman")
+    kind = str(question[1]) if len(question) > 1 else ""
+    result = fate_result(args[0], kind) if kind in DATA["units"] else str(args[0])
+    return f"Lay aside: {result}"
+
+
+def fortification(args: tuple[Any, ...], view: View) -> str:
+    return "The stronghold's defence works: which of your units retreats?" if args else "Do you use your fortification?"
+
+
+def use(args: tuple[Any, ...], view: View) -> str:
+    """A Reward of a hero, or a fortification."""
+    if args[0] in names.ENTRY["rewards"]:
+        return "Use {0:reward}"
+    return f"Use {str(args[0]).replace('_', ' ').title()}"
+
+
+PROMPTS: dict[str, Template] = {
+    "support": "Which of your heroes supports which units?",
+    "battle_start": start,
+    "pick_type": "Which of your units draw next?",
+    "extra_card": extra,
+    "special": lambda args, view: (
+        f"{str(args[0]).replace('_', ' ').title()}: how do you use it?" if args else "How do you use the ability?"
+    ),
+    "assign_rout": rout,
+    "assign_damage": damage,
+    "fortification": fortification,
+    "conquer_stronghold": "The stronghold has fallen. Do you raise your own?",
+    "retreat": retreat,
+    "hero_retreat": "Where do your heroes flee to from {0:area}?",
+    "react": "Do you react?",
+}
+OPTIONS: dict[str, Template] = {
+    "support": "{0:hero} with the {1:unit}",
+    "pick": "{0:unit}",
+    "extra": lambda args, view: counted(args[0], "extra card") if args[0] else "No extra card",
+    "lay_aside": lay_aside,
+    "damage": lambda args, view: "{0:unit}" + (f" (has {args[1]} damage)" if len(args) > 1 and args[1] else ""),
+    "rout": lambda args, view: "{1:a_unit} in {0:area}" if args[0] in view["areas"] else "{0:unit}",
+    "rout_hero": "{0:hero}",
+    "banish": "Drive off {0:a_unit}",
+    "kill": "Kill {0:a_unit}",
+    "terrify": "Terrify {0:a_unit}",
+    "strike": "1 damage",
+    "rage": lambda args, view: f"Rage for {args[0]} damage",
+    "sacrifice": "Sacrifice a Berserker for 2 damage",
+    "spare": "Spare them",
+    "stop": "No more",
+    "raise": lambda args, view: f"Raise {args[0]}" if args else "Raise a damaged stronghold of your own",
+    "use": use,
+    "lose": lose,
+}
+LINES: dict[str, Template] = {
+    "battle": battle,
+    "attackers": troops("Attackers"),
+    "defenders": troops("Defenders"),
+    "supports": "{1:hero} supports the {2:unit} of {0:seat}.",
+    "fate_seen": seen,
+    "fate_drawn": drawn,
+    "fate_laid_aside": laid_aside,
+    "special": lambda args, view: f"{{0:seat}} used {str(args[1]).replace('_', ' ').title()}.",
+    "unit_destroyed": lambda args, view: (
+        "{0:seat} lost {1:a_unit}." if len(args) == 2 else "{0:seat} lost {2:a_unit} in {1:area}."
+    ),
+    "battle_won": won,
+    "battle_cancelled": "The battle in {0:area} was called off.",
+    "stronghold_falls": "The stronghold of {0:seat} in {1:area} fell.",
+    "stronghold_damaged": "The stronghold of {0:seat} in {1:area} was damaged.",
+    "stronghold_placed": "{0:seat} raised a damaged stronghold in {1:area}.",
+    "unit_routed": lambda args, view: (
+        "{0:seat}: {1:a_unit} was routed." if len(args) == 2 else ("{0:seat}: {2:a_unit} in {1:area} was routed.")
+    ),
+    "unit_stood": "{0:seat}: {1:a_unit} stood up again.",
+    "unit_damaged": "{0:seat}: {1:a_unit} has {2} damage.",
+    "unit_banished": "{0:seat}: {1:a_unit} was driven from the battle.",
+    "strength_gained": "{0:seat} gained {1} strength.",
+    "health_gained": "{0:seat}: each {1:unit} has health {2} in this battle.",
+    "dead_raised": lambda args, view: f"{{0:seat}} raised {names.units('reanimate', args[1])}.",
+    "fortification": lambda args, view: f"{{0:seat}} used {str(args[1]).replace('_', ' ').title()} in {{2:area}}.",
+    "retreated": lambda args, view: f"{{0:seat}}: {kinds(args[3:])} retreated from {{1:area}} to {{2:area}}.",
+    "retreat_failed": "{0:seat}: {1:a_unit} had nowhere to go and was destroyed.",
+    "hero_retreated": "{0:hero} fled to {1:area}.",
+}

@@ -1,0 +1,200 @@
+"""Words for the eight Orders: moving, building, recruiting, cities, titles, diplomacy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from theomachy.kernel.words import Template, View
+
+from ...data import DATA
+from .. import names
+from ..names import counted, listed
+
+
+def force(parts: Sequence[Any]) -> str:
+    """3 Footmen and 1 Knight, from (kind, number, kind, number ...)."""
+    pairs = zip(parts[::2], parts[1::2], strict=True)
+    return listed([names.units(kind, many) for kind, many in pairs])
+
+
+def kinds(parts: Sequence[str]) -> str:
+    """The same from (kind, kind ...), routed ones too."""
+    counts = {word: list(parts).count(word) for word in dict.fromkeys(parts)}
+    return listed(
+        [
+            names.units(word.removeprefix("routed_"), many) + (" routed" if word.startswith("routed_") else "")
+            for word, many in counts.items()
+        ]
+    )
+
+
+def asked(view: View) -> str:
+    return str((view.get("question") or ("",))[0])
+
+
+def city_of(view: View, area: str) -> dict[str, Any]:
+    word = view["areas"][area]["city"]
+    return names.ENTRY["cities"][word]
+
+
+def rally(benefit: str) -> Template:
+    def write(args: tuple[Any, ...], view: View) -> str:
+        if isinstance(args[0], int):  # a gift that has no city
+            return {"influence": "Take {0} influence", "tactics": "Draw a Tactics card"}.get(benefit, "{0}")
+        city = city_of(view, args[0])
+        if benefit == "units":
+            neutral = city["neutral"]
+            told = listed([names.unit(kind) for kind in neutral["units"]]).replace(" and ", " or ")
+            return f"{{0:area}}: {neutral['count']} {told}"
+        what = {"influence": "influence", "tactics": "Tactics", "quests": "Quests"}[benefit]
+        return f"{{0:area}}: {city[benefit]} {what}"
+
+    return write
+
+
+def everybody(args: tuple[Any, ...], view: View) -> str:
+    """All units of an area on the march, to an area, or recruits to a stronghold."""
+    return {
+        "move_in": "All that can come from {0:area}",
+        "strategize": "All of them to {0:area}",
+    }.get(asked(view), "All of them to {0:area}")
+
+
+def one(args: tuple[Any, ...], view: View) -> str:
+    if args[0] in view["areas"]:
+        return "{1:a_unit} from {0:area}"
+    return "{0:a_unit} to {1:area}"
+
+
+def lone_hero(args: tuple[Any, ...], view: View) -> str:
+    if len(args) > 1:
+        return "{0:hero} to {1:area}"
+    return "{0:hero} comes along" if asked(view) == "move_in" else "{0:hero}"
+
+
+def bonus(args: tuple[Any, ...], view: View) -> str:
+    name = str(args[0]) if args else ""
+    entry = names.ENTRY["orders"].get(name)
+    return f"Supremacy bonus: {entry['bonus']}. Do you use it?" if entry else "Do you use the supremacy bonus?"
+
+
+def fortify(args: tuple[Any, ...], view: View) -> str:
+    if len(args) == 2:
+        return "The tokens of {0:area} and {1:area} are in your hand. Where does which one go?"
+    return "{0:area}: which one?" if args else "Fortify: build, repair, rearrange runes, each once."
+
+
+def recruit(args: tuple[Any, ...], view: View) -> str:
+    if not args:
+        return "Recruit from which dial?"
+    swap = any(args[0] == kind and len(args) == 1 for kind in DATA["units"])
+    return f"Where do the recruits muster: {kinds(args)}?" if not swap or len(args) > 1 else "{0:unit}: what do you do?"
+
+
+def develop(args: tuple[Any, ...], view: View) -> str:
+    return "Resources in {0:area}: which dial rises?" if args else "A new development, for 1 wood?"
+
+
+def hire(args: tuple[Any, ...], view: View) -> str:
+    return "Where does {0:hero} join you?" if args else "Rally Support: which hero?"
+
+
+def battle_or_diplomacy(args: tuple[Any, ...], view: View) -> str:
+    return "Neutral units hold {0:area}. Do you fight them, or speak with them?"
+
+
+def diplomacy_card(args: tuple[Any, ...], view: View) -> str:
+    return "Which Fate card decides the talks in {0:area}?"
+
+
+PROMPTS: dict[str, Template] = {
+    "strategize": lambda args, view: "Who leaves {0:area}, and where to?" if args else "Strategize: who moves?",
+    "activate": "Which area do you activate?",
+    "move_in": "Who marches into {0:area}?",
+    "use_bonus": bonus,
+    "excess": "More than eight units in {0:area}. Which one is destroyed?",
+    "battle_or_diplomacy": battle_or_diplomacy,
+    "diplomacy_card": diplomacy_card,
+    "red_result": "The talks in {0:area} have failed. What now?",
+    "harvest_develop": develop,
+    "recruit": recruit,
+    "rally": lambda args, view: "Which units does {0:area} send?" if args else "Rally Support: what do cities give?",
+    "hire": hire,
+    "title": lambda args, view: "How much do you lay on {0:title}?" if args else "Acquire a title?",
+    "fortify": fortify,
+    "turn_window": lambda args, view: "Do you play something?" if args else "Your turn: do you play something?",
+}
+OPTIONS: dict[str, Template] = {
+    "from": "From {0:area}",
+    "all": everybody,
+    "move": one,
+    "hero": lone_hero,
+    "toll": "Pay 1 influence for the Magic Portals",
+    "back": "Back",
+    "done": "Done",
+    "activate": "{0:area}",
+    "bonus": "Use the bonus",
+    "no_bonus": "No bonus",
+    "destroy": "Destroy {0:a_unit}",
+    "battle": "Fight",
+    "diplomacy": lambda args, view: f"Spend {args[0]} influence: {counted(args[0], 'Fate card')}",
+    "fate": "{0:destiny}",
+    "retreat": lambda args, view: (
+        "Retreat" if not args else "Retreat to {0:area}" if args[0] in view["areas"] else "{0:a_unit} retreats"
+    ),
+    "dial": lambda args, view: f"{str(args[0]).capitalize()}",
+    "develop": lambda args, view: f"{str(args[0]).replace('_', ' ').capitalize()} in {{1:area}}",
+    "no_development": "Build none",
+    "swap": "Give up {1:a_unit} in {0:area} for it",
+    "no_swap": "Do without",
+    "place": lambda args, view: "{0:a_unit} in {1:area}" if len(args) > 1 else "In {0:area}",
+    "units": rally("units"),
+    "influence": rally("influence"),
+    "tactics": rally("tactics"),
+    "quests": rally("quests"),
+    "take": "{0:unit}",
+    "hire": lambda args, view: f"Spend {args[0]} influence, see {counted(args[0], 'hero')}".replace("heros", "heroes"),
+    "hero_to": "To {0:area}",
+    "desert": "{0:hero} deserts",
+    "title": "{0:title}",
+    "price": "{0} influence",
+    "build": "Build a stronghold in {0:area}",
+    "repair": "Repair the stronghold in {0:area}",
+    "runes": "Rearrange the rune of {0:area}",
+    "give_up": "Give up the stronghold in {0:area} for it",
+    "exchange": "With the rune of {0:area}",
+    "move_rune": "Move it to {0:area}",
+    "turn_down": "Leave it, face down",
+}
+LINES: dict[str, Template] = {
+    "resolves_order": "{0:seat} resolved {1:order}.",
+    "activates": "{0:seat} activated {1:area}.",
+    "units_move": lambda args, view: f"{{0:seat}}: {force(args[3:])} went from {{1:area}} to {{2:area}}.",
+    "toll_paid": "{0:seat} paid the toll of the Magic Portals.",
+    "conquer_bonus": "{0:seat} used the bonus: the stronghold counts 3 less.",
+    "excess_destroyed": "{0:seat} lost {2:a_unit} in {1:area}: no more than eight may stay.",
+    "dials_set": "{0:seat} set the dials: food {1}, wood {2}, ore {3}.",
+    "resources_collected": "{0:seat}: Resources in {1:area} raised {2}.",
+    "diplomat_collected": "{0:seat}: the Diplomat in {1:area} brought {2} influence.",
+    "developed": lambda args, view: f"{{0:seat}} built a development in {{1:area}}: {args[2].replace('_', ' ')}.",
+    "recruits": "{0:seat} recruited from {1}.",
+    "recruited": lambda args, view: f"{{0:seat}}: {kinds(args[2:])} mustered in {{1:area}}.",
+    "unit_given_up": "{0:seat} gave up {2:a_unit} in {1:area}.",
+    "rallies": lambda args, view: f"{{1:city}} gave {{0:seat}} {args[3]}.",
+    "hires": "{0:seat} spent {1} influence to hire.",
+    "heroes_drawn": lambda args, view: f"{{0:seat}} saw {listed([names.hero(word) for word in args[1:]])}.",
+    "acquires": "{0:seat} gained {1} influence from the dials.",
+    "title_bought": "{0:seat} paid {2} influence for the title {1:title}.",
+    "built": "{0:seat} built a stronghold in {1:area}.",
+    "stronghold_given_up": "{0:seat} gave up the stronghold in {1:area}.",
+    "diplomacy": "{0:seat} spoke with the neutrals of {1:area} for {2} influence.",
+    "diplomacy_cards": lambda args, view: f"{{0:seat}} drew {listed([fate(card) for card in args[1:]])}.",
+    "diplomacy_chosen": "{0:seat} chose {1:destiny}.",
+    "allied": "The neutrals of {1:area} allied with {0:seat}.",
+}
+
+
+def fate(number: int) -> str:
+    """A Fate card by its destiny and number."""
+    return f"{DATA['fate'][number - 1]['destiny']} ({number})"

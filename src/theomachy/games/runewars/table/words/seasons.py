@@ -1,0 +1,171 @@
+"""Words for the course of a year: Season cards, bids, Orders shown, spring, fall and winter, runes, winning."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.kernel.words import Template, View
+
+from ...rules.card_names import SEASON_CARDS
+from .. import names
+from ..names import counted
+
+SEASONS = ("spring", "summer", "fall", "winter")
+
+
+def season_card(number: int) -> str:
+    return names.card("seasons", SEASON_CARDS[number])
+
+
+def season(args: tuple[Any, ...], view: View) -> str:
+    return f"{SEASONS[args[1]].capitalize()} of year {args[0]}."
+
+
+def drawn(args: tuple[Any, ...], view: View) -> str:
+    return f"Season card {names.card('seasons', args[0])}: {names.text('seasons', args[0])}"
+
+
+def bid(args: tuple[Any, ...], view: View) -> str:
+    card = SEASON_CARDS[args[0]]
+    return f"{names.card('seasons', card)}: {names.text('seasons', card)} How much influence do you bid, in secret?"
+
+
+def bid_made(args: tuple[Any, ...], view: View) -> str:
+    return f"You have bid {args[1]} for {season_card(args[0])}. The others still think."
+
+
+def tie(args: tuple[Any, ...], view: View) -> str:
+    return f"A tie at {season_card(args[0])}: you settle it. Who takes the place?"
+
+
+def choice(args: tuple[Any, ...], view: View) -> str:
+    """What a Season card asks of a player: the card's own text."""
+    card = str(args[0]) if args else ""
+    known = card in names.ENTRY["seasons"]
+    return f"{names.card('seasons', card)}: {names.text('seasons', card)}" if known else "What do you choose?"
+
+
+def losses(args: tuple[Any, ...], view: View) -> str:
+    return f"Winter in {{0:area}}: there is food for fewer. {counted(args[1], 'unit')} must go. Which?"
+
+
+def victory_card(args: tuple[Any, ...], view: View) -> str:
+    return f"{{0:seat}} proved six dragon runes and laid the Victory card on the {SEASONS[args[1]]} deck."
+
+
+def counts(args: tuple[Any, ...], view: View) -> str:
+    return f"{{0:seat}} has {counted(args[1], 'dragon rune')} and {args[2]} influence."
+
+
+def seen(args: tuple[Any, ...], view: View) -> str:
+    return "You looked: a dragon rune lies in {0:area}." if args[1] else "You looked: a false rune lies in {0:area}."
+
+
+def order_chosen(args: tuple[Any, ...], view: View) -> str:
+    return "Your Order is chosen. You may change it until all have chosen."
+
+
+PROMPTS: dict[str, Template] = {
+    "season_choice": choice,
+    "bid": bid,
+    "bid_made": bid_made,
+    "bid_tie": tie,
+    "fall_gift": "Fall: which gift do you take?",
+    "winter_losses": losses,
+    "order": "Which Order do you give this season? Nobody sees it before all have chosen.",
+    "order_chosen": order_chosen,
+    "prove_runes": "Prove your dragon runes: which one do you turn up?",
+    "receive_rune": lambda args, view: {
+        "discard": "You receive a dragon rune. You may discard false ones from your areas first.",
+        "dragon": "Where do you hide the dragon rune?",
+        "false": "Where do you hide the false rune that comes with it?",
+        "either": "There is room for one token only, in {1:area}. Which one?",
+    }.get(str(args[0]) if args else "", "Where do you hide the rune token?"),
+    "discard_down": "You hold too many cards. Which one goes?",
+}
+OPTIONS: dict[str, Template] = {
+    "bid": "Bid {0}",
+    "think_again": "Think again",
+    "name": "{0:faction}",
+    "influence": lambda args, view: "Take {0} influence" if isinstance(args[0], int) else "{0:area}: influence",
+    "tactics": lambda args, view: "Draw a Tactics card" if isinstance(args[0], int) else "{0:area}: Tactics cards",
+    "lose": "Lose {0:a_unit}",
+    "order": "{0:order}",
+    "turn_up": "Turn up the rune in {0:area}",
+    "discard": lambda args, view: (
+        "Discard {0:tactic}" if args[0] in names.ENTRY["tactics"] else "Discard the false rune in {0:area}"
+    ),
+    "discard_quest": "Discard {0:quest}",
+    "keep": lambda args, view: (
+        "Keep {0:hero}" if args and args[0] in names.ENTRY["heroes"] else "Keep it" if args else "Discard none"
+    ),
+    "place_rune": "The {0} rune",
+    "dragon_in": "The dragon rune goes to {0:area}",
+    "as_they_lie": "Put them back",
+    "go_on": "Go on",
+    "nothing": "Nothing",
+    "look": "Look at the rune in {0:area}",
+    "pay": lambda args, view: "Pay {0} influence" if isinstance(args[0], int) else "Pay 1 influence: {0:hero} stays",
+    "let_go": "{0:hero} deserts",
+    "lose_tactic": "Lose a Tactics card, drawn by lot",
+    "swap_objective": "Take another Objective",
+    "to": "To {0:area}",
+    "rune": lambda args, view: "The rune of {0:area}" if args else "Receive a dragon rune",
+    "at": "At {0:area}",
+    "unit": "{0:unit}",
+    "spend": lambda args, view: f"Spend {args[0]} influence for {counted(args[0], 'Tactics card')}",
+    "raise": lambda args, view: f"Raise {args[0]}",
+    "stand": "{1:a_unit} in {0:area} stands up",
+}
+LINES: dict[str, Template] = {
+    "season": season,
+    "season_card": drawn,
+    "spring_returns": "Spring: activation tokens leave, Orders return to the hands, everybody stands up.",
+    "fate_shuffled": "The Fate cards were shuffled.",
+    "tactics_shuffled": "The Tactics cards were shuffled.",
+    "quests_shuffled": "The Quest cards were shuffled.",
+    "rewards_shuffled": "The Reward cards were shuffled.",
+    "bids": "{0:seat} bid {1}.",
+    "tie_settled": "{0:seat} settled the tie: {2:seat}.",
+    "gains_influence": "{0:seat} gained {1} influence.",
+    "pays_influence": "{0:seat} paid {1} influence.",
+    "starves": "{0:seat} lost {2:a_unit} in {1:area} to the winter.",
+    "becalmed": "Storms: {0:seat} cannot move units this season.",
+    "units_placed": "{0:seat} placed {2:a_unit} in {1:area}.",
+    "repaired": "{0:seat} repaired the stronghold in {1:area}.",
+    "you_drew_tactic": "You drew {0:tactic}.",
+    "drew_tactics": lambda args, view: f"{{0:seat}} drew {counted(args[1], 'Tactics card')}.",
+    "discarded_tactic": "{0:seat} discarded {1:tactic}.",
+    "you_drew_quest": "You drew the Quest {0:quest}.",
+    "drew_quests": lambda args, view: f"{{0:seat}} drew {counted(args[1], 'Quest')}.",
+    "discarded_quest": "{0:seat} discarded a Quest.",
+    "order_shown": "{0:seat} showed {1:order}.",
+    "rune_moved": "A rune token went from {0:area} to {1:area}.",
+    "false_discarded": "{0:seat} discarded a false rune from {1:area}.",
+    "rune_received": "{0:seat} received a dragon rune.",
+    "runes_placed": "{0:seat} hid two rune tokens, in {1:area} and {2:area}.",
+    "you_placed_runes": "You hid the dragon rune in {0:area}, the false one in {1:area}.",
+    "rune_placed": "{0:seat} hid a rune token in {1:area}.",
+    "runes_mixed": "{0:seat} rearranged the rune tokens of {1:area} and {2:area}.",
+    "rune_turned_down": "{0:seat} turned the rune in {1:area} face down.",
+    "rune_turned": "The dragon rune in {0:area} lies open.",
+    "rune_seen": seen,
+    "victory_card_placed": victory_card,
+    "victory_card_back": "{0:seat} no longer has six dragon runes and took the Victory card back.",
+    "wins_by_card": "{0:seat} still holds six dragon runes a year later and wins.",
+    "counts_runes": counts,
+    "wins_by_count": "{0:seat} wins.",
+    "title_taken": "{0:seat} is {1:title}.",
+    "primarch_earns": "The Primarch earned {0:seat} {1} influence.",
+    "bid_decided": lambda args, view: (
+        "{1:seat} has "
+        + {"highest": "the highest bid", "lowest": "the lowest bid"}.get(str(args[0]), "the next bid")
+        + "."
+    ),
+    "looks_at_rune": "{0:seat} looked at the rune in {1:area}.",
+    "objective_swapped": "{0:seat} took another Objective.",
+    "objective_claimed": "{0:seat} fulfilled the Objective {1:objective}.",
+    "unit_stands": "{0:seat}: {2:a_unit} in {1:area} stood up.",
+    "honour": lambda args, view: f"{{0:seat}} won an honour as Lord Commander, {args[1]} now.",
+    "honours_spent": "{0:seat} spent {1} honours for a dragon rune.",
+}
