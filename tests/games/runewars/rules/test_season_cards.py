@@ -131,15 +131,15 @@ def test_wavering_loyalty_spares_the_captain() -> None:
 
 def test_x81_border_unrest_and_the_tie_for_the_lowest_bid() -> None:
     four = {"factions": "daqan latari waiqar uthuk", "orders": "daqan 1, latari 2, waiqar 3, uthuk 4"}
-    text = "area LA archer*2 routed_warrior; area LB sorceress"
+    text = "area LA archer*3 routed_warrior; area LB sorceress"
     t = season("border_unrest", "summer", text, influence="daqan 2, latari 1, waiqar 5, uthuk 3", **four)
     bids(t, daqan=2, latari=1, waiqar=1, uthuk=3)
     assert t.asked == "waiqar bid_tie"
     assert t.options() == {"name latari", "name waiqar"}
     t.do("waiqar", "name latari")
     assert t.options() == {"rout LA archer", "rout LB sorceress"}
-    t.do("latari", "rout LB sorceress")
-    assert (t["LA"], t["LB"]) == ("latari routed_archer*2 routed_warrior", "latari routed_sorceress")
+    t.do("latari", "rout LB sorceress; rout LA archer; rout LA archer")
+    assert (t["LA"], t["LB"]) == ("latari archer routed_archer*2 routed_warrior", "latari routed_sorceress")
 
 
 def test_drought_spares_the_highest_bidder() -> None:

@@ -76,7 +76,9 @@ class BorderUnrest(SeasonCard):
         ]
 
     def ask(self, state: Runewars, seat: int, *args: Any) -> Ask | None:
-        return self.question(seat, self._options(state, seat), args[0]) if args[0] else None
+        """Whoever has no more than that standing has nothing to choose."""
+        standing = sum([not number & 1 for area in areas_of(state, seat) for number in state.units[area]])
+        return self.question(seat, self._options(state, seat), args[0]) if 0 < args[0] < standing else None
 
     def answer(self, state: Runewars, option: Option, seat: int, *args: Any) -> None:
         options = self._options(state, seat)
