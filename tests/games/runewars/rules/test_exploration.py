@@ -48,7 +48,7 @@ def test_a_hall_of_kellos_gives_a_tactics_card() -> None:
     assert token_at(t, "3A") == "hall_of_kellos up"
 
 
-def test_a_merchant_sells_a_reward_for_three_and_leaves_either_way() -> None:
+def test_a_traveling_merchant_sells_a_reward_for_three_and_leaves_either_way() -> None:
     t = turn("traveling_merchant", influence=3)
     assert t.options() == {"buy", "decline"}
     t.do("daqan", "buy").draw("runeplate")
@@ -79,7 +79,7 @@ def test_a_raiding_party_among_enemies_takes_a_reward_or_deals_one_more() -> Non
     assert bare.hero("sir_valadir") == "daqan 3A damage 2"
 
 
-def test_a_scroll_shows_all_facedown_tokens_of_one_area() -> None:
+def test_a_scroll_of_sight_shows_all_facedown_tokens_of_one_area() -> None:
     t = hidden("3A", "hero sir_valadir daqan 3B; area 5B rune:dragon_down; area 1A rune:false_down")
     t.state.token[AREA["5B"]] = BACK_1
     t.do("daqan", "go 3A").draw("scroll_of_sight").do("daqan", "read_scroll 5B").draw("temple")
@@ -121,7 +121,7 @@ def test_a_dragon_throne_counts_as_a_rune() -> None:
     assert t.runes("daqan") == 2
 
 
-def test_portals_lead_to_each_other_for_one_influence() -> None:
+def test_each_magic_portal_leads_to_the_others_for_one_influence() -> None:
     text = "hero sir_valadir daqan DB; area 3A token:magic_portal; area 5C token:magic_portal"
     t = table(text, begin=QUEST, exploration=True, influence="daqan 1")
     assert t.options("go_by_portal") == {"go_by_portal 5C"}

@@ -170,7 +170,7 @@ def duel_quest(quest: str, area: str, hero: str, factions: str = FOUR, more: str
     return t.do("daqan", f"go {area}; quest {quest}")
 
 
-def test_x76_a_duel_with_a_dragon_is_won_in_the_fourth_round() -> None:
+def test_x76_the_wyrms_nest_a_duel_with_a_dragon_is_won_in_the_fourth_round() -> None:
     t = duel_quest("the_wyrms_nest", "9B", "sir_valadir", "daqan latari")
     t.fate("5 3 11 4 25 8")
     assert t.hero("sir_valadir") == "daqan 9B damage 4"
@@ -203,7 +203,7 @@ def test_flaming_breath_finds_no_triangle() -> None:
     assert t.hero("sir_valadir") == "daqan 9B"
 
 
-def test_a_beastman_has_to_fall_and_ravages_once_in_a_round() -> None:
+def test_horned_champion_a_beastman_has_to_fall_and_ravages_once_in_a_round() -> None:
     t = duel_quest("horned_champion", "1A", "sir_valadir")
     t.fate("8 9 10")  # the hero misses; a special is 1 damage and a further card, whose special is 1 damage more
     assert t.hero("sir_valadir") == "daqan 1A damage 2"
@@ -217,7 +217,7 @@ def test_a_rout_of_the_unit_prevents_damage() -> None:
     assert t.quests("daqan") == ["horned_champion"]
 
 
-def test_a_giants_rage_counts_the_damage_that_lies_on_him() -> None:
+def test_giants_hoard_a_giants_rage_counts_the_damage_that_lies_on_him() -> None:
     t = duel_quest("giants_hoard", "2A", "sir_valadir")
     t.fate("11 6")  # special against special: nothing lies on the giant yet
     assert t.hero("sir_valadir") == "daqan 2A"
@@ -227,14 +227,14 @@ def test_a_giants_rage_counts_the_damage_that_lies_on_him() -> None:
     assert t.rewards("sir_valadir") == ["rage_blade"]
 
 
-def test_a_hell_hounds_burning_hits_only_the_hero() -> None:
+def test_arena_games_a_hell_hounds_burning_hits_only_the_hero() -> None:
     t = duel_quest("arena_games", "6C", "sir_valadir").fate("11 3")
     assert t.hero("sir_valadir") == "daqan 6C damage 1"
     t.fate("12 5").draw("rage_blade", "bandit_camp")
     assert t.rewards("sir_valadir") == ["rage_blade"]
 
 
-def test_two_sorcerers_draw_a_card_each_and_both_must_fall() -> None:
+def test_circle_of_mages_two_sorcerers_draw_a_card_each_and_both_must_fall() -> None:
     t = duel_quest("circle_of_mages", "7C", "sir_valadir")
     t.fate("11 8 5")  # one falls, the other's card is 1 damage
     assert t.hero("sir_valadir") == "daqan 7C damage 1"

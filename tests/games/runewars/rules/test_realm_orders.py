@@ -39,7 +39,7 @@ def test_spy_guild_before_the_bonus_brings_it_back_q12() -> None:
 # -- Harvest -----------------------------------------------------------------------------------------------------------
 
 
-def test_x16_harvest() -> None:
+def test_x16_harvest_and_a_diplomat() -> None:
     text = "area DA stronghold:daqan development:diplomat; area DB stronghold:daqan; area 1B knight"
     t = table(text, turn="daqan harvest", dials="daqan 2 4 2", influence="daqan 1")
     assert t.dials("daqan") == (4, 3, 2)

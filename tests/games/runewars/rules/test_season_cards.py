@@ -138,7 +138,7 @@ def test_x81_border_unrest_and_the_tie_for_the_lowest_bid() -> None:
     assert t.options() == {"name latari", "name waiqar"}
     t.do("waiqar", "name latari")
     assert t.options() == {"rout LA archer", "rout LB sorceress"}
-    t.do("latari", "rout LB sorceress; rout LA archer; rout LA archer")
+    t.do("latari", "rout LB sorceress")
     assert (t["LA"], t["LB"]) == ("latari archer routed_archer*2 routed_warrior", "latari routed_sorceress")
 
 

@@ -94,8 +94,8 @@ enrol("titles", Primarch(), Captain(), LordCommander())
 
 
 def ask_rewards(state: Runewars, seat: int, count: int) -> Ask | None:
-    """One after the other, of any own heroes; they are shown when they go."""
-    if not count:
+    """One after the other, of any own heroes; they are shown when they go. Whoever has no more chooses nothing."""
+    if not count or sum([len(state.rewards[hero]) for hero in state.heroes(seat)]) <= count:
         return None
     options = [
         ("give_up", HERO_IDS[hero], REWARDS[number])
