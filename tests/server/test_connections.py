@@ -15,7 +15,7 @@ from litestar import Litestar
 from tests.server.conftest import config_for
 from tests.server.postgres import free_port
 from theomachy.server.app import create_app
-from theomachy.server.connections import Connection, Network, networks
+from theomachy.server.connections import HEAD, Connection, Network, networks
 
 pytestmark = pytest.mark.asyncio
 
@@ -87,6 +87,35 @@ async def test_half_requests_are_dropped(sqlite_url: str, tmp_path: Path) -> Non
         whole = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
         assert b" 200 " in await answer_to(port, whole, b"GET / HT")  # the second on one connection, too
         assert not Connection._open
+
+
+ENDLESS = [
+    (b"GET /health HTTP/1.1\r\nHost: x\r\nX: ", b"a" * 1000),
+    (b"GET /health HTTP/1.1\r\nHost: x\r\n", b"X: " + b"a" * 1000 + b"\r\n"),
+    (b"GET /", b"a" * 1000),
+    (b"GET /health HTTP/1.1\r\nHost: x\r\n\r\nGET /health HTTP/1.1\r\nHost: x\r\nX: ", b"a" * 1000),
+]
+
+
+@pytest.mark.parametrize(("begin", "more"), ENDLESS)
+async def test_a_request_that_never_comes_to_its_end_is_cut_off(
+    sqlite_url: str, tmp_path: Path, begin: bytes, more: bytes
+) -> None:
+    """Not by time: whoever is quick would have filled the memory by then."""
+    async with serving(sqlite_url, tmp_path, Patient) as port:
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(begin)
+        with pytest.raises(ConnectionError):
+            for _ in range(20 * HEAD // 1000):
+                writer.write(more)
+                await writer.drain()
+                await asyncio.sleep(0)
+        writer.close()
+        long = b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX: " + b"a" * 20_000 + b"\r\n\r\n"
+        assert b" 200 " in await answer_to(port, long)
+        body = b'{"name": "' + b"a" * 50_000 + b'"}'
+        head = f"POST /login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: {len(body)}\r\n\r\n".encode()
+        assert b" 403 " in await answer_to(port, head + body), "a body has a limit of its own"
 
 
 async def test_an_address_holds_only_so_many_connections(sqlite_url: str, tmp_path: Path) -> None:

@@ -17,6 +17,8 @@ from .config import Config
 from .limits import household
 
 Network = IPv4Network | IPv6Network
+HEAD = 32 * 1024
+"""Bytes of the longest request that is listened to, its body aside. The parser itself would keep any number of them."""
 
 
 def networks(trusted: str) -> list[Network]:
@@ -52,6 +54,8 @@ class Connection(HttpToolsProtocol):
         super().__init__(*args, **more)
         self._timer: asyncio.TimerHandle | None = None
         self._counted = ""
+        self._heard: int | None = 0
+        """Bytes of the head of a request so far; None when that is complete."""
 
     @classmethod
     def set_up(cls, config: Config) -> None:
@@ -81,9 +85,20 @@ class Connection(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self._timer is None and (self.cycle is None or self.cycle.response_complete):
             self._wait(self.headers_seconds)  # the next request on the same connection
+        goes_on = self._heard is not None
         super().data_received(data)
+        if goes_on and self._heard is not None:
+            self._heard += len(data)
+            if self._heard > HEAD:
+                self.transport.abort()
+
+    def on_message_begin(self) -> None:
+        self._heard = 0
+        self._wait(self.headers_seconds)  # also for one that comes while another is still answered
+        super().on_message_begin()
 
     def on_headers_complete(self) -> None:
+        self._heard = None
         self._wait(self.body_seconds)
         super().on_headers_complete()
 
