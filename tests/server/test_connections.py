@@ -97,20 +97,25 @@ ENDLESS = [
 ]
 
 
+async def say(port: int, *pieces: bytes) -> None:
+    _, writer = await asyncio.open_connection("127.0.0.1", port)
+    try:
+        for piece in pieces:
+            writer.write(piece)
+            await writer.drain()
+            await asyncio.sleep(0)
+    finally:
+        writer.close()
+
+
 @pytest.mark.parametrize(("begin", "more"), ENDLESS)
 async def test_a_request_that_never_comes_to_its_end_is_cut_off(
     sqlite_url: str, tmp_path: Path, begin: bytes, more: bytes
 ) -> None:
     """Not by time: whoever is quick would have filled the memory by then."""
     async with serving(sqlite_url, tmp_path, Patient) as port:
-        _, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(begin)
         with pytest.raises(ConnectionError):
-            for _ in range(20 * HEAD // 1000):
-                writer.write(more)
-                await writer.drain()
-                await asyncio.sleep(0)
-        writer.close()
+            await say(port, begin, *[more] * (20 * HEAD // len(more)))
         long = b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX: " + b"a" * 20_000 + b"\r\n\r\n"
         assert b" 200 " in await answer_to(port, long)
         body = b'{"name": "' + b"a" * 50_000 + b'"}'

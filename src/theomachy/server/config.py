@@ -38,7 +38,7 @@ class Config:
     tables_per_host: int = 30
     """Tables that one person may host at a time, before some are over."""
     tables_per_address: int = 60
-    """The same for all guests from one address (of IPv6, one /64)."""
+    """The same for all newcomers from one address (of IPv6, one /64): guests, and accounts of less than a month."""
     moves_per_table: int = 20_000
     """Moves that a table may have, those taken back included; then its game is halted and its host may end it."""
     keep_waiting_days: float = 30.0

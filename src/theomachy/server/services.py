@@ -19,10 +19,11 @@ from .bots.workers import Workers
 from .config import Config
 from .games import games_on_offer
 from .lateness import Lateness
-from .limits import Limits, household
+from .limits import Limits, household, neighbourhood
 from .metrics import Metrics
 from .store.database import Database
 from .store.leases import drop_leases
+from .store.lobby import HALF
 from .store.notifications import listen
 from .store.presence import leave
 from .store.sole_server import sole_server
@@ -67,8 +68,11 @@ class Services:
         self.hints = Hints(self.tables, self.workers)
 
     def origin(self, address: str) -> str:
-        """Where somebody came from, as it is stored: enough to count by, not to be read."""
-        return blake2b(household(address).encode(), key=self._key, person=b"origin", digest_size=8).hexdigest()
+        """Where somebody came from, network and address, as it is stored: enough to count by, not to be read."""
+        where = (neighbourhood(address), household(address))
+        return "".join(
+            blake2b(part.encode(), key=self._key, person=b"origin", digest_size=HALF // 2).hexdigest() for part in where
+        )
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:

@@ -19,6 +19,9 @@ from . import forms
 from .requests import AnyRequest, GivenServices, GivenUser, TableId, address, must_be_user, user_or_guest
 from .responses import done
 
+_NETWORK = 5
+"""How much more a whole network may have than one address."""
+
 
 @post("/tables", include_in_schema=False)
 async def create(request: AnyRequest, services: GivenServices, user: GivenUser) -> Response[Any]:
@@ -86,8 +89,9 @@ async def limit_tables(request: AnyRequest, services: Services, user: User) -> N
     """Neither a person nor an address fills the house."""
     config, where = services.config, address(request)
     if config.limits:
-        own, near = await unfinished_tables(services.database, user.id)
-        if own >= config.tables_per_host or (user.guest and near >= config.tables_per_address):
+        own, near, around = await unfinished_tables(services.database, user.id)
+        most = config.tables_per_address
+        if own >= config.tables_per_host or near >= most or around >= _NETWORK * most:
             raise TooOften("you have many tables already: finish some of them first", retry_after=3600)
     services.limits.take("table", user.id)
     services.limits.take("table address", household(where))

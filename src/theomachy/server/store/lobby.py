@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from time import time
 
 import sqlalchemy as sa
 
@@ -12,8 +12,12 @@ from .schema import seats, tables, users
 
 PAGE = 30
 """Tables in one list."""
-EACH = 4
-"""Of them, tables of one host, or of guests from one address."""
+EACH, NETWORK = 4, 12
+"""Of them, tables of one host, or of newcomers from one address; and of newcomers from one network."""
+NEW = 30 * 86400.0
+"""Seconds for which somebody is a newcomer; a guest always is."""
+HALF = 16
+"""Characters of an origin that stand for its network; the rest stands for the address."""
 
 
 async def seats_of_tables(database: Database, ids: Sequence[str]) -> dict[str, list[Row]]:
@@ -36,39 +40,61 @@ async def tables_of(database: Database, user_id: str) -> list[Row]:
 async def open_tables(database: Database) -> list[Row]:
     free = sa.select(seats.c.table_id).where(seats.c.kind == "open")
     public = tables.c.status.in_(("waiting", "playing")) & ~tables.c.private & tables.c.id.in_(free)
-    return await database.all(_spread(public, tables.c.moved_at))
+    return await _spread(database, public, "moved_at")
 
 
 async def running_tables(database: Database) -> list[Row]:
     public = (tables.c.status == "playing") & ~tables.c.private & tables.c.spectators
-    return await database.all(_spread(public, tables.c.moved_at))
+    return await _spread(database, public, "moved_at")
 
 
 async def finished_tables(database: Database, user_id: str | None) -> list[Row]:
-    public = ~tables.c.private & tables.c.spectators
-    if user_id is not None:
-        public = public | tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.user_id == user_id))
-    return await database.all(_spread((tables.c.status == "over") & public, tables.c.ended_at))
+    """The latest of one's own, and of those that anybody may see."""
+    over = tables.c.status == "over"
+    mine = tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.user_id == user_id))
+    own = sa.select(tables).where(over, mine).order_by(tables.c.ended_at.desc()).limit(PAGE)
+    found = await database.all(own) if user_id is not None else []
+    public = over & ~tables.c.private & tables.c.spectators
+    found += await _spread(database, public & ~mine if user_id is not None else public, "ended_at")
+    return sorted(found, key=lambda row: -row["ended_at"])
 
 
-def _spread(which: sa.ColumnElement[bool], latest: sa.ColumnElement[float | None]) -> sa.Select[Any]:
-    """One list, the latest first: a few tables of each host, and of each address that guests came from, so that nobody
-    fills it alone."""
-    origin = sa.case((users.c.login.is_(None) & (users.c.origin != ""), users.c.origin), else_=users.c.id)
-    rank = sa.func.row_number().over(partition_by=origin, order_by=latest.desc())
-    ranked = sa.select(tables.c.id, rank.label("rank")).join(users, users.c.id == tables.c.host).where(which).subquery()
-    query = sa.select(tables).join(ranked, ranked.c.id == tables.c.id).where(ranked.c.rank <= EACH)
-    return query.order_by(latest.desc()).limit(PAGE)
+async def _spread(database: Database, which: sa.ColumnElement[bool], when: str) -> list[Row]:
+    """One list, the latest first, that nobody fills alone: a few tables of each host, of all newcomers from one
+    address, and of all from one network. Where there are too many, the first of each comes before anybody's second."""
+    latest = tables.c[when]
+
+    def rank(where: sa.ColumnElement[str]) -> sa.ColumnElement[int]:
+        by = sa.case((_newcomers() & (users.c.origin != ""), where), else_=users.c.id)
+        return sa.func.row_number().over(partition_by=by, order_by=latest.desc())
+
+    ranks = (rank(users.c.origin).label("rank"), rank(_network()).label("of_network"))
+    ranked = sa.select(tables.c.id, *ranks).join(users, users.c.id == tables.c.host).where(which).subquery()
+    query = sa.select(tables).join(ranked, ranked.c.id == tables.c.id)
+    query = query.where(ranked.c.rank <= EACH, ranked.c.of_network <= NETWORK)
+    found = await database.all(query.order_by(ranked.c.rank, latest.desc()).limit(PAGE))
+    return sorted(found, key=lambda row: -row[when])
 
 
-async def unfinished_tables(database: Database, user_id: str) -> tuple[int, int]:
-    """How many tables somebody hosts that are not over, and how many all guests from the same address host."""
-    mine = sa.select(users.c.origin).where(users.c.id == user_id).scalar_subquery()
-    near = (users.c.origin == mine) & (users.c.origin != "") & users.c.login.is_(None)
+def _newcomers() -> sa.ColumnElement[bool]:
+    return users.c.login.is_(None) | (users.c.created_at > time() - NEW)
+
+
+def _network() -> sa.ColumnElement[str]:
+    return sa.func.substr(users.c.origin, 1, HALF)
+
+
+async def unfinished_tables(database: Database, user_id: str) -> tuple[int, int, int]:
+    """How many tables somebody hosts that are not over; how many all newcomers from the same address host, and from
+    the same network. One who has long been here shares with nobody."""
+    mine = sa.select(users.c.origin).where(users.c.id == user_id, _newcomers(), users.c.origin != "").scalar_subquery()
+    near = (users.c.origin == mine) & _newcomers()
+    around = (_network() == sa.func.substr(mine, 1, HALF)) & _newcomers()
     counts = sa.select(
         sa.func.count().filter(tables.c.host == user_id).label("own"),
         sa.func.count().filter(near).label("near"),
+        sa.func.count().filter(around).label("around"),
     )
     joined = counts.select_from(tables.join(users, users.c.id == tables.c.host))
-    row = await database.one(joined.where(tables.c.status != "over", (tables.c.host == user_id) | near))
-    return (row["own"], row["near"]) if row is not None else (0, 0)
+    row = await database.one(joined.where(tables.c.status != "over", (tables.c.host == user_id) | around))
+    return (row["own"], row["near"], row["around"]) if row is not None else (0, 0, 0)
