@@ -90,6 +90,39 @@ async def test_a_seat_is_kept_for_one_who_has_just_left_another_process(postgres
         await one.seats.change(table_id, 1, "open", host, "", None)
 
 
+async def test_a_request_at_one_process_is_a_sign_of_life_for_all(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A script answers without any page open; so does a browser that opens no socket."""
+    monkeypatch.setattr(presence_module, "_BEAT", 0.05)
+    async with two_processes(postgres_url, tmp_path, absence_seconds=180.0) as (one, two):
+        host, guest = await people(one, 2)
+        table_id = await table_for(one, [host, guest])
+        one.presence._since -= 1000
+        two.presence.seen(guest.id)
+        async with asyncio.timeout(30):
+            while not await one.database.one(sa.select(presence).where(presence.c.user_id == guest.id)):
+                await asyncio.sleep(0.02)
+        with pytest.raises(OutOfDate, match="a moment ago"):
+            await one.seats.change(table_id, 1, "open", host, "", None)
+        assert not await online(one, table_id, guest.id)
+
+
+async def test_whoever_only_looks_into_the_lobby_has_been_in_the_house(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Housekeeping goes by it."""
+    monkeypatch.setattr(presence_module, "_BEAT", 0.01)
+    (guest,) = await people(services, 1)
+    services.presence.seen(guest.id)
+    task = asyncio.create_task(services.presence.heartbeat())
+    query = sa.select(users.c.seen_at).where(users.c.id == guest.id)
+    async with asyncio.timeout(30):
+        while not (row := await services.database.one(query)) or not row["seen_at"]:
+            await asyncio.sleep(0.02)
+    task.cancel()
+
+
 async def test_a_sign_from_the_time_before_a_clock_was_set_back_does_not_last(
     postgres_url: str, tmp_path: Path
 ) -> None:

@@ -39,6 +39,8 @@ class Presence:
         self._at: defaultdict[str, Counter[str]] = defaultdict(Counter)
         self._moved: dict[str, set[str]] = {}
         """Who has come or gone since the others were told, and at which tables."""
+        self._seen: set[str] = set()
+        """Who has given a sign of life since the last beat, with or without a page open."""
         self._news = asyncio.Event()
         self.on_beat: Callable[[], None] = lambda: None
         """Called with every beat: what other processes have said may be out of date."""
@@ -64,6 +66,7 @@ class Presence:
     def seen(self, who: str) -> None:
         """A sign of life: with no page open, somebody counts as gone only so long after the last of them."""
         if who:
+            self._seen.add(who)
             self._left[who] = self.clock()
             self._left.move_to_end(who)
             while len(self._left) > _REMEMBERED:
@@ -103,8 +106,8 @@ class Presence:
         return len(self._here)
 
     async def heartbeat(self) -> None:
-        """Tell the other processes who is here: when that changes, and again with every beat. If the database cannot
-        be reached, as soon as it can."""
+        """Tell the other processes who is here: when that changes, and again with every beat, with those who were only
+        seen. If the database cannot be reached, as soon as it can."""
         beat = 0.0
         while True:
             with suppress(TimeoutError):
@@ -112,9 +115,12 @@ class Presence:
                     await self._news.wait()
                     await asyncio.sleep(_GATHER)
             self._news.clear()
+            if due := monotonic() >= beat:
+                for who in self._seen:
+                    self._moved.setdefault(who, set())
+                self._seen.clear()
             moved, self._moved = self._moved, {}
             here = {who for who in self._here if who}
-            due = monotonic() >= beat
             try:
                 tables = {table_id for found in moved.values() for table_id in found}
                 await tell(self._database, here if due else here & moved.keys(), moved.keys() - here, tables)
