@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import resource
 import sqlite3
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from litestar.testing import TestClient
 
 from tests.server import virtual_time
-from tests.server.browser import Browser, answer
+from tests.server.browser import Browser, answer, live
 from tests.server.conftest import config_for
 from theomachy.server.app import create_app
 from theomachy.server.config import Config, async_url
@@ -66,24 +70,38 @@ def test_writers_of_a_locked_database_wait_side_by_side(config: Config) -> None:
     assert virtual_time.run(all_of_them()) == {move_writer.BUSY}
 
 
-def test_a_full_disk_answers_503_and_then_goes_on(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
+@contextmanager
+def no_room(file: Path) -> Iterator[None]:
+    """No file of this process may grow beyond the size of this one: what a full disk does, by the system itself."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (file.stat().st_size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def test_a_full_disk_answers_503_and_then_goes_on(config: Config, tmp_path: Path) -> None:
     with TestClient(create_app(config)) as client:
         ann = Browser(client)
         path = ann.lay("me", "hotseat")
-        services = client.app.state["services"]
-
-        def full(*_: object) -> None:
-            error = sqlite3.OperationalError("database or disk is full")
-            error.sqlite_errorcode = sqlite3.SQLITE_FULL
-            raise error
-
-        with monkeypatch.context() as patch:
-            patch.setattr(services.database.move_writer, "_append", full)
-            data = {"seat": 0, "decision": services.tables._tables[path[3:]].decision(0), "option": ["ready"]}
-            refused = ann.post(f"{path}/answer", data)
-            assert refused.status_code == 503
-            assert "full" in refused.json()["detail"]
+        seq = live(client, path).seq
+        with no_room(tmp_path / "tables.sqlite3-wal"):
+            data = {"seat": 0, "decision": live(client, path).decision(0), "option": ["ready"]}
+            for refused in (ann.post(f"{path}/answer", data), ann.get("/health", accept="application/json")):
+                assert refused.status_code == 503
+                assert "the disk cannot be written" in refused.json()["detail"]
+            assert ann.get(path).status_code == 200
+        assert live(client, path).seq == seq
+        assert ann.get("/health").status_code == 200
         assert answer(ann, client, path, 0, "ready") == 200
+
+
+def test_a_disk_without_room_is_called_full() -> None:
+    error = sqlite3.OperationalError("database or disk is full")
+    error.sqlite_errorcode = sqlite3.SQLITE_FULL
+    assert database.unavailable(error) == "the disk is full"
+    assert database.unavailable(OSError(errno.ENOSPC, "no space left on device")) == "the disk is full"
 
 
 def test_the_database_is_for_its_owner_alone(config: Config, tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from theomachy.kernel.game import Game
 from ..config import Config
 from ..errors import NotFound, Refused
 from ..metrics import Metrics
+from ..store.database import unavailable
 from ..store.leases import tables_without_lease, take_lease
 from ..tables.registry import TableRegistry
 from ..tables.table import Table
@@ -73,8 +74,8 @@ class Autoplay:
             try:
                 for table_id in await tables_without_lease(self._tables.database, self._config.lease_seconds):
                     self.look_at(table_id)
-            except Exception:
-                logger.exception("looking for tables without a lease failed")
+            except Exception as error:
+                _failed("looking for tables without a lease failed", error)
             await asyncio.sleep(_EVERY)
 
     async def close(self) -> None:
@@ -110,8 +111,8 @@ class Autoplay:
             pass
         except Refused as error:
             logger.warning("bots of a table stopped", extra={"table": table_id, "why": error.detail})
-        except Exception:
-            logger.exception("bots of a table stopped", extra={"table": table_id})
+        except Exception as error:
+            _failed("bots of a table stopped", error, table=table_id)
         finally:
             del self._running[table_id]
 
@@ -211,6 +212,14 @@ class Autoplay:
                     self._replied[table_id, seat] = table.seq
         self._metrics.count("bot_answers")
         return True
+
+
+def _failed(what: str, error: Exception, **more: str) -> None:
+    """A database that cannot be used is no defect of ours: one line, and tried again soon."""
+    if why := unavailable(error):
+        logger.warning(what, extra={"why": why, **more})
+    else:
+        logger.error(what, exc_info=error, extra=more)
 
 
 def job_for(table: Table, seat: Seat, level: str) -> Job:

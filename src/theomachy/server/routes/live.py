@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from array import array
 from collections.abc import AsyncGenerator, Mapping
 from dataclasses import dataclass
@@ -19,8 +20,9 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from theomachy.web.model import TableModel
 
-from ..errors import Forbidden, Refused, Unknown
+from ..errors import Forbidden, Refused, Unavailable, Unknown
 from ..services import Services
+from ..store.database import unavailable
 from ..tables.access import check_access
 from ..tables.page_model import Question, Viewer, fingerprint, may_undo, question_of, table_model
 from ..tables.render_cache import Parts
@@ -179,22 +181,13 @@ async def live(
         stream = patches(services, table_id, viewer, seen, dict(socket.session))
         await send_websocket_stream(socket, stream, listen_for_disconnect=True, warn_on_data_discard=False)
     except ExceptionGroup as group:
-        _, rest = group.split(
-            (WebSocketDisconnect, ClientDisconnected)
-        )  # gone in the middle of a message: nothing to say
-        refused, rest = rest.split(Refused) if rest is not None else (None, None)
+        _, rest = group.split((WebSocketDisconnect, ClientDisconnected))  # gone in the middle of a message
         if rest is not None:
-            logger.exception("socket failed", extra={"path": socket.scope["path"]})
-            raise
-        if refused is not None:
-            raise _refusal(services, socket, _first_of(refused)) from group
-    except Refused as error:
-        raise _refusal(services, socket, error) from error
+            raise _refusal(services, socket, _first_of(rest)) from group
     except (WebSocketDisconnect, ClientDisconnected):
         pass
-    except Exception:
-        logger.exception("socket failed", extra={"path": socket.scope["path"]})
-        raise
+    except Exception as error:
+        raise _refusal(services, socket, error) from error
 
 
 async def _may_look(services: Services, table_id: str, viewer: Viewer) -> None:
@@ -203,15 +196,21 @@ async def _may_look(services: Services, table_id: str, viewer: Viewer) -> None:
         check_access(table, viewer.user, viewer.invite)
 
 
-def _refusal(services: Services, socket: AnySocket, error: Refused) -> WebSocketException:
-    services.metrics.count("refusals", f'status="{error.status}"')
-    where = {"path": socket.scope["path"], "ip": address(socket)}
-    logger.warning("refused", extra={"status": error.status, "why": error.detail, **where})
-    return WebSocketException(code=4000 + error.status, detail=error.detail)
+def _refusal(services: Services, socket: AnySocket, error: Exception) -> WebSocketException:
+    """What ends a socket, counted and written down as in an answer to a request."""
+    if why := unavailable(error):
+        error = Unavailable(why)
+    status, detail = (error.status, error.detail) if isinstance(error, Refused) else (500, "something went wrong here")
+    services.metrics.count("refusals", f'status="{status}"')
+    where = {"status": status, "path": socket.scope["path"], "ip": address(socket)}
+    if status == 500:
+        logger.error("socket failed", exc_info=error, extra=where)
+    else:
+        logger.log(logging.ERROR if status == 503 else logging.WARNING, "refused", extra={**where, "why": detail})
+    return WebSocketException(code=4000 + status, detail=detail)
 
 
-def _first_of(group: BaseException) -> Refused:
-    while isinstance(group, BaseExceptionGroup):
+def _first_of(group: Exception) -> Exception:
+    while isinstance(group, ExceptionGroup):
         group = group.exceptions[0]
-    assert isinstance(group, Refused)
     return group

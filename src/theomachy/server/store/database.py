@@ -11,6 +11,7 @@ import contextlib
 import errno
 import os
 import secrets
+import socket
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -132,22 +133,26 @@ def _for_us_alone(file: str) -> None:
 def unavailable(error: BaseException | None) -> str:
     """Why the database cannot be used, if that is what the error says; else empty."""
     while error is not None:
-        if isinstance(error, sa.exc.TimeoutError):
-            return "the database is busy"
         if isinstance(error, sqlite3.OperationalError):
             return _REASONS.get(error.sqlite_errorcode & 0xFF, "")
         if isinstance(error, OSError) and error.errno == errno.ENOSPC:
             return "the disk is full"
-        if isinstance(error, asyncpg.PostgresConnectionError | asyncpg.CannotConnectNowError | asyncpg.InterfaceError):
-            return "the database cannot be reached"
-        if isinstance(error, asyncpg.DiskFullError):
-            return "the disk is full"
-        if isinstance(error, ConnectionError):
-            return "the database cannot be reached"
+        if found := next((reason for kinds, reason in _TROUBLES if isinstance(error, kinds)), ""):
+            return found
         error = error.__cause__ or getattr(error, "orig", None)
     return ""
 
 
+_TROUBLES: tuple[tuple[tuple[type[BaseException], ...], str], ...] = (
+    ((asyncpg.DiskFullError,), "the disk is full"),
+    ((asyncpg.InsufficientResourcesError, sa.exc.TimeoutError), "the database is busy"),
+    ((asyncpg.ReadOnlySQLTransactionError,), "the database cannot be written"),
+    (
+        (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, asyncpg.InterfaceError),
+        "the database cannot be reached",
+    ),
+    ((ConnectionError, TimeoutError, socket.gaierror), "the database cannot be reached"),
+)
 _REASONS = {
     sqlite3.SQLITE_BUSY: "the database is locked",
     sqlite3.SQLITE_LOCKED: "the database is locked",

@@ -28,6 +28,7 @@ PROBLEMS = {
         413: "too long",
         422: "not an option",
         429: "too often",
+        503: "the database cannot be used now",
     }.items()
 }
 
