@@ -27,6 +27,13 @@ def test_a_name_is_short_and_printable(ann: Browser, name: str) -> None:
     assert ann.post("/account", {"action": "name", "name": name}).status_code == 400
 
 
+def test_accounts_called_guest_keep_no_guest_out(ann: Browser, bob: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("theomachy.server.accounts.users.secrets.randbelow", lambda _: 0)
+    assert ann.post("/claim", {"name": "Guest 1000", "password": "correct horse"}).status_code == 200
+    bob.lay("me", "open")
+    assert "Guest 10000" in bob.get("/account").text
+
+
 def test_a_guest_claims_an_account_with_its_tables_and_finds_them_elsewhere(ann: Browser, bob: Browser) -> None:
     path = ann.lay("me", "open", name="Ann")
     assert ann.post("/claim", GOOD).status_code == 200

@@ -41,13 +41,21 @@ class Users:
         return user_from(await self._database.one(sa.select(users).where(users.c.login == fold(name))))
 
     async def new_guest(self, name: str = "", origin: str = "") -> User:
-        name = clean_name(name) if name.strip() else f"Guest {secrets.randbelow(9000) + 1000}"
+        name = clean_name(name) if name.strip() else await self._guest_name()
         await self.must_be_free(name)
         guest = User(secrets.token_hex(12), name, None, 0, "")
         async with self._database.writing() as connection:
             row = {"id": guest.id, "name": name, "created_at": time(), "origin": origin}
             await connection.execute(sa.insert(users), row)
         return guest
+
+    async def _guest_name(self) -> str:
+        """One that is free: with more digits, should accounts have taken the short ones."""
+        for digits in range(4, 12):
+            name = f"Guest {secrets.randbelow(9 * 10 ** (digits - 1)) + 10 ** (digits - 1)}"
+            if await self._is_free(name):
+                break
+        return name
 
     async def rename(self, user: User, name: str) -> list[str]:
         """A new name, also on one's seats. Returns the tables where it shows."""
@@ -77,10 +85,13 @@ class Users:
 
     async def must_be_free(self, name: str, user: User | None = None) -> None:
         """No other account is called so, or looks as if it were."""
-        same = (users.c.login == fold(name)) | (users.c.looks == looks(name))
-        row = await self._database.one(sa.select(users.c.id).where(same, users.c.id != (user.id if user else "")))
-        if row is not None:
+        if not await self._is_free(name, user):
             raise OutOfDate("that name belongs to an account, or looks as if it did; choose another or log in")
+
+    async def _is_free(self, name: str, user: User | None = None) -> bool:
+        same = (users.c.login == fold(name)) | (users.c.looks == looks(name))
+        query = sa.select(users.c.id).where(same, users.c.id != (user.id if user else ""))
+        return await self._database.one(query) is None
 
 
 def user_from(row: Row | None) -> User | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from theomachy.kernel.entry import Entry
 
@@ -65,16 +66,26 @@ async def read_table(database: Database, table_id: str, seq: int, *, snapshot: b
             .where(moves.c.table_id == table_id, moves.c.seq > (taken.seq if taken is not None else seq))
             .order_by(moves.c.seq)
         )
-        lines = sa.select(chat).where(chat.c.table_id == table_id).order_by(chat.c.id.desc()).limit(CHAT_LINES)
-        said = await rows(connection, lines)
-        pairs = (chat.c.seat, chat.c.to_seat)
-        said_ever = sa.select(*pairs, sa.func.count().label("lines")).where(chat.c.table_id == table_id)
-        counts = await rows(connection, said_ever.group_by(*pairs)) if len(said) == CHAT_LINES else []
+        said, counts = await _chat(connection, table_id)
         signs: dict[str, Sign] = {}
         if database.postgres and (ids := [place["user_id"] for place in sitting if place["user_id"]]):
             signs = await signs_elsewhere(connection, database, ids)
         entries = [(seat, read_option(option)) for seat, option in played]
-        return TableNews(found[0], sitting, entries, said[::-1], counts, signs, taken)
+        return TableNews(found[0], sitting, entries, said, counts, signs, taken)
+
+
+async def _chat(connection: AsyncConnection, table_id: str) -> tuple[list[Row], list[Row]]:
+    """The latest lines, as many of each speaker to each listener as a page shows: what some whisper takes no room from
+    others. And how many there ever were, if that may be more."""
+    pairs, here = (chat.c.seat, chat.c.to_seat), chat.c.table_id == table_id
+    number = sa.func.row_number().over(partition_by=pairs, order_by=chat.c.id.desc()).label("number")
+    lines = sa.select(chat, number).where(here).subquery()
+    query = sa.select(*(lines.c[column.name] for column in chat.c)).where(lines.c.number <= CHAT_LINES)
+    said = await rows(connection, query.order_by(lines.c.id))
+    if len(said) < CHAT_LINES:
+        return said, []
+    ever = sa.select(*pairs, sa.func.count().label("lines")).where(here).group_by(*pairs)
+    return said, await rows(connection, ever)
 
 
 async def tables_of_other_rules(database: Database, versions: Mapping[str, int]) -> list[str]:

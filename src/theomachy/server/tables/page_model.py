@@ -17,6 +17,7 @@ from theomachy.web.shown import Shown
 
 from ..accounts.users import User
 from ..store.database import Row
+from ..store.tables import CHAT_LINES
 from .presence import Presence
 from .seats import TAKEN
 from .table import Place, Table
@@ -156,7 +157,7 @@ def _chat(table: Table, seat: Seat) -> list[ChatLine]:
     def audible(line: Row) -> bool:
         return line["to_seat"] is None or seat in (line["seat"], line["to_seat"])
 
-    heard = [line for line in table.chat if audible(line)]
+    heard = [line for line in table.chat if audible(line)][-CHAT_LINES:]
     ever = sum(line["lines"] for line in table.chat_counts if audible(line))
     first = max(0, ever - len(heard)) + 1
     return [
