@@ -22,7 +22,7 @@ def test_x08_gold_allies_them() -> None:
     assert t.state.fate_discards == 1 << 0 | 1 << 4 | 1 << 2
 
 
-def test_grey_makes_them_retreat_routed_and_the_left_neighbour_says_where() -> None:
+def test_d1_grey_makes_them_retreat_routed_and_the_left_neighbour_says_where() -> None:
     t = meet("area 1B beastman*2", influence="daqan 1").do("daqan", "diplomacy 1").fate("13")
     assert t.asked == "latari retreat"
     assert t.options() == {"retreat 1A", "retreat 1C", "retreat 3A"}, "the force has left 3A; 9B lies behind a mountain"
@@ -45,7 +45,7 @@ def test_x69_neutrals_retreat_to_other_neutrals_beyond_eight() -> None:
     assert t["9B"] == "nobody razorwing*7 routed_hell_hound*2"
 
 
-def test_red_means_battle_or_retreat() -> None:
+def test_d6_red_means_battle_or_retreat() -> None:
     t = meet("area 1B beastman*2; area DB footman", influence="daqan 1").do("daqan", "done; diplomacy 1").fate("30")
     assert t.options() == {"battle", "retreat"}
     t.do("daqan", "retreat")
@@ -56,7 +56,7 @@ def test_red_means_battle_or_retreat() -> None:
     assert t.state.battle is not None
 
 
-def test_heroes_stay_when_units_retreat() -> None:
+def test_d6_heroes_stay_when_units_retreat() -> None:
     t = meet("area 1B beastman; hero sir_valadir daqan 3A", "all 3A; hero sir_valadir", influence="daqan 1")
     t.do("daqan", "diplomacy 1").fate("30").do("daqan", "retreat; retreat 3A")
     assert t.hero("sir_valadir") == "daqan 1B"

@@ -18,7 +18,7 @@ def mobilize(text: str, area: str, turn: str = "daqan mobilize", **told: Any) ->
 # -- Strategize -------------------------------------------------------------------------------------------------------
 
 
-def test_strategize_moves_figures_to_adjacent_friendly_or_empty_areas() -> None:
+def test_o1_strategize_moves_figures_to_adjacent_friendly_or_empty_areas() -> None:
     t = strategize("area DB footman*2 knight; hero ronan_of_the_wild daqan DB")
     t.do("daqan", "from DB; move knight 3A; move footman DA; back; hero ronan_of_the_wild 3C; done")
     assert (t["3A"], t["DA"], t["DB"]) == ("daqan knight", "daqan footman", "daqan footman")
@@ -87,14 +87,14 @@ def test_allies_step_alone_only_to_friendly_areas_and_along_with_the_colour_anyw
     assert t["3A"] == "daqan footman giant"
 
 
-def test_allies_left_behind_are_unallied_at_once() -> None:
+def test_m4_allies_left_behind_are_unallied_at_once() -> None:
     t = strategize("area 3A footman giant; area DB knight").do("daqan", "from 3A; move footman 1B")
     assert t["3A"] == "nobody giant"
     t.do("daqan", "from DB")
     assert not t.may("move knight 3A")
 
 
-def test_the_limit_is_checked_after_the_last_move() -> None:
+def test_l1_the_limit_is_checked_after_the_last_move() -> None:
     t = strategize("area DB footman*8; area DA knight*2 bowman").do("daqan", "from DA; all DB; done")
     assert t.asked == "daqan excess"
     t.do("daqan", "destroy footman; destroy footman; destroy bowman")
@@ -167,7 +167,7 @@ def test_x51_lone_heroes_start_neither_battle_nor_duel() -> None:
     assert t.state.battles == 0
 
 
-def test_an_area_may_be_activated_for_nothing() -> None:
+def test_o3_an_area_may_be_activated_for_nothing() -> None:
     t = mobilize("area DB footman", "3A").do("daqan", "done")
     assert t["DB"] == "daqan footman"
 
@@ -199,7 +199,7 @@ def test_x48_over_eight_in_an_empty_area_are_destroyed() -> None:
     assert len(t.state.battle.units[0]) == 10
 
 
-def test_allies_alone_enter_only_friendly_areas() -> None:
+def test_o5_allies_alone_enter_only_friendly_areas() -> None:
     t = mobilize("area DB giant", "3A")
     assert t.asked != "daqan move_in"
     t = mobilize("area DB giant", "DA")
@@ -221,7 +221,7 @@ def test_enemy_areas_without_a_unit_are_fought_for_too_x37() -> None:
     assert t.tactics("daqan") == ["levy"]
 
 
-def test_one_battle_in_both_resolutions_of_mobilize() -> None:
+def test_o6_one_battle_in_both_resolutions_of_mobilize() -> None:
     text = "area 5B knight*2; area DB footman; area 9B footman; area 5A archer; area 5D dragon"
     t = mobilize(text, "LC").do("daqan", "all 5B; done").fate("5 7")
     t.do("daqan", "bonus; activate 5A")

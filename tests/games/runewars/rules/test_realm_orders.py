@@ -128,7 +128,7 @@ def test_x55_recruits_are_split_over_strongholds() -> None:
     assert (t["DA"], t["DB"]) == ("daqan knight*6 footman*2", "daqan footman*8")
 
 
-def test_without_a_stronghold_nobody_is_recruited() -> None:
+def test_o9_without_a_stronghold_nobody_is_recruited() -> None:
     t = table("area DA footman", turn="daqan recruit", dials="daqan 3 2 2")
     assert t.state.turn == -1
     assert t["DA"] == "daqan footman"
@@ -156,7 +156,7 @@ def test_x56_rally_support() -> None:
     assert t["3B"] == "daqan footman hell_hound"
 
 
-def test_a_mixed_class_may_be_split() -> None:
+def test_o10_a_mixed_class_may_be_split() -> None:
     t = table("area 3B footman city:dawnsmoor", turn="daqan rally_support fortify").do("daqan", "units 3B")
     assert t.options() == {"take razorwing", "take beastman"}
     t.do("daqan", "take razorwing; take beastman")
@@ -175,7 +175,7 @@ def test_influence_and_tactics_of_cities() -> None:
     assert (t.influence("daqan"), t.tactics("daqan")) == (3, ["ambush", "levy"])
 
 
-def test_a_city_with_nothing_but_a_hero_is_not_controlled() -> None:
+def test_o20_a_city_with_nothing_but_a_hero_is_not_controlled() -> None:
     t = table("area 3B city:forge; hero sir_valadir daqan 3B", turn="daqan rally_support fortify")
     assert t.state.turn == -1
 
@@ -192,7 +192,7 @@ def test_x57_hiring_a_fourth_hero() -> None:
     assert t.influence("daqan") == 0
 
 
-def test_nobody_pays_for_more_heroes_than_there_are() -> None:
+def test_o10_nobody_pays_for_more_heroes_than_there_are() -> None:
     gone = HEROES[1:11]
     text = "; ".join(f"hero {name} out" for name in gone)
     t = table(f"area DA stronghold:daqan; {text}", turn="daqan rally_support", influence="daqan 5")
@@ -226,7 +226,7 @@ def test_x59_acquire_power_without_bonus() -> None:
     assert t.state.turn == -1
 
 
-def test_the_own_title_may_be_bought_again() -> None:
+def test_o11_the_own_title_may_be_bought_again() -> None:
     t = table(turn="daqan acquire_power", influence="daqan 3", dials="daqan 0 0 0", titles=f"daqan {PRIMARCH} 2")
     t.do("daqan", f"title {PRIMARCH}")
     assert t.state.titles[0] == (0, 3, 0), "3 is the only price"

@@ -71,7 +71,7 @@ def test_of_two_cards_alike_the_one_that_may_not_be_played_yet_goes_first() -> N
     assert (len(t.state.tactics[0]), t.state.fresh[0]) == (1, ())
 
 
-def test_three_quests_at_most() -> None:
+def test_n4_three_quests_at_most() -> None:
     t = table(begin="step draw_quests 0 2", quests="daqan the_quiet_orchard the_drowned_stair")
     t.draw("bandit_camp", "the_wyrms_nest").do("daqan", "discard_quest the_drowned_stair")
     assert t.quests("daqan") == ["bandit_camp", "the_quiet_orchard", "the_wyrms_nest"]

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from tests.games.runewars.positions import Table, fresh_table, words
+from tests.games.runewars.beginnings import asked_in_turn, begun, order_of, without_repeats
+from tests.games.runewars.positions import fresh_table, words
 from theomachy.games.runewars import RULES
 from theomachy.games.runewars.data import DATA
 from theomachy.games.runewars.rules.board import AREAS
@@ -17,34 +18,6 @@ from theomachy.games.runewars.rules.state import DRAGON_DOWN, FALSE_DOWN, NO_RUN
 from theomachy.kernel.ask import CHANCE
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.position import Position
-
-
-def begun(players: int, map: str = "ready_made", **options: bool | int) -> Table:
-    """A table whose first player is seat 0; the next question is the first faction's."""
-    t = fresh_table(players, map=map, **options)
-    for card in range(30, 30 - players, -1):
-        t.position.answer(CHANCE, ("first_card", card))
-    return t
-
-
-def asked_in_turn(t: Table, until: str, seed: int = 1) -> list[tuple[str, int]]:
-    """Answer at random up to a question; who was asked what, in order."""
-    rng, found = Random(seed), []
-    while t.question.what != until:
-        question = t.question
-        if question.seat != CHANCE:
-            found.append((question.what, question.seat))
-        t.position.answer(question.seat, rng.choice(list(question.options)))
-        t.check()
-    return found
-
-
-def order_of(found: list[tuple[str, int]], what: str) -> list[int]:
-    return [seat for named, seat in found if named == what]
-
-
-def without_repeats(seats: list[int]) -> list[int]:
-    return [seat for place, seat in enumerate(seats) if not place or seats[place - 1] != seat]
 
 
 def test_s1_the_highest_fate_card_begins() -> None:
@@ -97,7 +70,7 @@ def test_x41_rune_piles_after_setup(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_runes_lie_only_where_the_map_allows(players: int) -> None:
+def test_b8_runes_lie_only_where_the_map_allows(players: int) -> None:
     t = begun(players)
     asked_in_turn(t, until="setup_rune")
     legal = DATA["maps"][f"p{players}"]["rune_legal"]
@@ -156,7 +129,7 @@ def test_s7_heroes_are_of_the_factions_alignment() -> None:
     assert alignments == {"good": 0, "evil": 1}
 
 
-def test_neutral_units_and_cities_stand_as_printed() -> None:
+def test_b11_b12_neutral_units_and_cities_stand_as_printed() -> None:
     t = begun(2)
     asked_in_turn(t, until="setup_stronghold")
     assert t["1A"] == "nobody razorwing*2"

@@ -179,9 +179,10 @@ def _told(found: Chances, attackers: int, defenders: int, side: int) -> Odds:
     win = found.win if side == ATTACKER else 1.0 - found.win
     mine, theirs = (attackers, defenders) if side == ATTACKER else (defenders, attackers)
     left = (found.attackers, found.defenders) if side == ATTACKER else (found.defenders, found.attackers)
+    lost = [max(0.0, before - after) for before, after in zip((mine, theirs), left, strict=True)]  # some raise the dead
     note = "Counted from the Fate cards that are left; both sides choose sensibly and play no cards."
     return Odds(
-        one=(), two=(), dealt=theirs - left[1], taken=mine - left[0], any_dealt=0.0, better=win, worse=1.0 - win,
+        one=(), two=(), dealt=lost[1], taken=lost[0], any_dealt=0.0, better=win, worse=1.0 - win,
         note=note, short=(percent(win), "to win"),
         rows=(
             ("We win the battle", percent(win)),

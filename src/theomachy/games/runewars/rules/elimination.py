@@ -68,6 +68,7 @@ def eliminate(state: Runewars, seat: int) -> None:
         state.tactics_deck = changed(state.tactics_deck, card, 1)
     for card in state.quests[seat]:
         state.quest_deck |= 1 << card
+        state.shown_quests &= ~(1 << card)
     state.tactics[seat] = state.fresh[seat] = state.quests[seat] = ()
     state.objective[seat] = NOBODY
     state.influence[seat] = 0
