@@ -128,7 +128,7 @@ def test_el4_a_home_area_or_a_stronghold_keeps_a_player_without_figures_in_the_g
 def test_el4_the_last_area_may_be_lost_by_a_battle_in_anothers_turn() -> None:
     taken = "area LA footman; area LB footman; area LC footman"
     t = fight("footman*2", "archer", taken).fate("1")
-    assert not t.state.ending, "never inside a battle"
+    assert not t.state.out[1], "never inside a battle"
     t.fate("15 16")
     assert t.state.ending == "last_player"
 

@@ -13,9 +13,9 @@ from theomachy.games.runewars.rules.order import play_order
 from theomachy.games.runewars.rules.state import NO_RUNE, NOBODY
 
 
-def seated(*factions: str, **options: bool | int) -> Table:
+def seated(*factions: str) -> Table:
     """Factions are chosen by seat from 0 on; the next question is where the first rune is hidden."""
-    t = begun(len(factions), **options)
+    t = begun(len(factions))
     for seat, faction in enumerate(factions):
         if t.question.what == "setup_faction":
             t.position.answer(seat, ("faction", faction))
