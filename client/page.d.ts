@@ -11,7 +11,6 @@ interface Parts {
   "missed-words": HTMLElement;
   notes: HTMLTextAreaElement | null;
   prompt: HTMLElement;
-  rules: HTMLDialogElement | null;
   say: HTMLFormElement | null;
   scroller: HTMLElement;
   scrub: HTMLInputElement | null;

@@ -98,7 +98,7 @@ def test_one_person_plays_against_bots_by_keyboard_only(arrive: Arrive) -> None:
             ada.page.wait_for_timeout(300)
     expect(ada.page.locator("#tracker .turn-no")).to_contain_text("3")
     keyboard.press("?")
-    expect(ada.page.locator("#rules")).to_be_visible()
+    expect(ada.page.locator("#guide")).to_be_visible()
     keyboard.press("Escape")
     keyboard.press("t")
     expect(ada.page.locator("#board-text")).to_be_focused()

@@ -16,6 +16,7 @@ from theomachy.kernel.rules import (
     Variant,
 )
 
+from .guide import GUIDE
 from .notation import NOTATION
 from .sequence import POWERS, STEPS, resign
 from .state import DECK, WORTH, Oracle, setup
@@ -66,7 +67,7 @@ RULES = Rules(
         scene,
         places,
         standing,
-        guide={"rolled": "Athena's priest may roll again as long as there is a coin to pay."},
+        guide=GUIDE,
     ),
     proof=Proof(check, facts, brisk={"goal": 4}),
 )

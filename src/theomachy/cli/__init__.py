@@ -18,7 +18,7 @@ REFUSED = 2
 """The exit code when the input was wrong."""
 
 
-_WEB = "aiosqlite alembic argon2 asyncpg cryptography litestar markupsafe sqlalchemy uvicorn"
+_WEB = "aiosqlite alembic argon2 asyncpg cryptography litestar markdown_it markupsafe sqlalchemy uvicorn"
 _NAMES = "confusable_homoglyphs zxcvbn"
 EXTRAS = {
     **dict.fromkeys([*_WEB.split(), *_NAMES.split()], "web"),
@@ -64,7 +64,7 @@ app = typer.Typer(
 for command in (
     *(games.games, play.play, replay.replay, replay.verify, draw.draw),
     *(arena.match, arena.tournament, arena.report),
-    *(games.facts, check.check, fuzz.fuzz, bench.bench, serve.serve, housekeeping.housekeeping),
+    *(games.guide, games.facts, check.check, fuzz.fuzz, bench.bench, serve.serve, housekeeping.housekeeping),
 ):
     app.command()(command)
 

@@ -85,7 +85,9 @@ def _facts(rules: Rules) -> list[str]:
 
 def _words(rules: Rules) -> list[str]:
     prompts, verbs = rules.table.words.prompts, rules.table.words.options
-    faults = [f"a rule text for {what!r}, which is never asked" for what in rules.table.guide if what not in prompts]
+    known = rules.table.guide.rules
+    faults = [f"a rule text for {what!r}, which is never asked" for what in known if what not in prompts]
+    faults += [f"no rule text for {what!r}" for what in prompts if what not in known]
     return faults + [
         f"no sentence for declaring {verb!r}" for verb in sorted(rules.play.declarations.verbs) if verb not in verbs
     ]

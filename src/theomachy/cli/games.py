@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 from rich import box
 from rich.console import Console
+from rich.markdown import Markdown
 from rich.table import Table
+from typer import Argument
 
 from theomachy.games import GAMES, game_named
 from theomachy.kernel.rules import Variant
@@ -33,6 +36,15 @@ def shown(variant: Variant) -> str:
     if isinstance(variant.default, int):
         return f"{variant.default} ({variant.least} to {variant.most})"
     return "|".join(dict.fromkeys((variant.default, *variant.choices)))
+
+
+def guide(game: GameName, words: list[str] = Argument(None, help="Only parts that say all of these words.")) -> None:
+    """The rules of a game in our words, or the parts of them that say something."""
+    text = game_named(game).table.guide.text
+    parts = re.split(r"(?m)^(?=##+ )", text)
+    found = [part for part in parts if all(word.lower() in part.lower() for word in words or ())]
+    console = Console(highlight=False)
+    console.print(Markdown("".join(found)) if found else f"The rules of {game} do not say that.")
 
 
 def facts(game: GameName) -> None:

@@ -121,7 +121,7 @@ class Person:
                 for line in self._log():
                     self.console.print(Text(f"• {line}", "italic"))
             case "?":
-                rule = self.game.rules.table.guide.get(ask.what, "There is no rule text for this question.")
+                rule = self.game.rules.table.guide.rules[ask.what]
                 self.console.print(Text(rule))
             case "u":
                 return self._tried(partial(self.game.undo, self.seat))

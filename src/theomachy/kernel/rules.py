@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
-from theomachy.scene import Odds, Scene
+from theomachy.scene import Guide, Odds, Scene
 
 from .ask import Ask, Option, Seat
 from .entry import Entry
@@ -190,8 +190,8 @@ class Table:
     """For frequent looks: it must be quick, and tell nothing that is hidden from anybody."""
     look: Look = field(default_factory=Look)
     """How questions, answers and log lines look."""
-    guide: Mapping[str, str] = field(default_factory=dict)
-    """A short text, in our words, of the rule behind each question (by `Ask.what`)."""
+    guide: Guide = field(default_factory=Guide)
+    """The rules in our words."""
 
 
 @dataclass(frozen=True, slots=True)

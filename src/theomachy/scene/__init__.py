@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from .board import Area, Light, Mark, Ornament, Point, Sight, Style, Token
 from .clash import Clash, ClashSide, Die, Duel, Fighter, Roll, Tone
+from .guide import Guide
 from .look import NO_COURSE, Accent, Course, OptionLook, Phase, QuestionLook
 from .odds import Odds
 from .papers import Answer, Balance, Bid, Draft, Exchange, Market, Note, Offer, Papers, Stake, Stepper
@@ -34,6 +35,7 @@ __all__ = [
     "Duel",
     "Exchange",
     "Fighter",
+    "Guide",
     "Light",
     "Mark",
     "Market",

@@ -19,6 +19,7 @@ from theomachy.kernel.words import View
 from theomachy.scene import Light, OptionLook, Panel, QuestionLook, Scene, Style
 
 from .dice import dice_row
+from .guide import name_link
 from .markup import colour, el
 from .model import Sitter, TableModel
 from .shown import Log, Shown
@@ -123,8 +124,8 @@ class Frame:
         """Names in a question stand out."""
         hue = self.hue_of(value) if self.look.fields.get(kind) == "who" else None
         if hue is not None:
-            return el("b", text, cls=f"who {colour(hue)}")
-        return el("b", text) if kind else Markup(escape(text))
+            return el("b", self.linked(text), cls=f"who {colour(hue)}")
+        return el("b", self.linked(text)) if kind else Markup(escape(text))
 
     def named(self, kind: str, value: Any, text: str) -> Markup:
         """Names in the log: players in their colour, places in italics, dice drawn."""
@@ -133,8 +134,12 @@ class Frame:
             return dice_row(roll)
         hue = self.hue_of(self.look.owner(self.present, kind, value))
         if hue is not None:
-            return el("span", text, cls=f"who {colour(hue)}")
-        return el("span", text, cls="place") if dress == "place" else Markup(escape(text))
+            return el("span", self.linked(text), cls=f"who {colour(hue)}")
+        return el("span", text, cls="place") if dress == "place" else self.linked(text)
+
+    def linked(self, text: str) -> Markup:
+        """A name leads to what the guide says about it."""
+        return name_link(self.rules, text)
 
     def sentence(self, line: Line) -> Markup:
         """A line of the log in words."""

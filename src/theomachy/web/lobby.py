@@ -86,7 +86,12 @@ def _create(model: LobbyModel, rules: Rules, shown: bool) -> Markup:
         "form",
         csrf_field(model.csrf),
         el("input", type="hidden", name="game", value=rules.name),
-        el("header", el("h2", rules.title), el("span", f"{_range(rules)} seats", cls="tag")),
+        el(
+            "header",
+            el("h2", rules.title),
+            el("span", f"{_range(rules)} seats", cls="tag"),
+            el("a", "The rules", href=f"/guide/{rules.name}", cls="rules-link"),
+        ),
         el("div", el("h3", "Seats", cls="smcap"), _rows(model, rules), cls="part"),
         el(
             "div",

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from theomachy.kernel.ask import Option
 
 from .frame import Frame
+from .guide import drawer
 from .markup import button, el, icon_button, join, seat_token
 from .model import usual
 from .panels import rules_body
@@ -23,7 +24,8 @@ KEYS = (
     ("Space", "show what others have done meanwhile"),
     ("U", "undo"),
     ("H", "hint"),
-    ("?", "this page"),
+    ("?", "the rules, at the question"),
+    ("=", "what things cost"),
     ("F, 0, + −", "show the options, whole board, zoom"),
     ("L, C, P", "log, chat, players"),
     ("[ ] \\", "history back, on, now"),
@@ -33,7 +35,7 @@ KEYS = (
 
 def dialogs(frame: Frame) -> Markup:
     return join(
-        _dialog("rules", "Rules and keys", rules_body(frame), el("h3", "Keys", cls="smcap"), _keys()),
+        drawer(frame.rules, rules_body(frame), _keys()),
         _dialog("menu", "Menu", _settings(), menu_body(frame)),
         el(
             "div",

@@ -72,9 +72,5 @@ def _board_text(lines: tuple[str, ...]) -> Markup:
 
 def rules_body(frame: Frame) -> Markup:
     what = frame.ask.what if frame.ask else ""
-    text = frame.rules.table.guide.get(what, "")
-    return el(
-        "div",
-        el("p", text, cls="rule") if text else el("p", "There is no question for you at this moment.", cls="rule"),
-        id="rules-body",
-    )
+    text = frame.rules.table.guide.rules.get(what)
+    return el("div", el("p", text, cls="rule") if text else None, id="rules-body")

@@ -9,12 +9,13 @@ from theomachy import draw
 from . import hand, log, panels, phase_tracker, players, room, supply
 from .document import brand, document, skip_links, theme_button
 from .frame import Frame, frame_of, lights, settings_of
+from .guide import place_of
 from .markup import button, el, icon, icon_button
 from .menu import dialogs, menu_body
 from .model import TableModel
 from .prompt import prompt
 
-STYLES = ("game", "sheet", "clash")
+STYLES = ("game", "sheet", "clash", "guide")
 """The style sheets of a table, beside those of every page."""
 
 
@@ -71,7 +72,14 @@ def state(frame: Frame) -> Markup:
         data_last=len(frame.log) - 1,
         data_first=log.window(frame)[0],
         data_curtain="yes" if model.curtain else "no",
+        data_prices=prices(frame),
     )
+
+
+def prices(frame: Frame) -> str:
+    """The parts of the guide that say what things cost."""
+    names = (*frame.rules.table.guide.card, *(panel.name for panel in frame.panels(frame.seat)))
+    return " ".join(place for name in names if (place := place_of(frame.rules, name)))
 
 
 def table_page(model: TableModel) -> str:

@@ -18,7 +18,7 @@ from .rules.setup import VARIANTS, setup
 from .rules.state import Cthulhu
 from .rules.versions import MIGRATIONS
 from .rules.victory import standing
-from .table.guide import RULE_OF
+from .table.guide import GUIDE
 from .table.look import CthulhuLook
 from .table.scene import points, scene
 from .table.view import view
@@ -44,6 +44,6 @@ RULES = Rules(
     ),
     hidden=Hidden(view, redeal),
     bot=BotRules(value, advise),
-    table=Table(WORDS, scene, points, standing, CthulhuLook(), RULE_OF),
+    table=Table(WORDS, scene, points, standing, CthulhuLook(), GUIDE),
     proof=Proof(check, facts, brisk={"max_turns": 6}),
 )

@@ -17,7 +17,7 @@ from .rules.sequence import STEPS
 from .rules.setup import VARIANTS, setup
 from .rules.standing import standing
 from .rules.state import GodsWar
-from .table.guide import RULE_OF
+from .table.guide import GUIDE
 from .table.look import GodsWarLook
 from .table.places import points
 from .table.scene import scene
@@ -43,6 +43,6 @@ RULES = Rules(
     ),
     hidden=Hidden(view, redeal),
     bot=BotRules(value, advise, odds=odds, lulls=frozenset({"action"})),
-    table=Table(WORDS, scene, points, standing, GodsWarLook(), RULE_OF),
+    table=Table(WORDS, scene, points, standing, GodsWarLook(), GUIDE),
     proof=Proof(check, facts, brisk={"max_rounds": 8}),
 )

@@ -19,7 +19,7 @@ from .rules.state import Godtear
 from .rules.traits import POWERS
 from .rules.versions import MIGRATIONS
 from .rules.victory import anytime, declare, standing
-from .table.guide import RULE_OF
+from .table.guide import GUIDE
 from .table.look import GodtearLook
 from .table.scene import places, scene
 from .table.view import grounds, view
@@ -60,6 +60,6 @@ RULES = Rules(
     ),
     hidden=Hidden(view, redeal),
     bot=BotRules(value, advise, odds, lulls=frozenset({"activate"}), grounds=grounds),
-    table=Table(WORDS, scene, places, standing, GodtearLook(), RULE_OF),
+    table=Table(WORDS, scene, places, standing, GodtearLook(), GUIDE),
     proof=Proof(check, facts),
 )

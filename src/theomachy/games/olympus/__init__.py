@@ -18,7 +18,7 @@ from .rules.setup import setup
 from .rules.state import Olympus
 from .rules.versions import MIGRATIONS
 from .rules.victory import standing
-from .table.guide import RULE_OF
+from .table.guide import GUIDE
 from .table.look import OlympusLook
 from .table.scene import points, scene
 from .table.view import view
@@ -59,6 +59,6 @@ RULES = Rules(
     migrations=MIGRATIONS,
     hidden=Hidden(view, redeal),
     bot=BotRules(value, advise, odds),
-    table=Table(WORDS, scene, points, standing, OlympusLook(), RULE_OF),
+    table=Table(WORDS, scene, points, standing, OlympusLook(), GUIDE),
     proof=Proof(check, facts, brisk={"max_turns": 8}, unoffered=UNOFFERED),
 )

@@ -18,7 +18,7 @@ from .rules.setup import VARIANTS, setup
 from .rules.standing import standing
 from .rules.state import Runewars
 from .rules.victory import BY_CARD, BY_COUNT
-from .table.guide import RULE_OF
+from .table.guide import GUIDE
 from .table.look import RunewarsLook
 from .table.places import points
 from .table.scene import scene
@@ -44,6 +44,6 @@ RULES = Rules(
     ),
     hidden=Hidden(view, redeal),
     bot=BotRules(value, advise, odds=odds, lulls=frozenset({"order"})),
-    table=Table(WORDS, scene, points, standing, RunewarsLook(), RULE_OF),
+    table=Table(WORDS, scene, points, standing, RunewarsLook(), GUIDE),
     proof=Proof(check, facts, brisk={"years": 2, "map": "ready_made"}),
 )

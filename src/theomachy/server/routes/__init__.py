@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar.types import ControllerRouterHandler
 
-from . import account, api, chat, live, lobby, monitoring, moves, new_tables, replay, seats, static, table, undo
+from . import account, api, chat, guide, live, lobby, monitoring, moves, new_tables, replay, seats, static, table, undo
 
 HANDLERS: list[ControllerRouterHandler] = [
     lobby.lobby,
@@ -15,6 +15,7 @@ HANDLERS: list[ControllerRouterHandler] = [
     undo.undo, undo.ask, undo.reply,
     chat.chat,
     replay.record, replay.replay,
+    guide.guide,
     account.account_page, account.login_page, account.claim_page, account.recover_page,
     account.account, account.login, account.claim, account.logout, account.recover,
     monitoring.health, monitoring.metrics,

@@ -1,5 +1,6 @@
 // The whole game by keyboard.
 import { all, byId, target } from "./page.js";
+import * as guide from "./guide.js";
 import * as options from "./options.js";
 import * as pace from "./pace.js";
 
@@ -10,7 +11,7 @@ let counted = null; // the answer that a number key has lit
 
 /** @type {Record<string, string>} */
 const DOES = {
-  u: "undo", U: "undo", h: "hint", "?": "rules", f: "focus", 0: "fit", "+": "zoom-in", "=": "zoom-in",
+  u: "undo", U: "undo", h: "hint", "?": "rules", f: "focus", 0: "fit", "+": "zoom-in", "=": "prices",
   "-": "zoom-out", "[": "earlier", "]": "later", "\\": "now", t: "text",
 };
 /** @type {Record<string, string>} */
@@ -36,6 +37,7 @@ export function start(act) {
 /** @type {(event: KeyboardEvent, typing: boolean) => void} */
 function escape(event, typing) {
   if (document.querySelector("dialog[open]")) return; // the browser closes it
+  if (guide.close()) return;
   if (document.body.classList.contains("reading")) { document.body.classList.remove("reading"); return; }
   if (typing) {
     target(event).blur();

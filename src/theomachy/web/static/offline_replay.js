@@ -42,13 +42,15 @@
     document.querySelector(`#log-${goal} p`)?.scrollIntoView({ block: "nearest" });
   }
 
+  const guide = /** @type {HTMLElement} */ (document.getElementById("guide"));
   /** @type {Record<string, (button: HTMLElement) => void>} */
   const DOES = {
     first: () => show(0), earlier: () => show(at - 1), later: () => show(at + 1), now: () => show(frames.length - 1),
     look: (button) => show(Number(button.dataset.moment)),
     theme: () => { const root = document.documentElement; root.dataset.theme = root.dataset.theme === "night" ? "parchment" : "night"; },
     text: () => document.body.classList.toggle("reading"),
-    rules: () => dialog("rules").showModal(),
+    rules: () => { guide.hidden = !guide.hidden; },
+    "close-guide": () => { guide.hidden = true; },
     menu: () => dialog("menu").showModal(),
     close: (button) => button.closest("dialog")?.close(),
   };

@@ -2,6 +2,7 @@
 import * as board from "./board.js";
 import * as chat from "./chat.js";
 import * as decline from "./decline.js";
+import * as guide from "./guide.js";
 import * as history from "./history.js";
 import * as inspector from "./inspector.js";
 import * as keyboard from "./keyboard.js";
@@ -48,7 +49,9 @@ const DOES = {
   start: () => post("start"),
   end: () => post("end"),
   rematch: () => post("rematch").then((said) => { if (said?.id) location.assign(`/t/${said.id}`); }),
-  rules: () => byId("rules")?.showModal(),
+  rules: () => guide.close() || guide.open(),
+  prices: () => guide.prices(state().prices ?? ""),
+  "close-guide": guide.close,
   menu: () => byId("menu")?.showModal(),
   close: (button) => button.closest("dialog")?.close(),
   text: () => { byId("menu")?.close(); document.body.classList.toggle("reading"); byId("board-text")?.focus(); },
@@ -80,6 +83,7 @@ function act(what, button) {
 document.addEventListener("click", (event) => {
   /** @type {(query: string) => HTMLElement | null} */
   const within = (query) => target(event).closest(query);
+  if (guide.clicked(event)) return undefined;
   const does = within("[data-do]");
   if (does?.dataset.do) return act(does.dataset.do, does);
   const why = within("[data-why]")?.dataset.why;
@@ -105,6 +109,7 @@ for (const kind of ["pointerover", "pointermove", "focusin"]) {
 document.addEventListener("input", (event) => {
   const field = /** @type {HTMLInputElement} */ (target(event));
   if (field.id === "filter") options.narrow();
+  if (field.id === "guide-search") guide.search(field.value);
   if (field.id === "scrub") history.look(Number(field.value));
 });
 let decision = state().decision;

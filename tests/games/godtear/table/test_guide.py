@@ -9,16 +9,16 @@ from theomachy.games.godtear.table.words.battle import NAMING
 
 
 def test_there_is_a_rule_for_every_question() -> None:
-    assert set(RULES.table.guide) == set(RULES.table.words.prompts)
-    assert all(20 < len(text) < 600 and text.endswith(".") for text in RULES.table.guide.values())
+    assert set(RULES.table.guide.rules) == set(RULES.table.words.prompts)
+    assert all(20 < len(text) < 600 and text.endswith(".") for text in RULES.table.guide.rules.values())
 
 
 def test_the_question_of_a_card_shows_what_the_card_says() -> None:
-    assert RULES.table.guide["undying"].startswith("Mournblade, “Undying”. ")
-    assert RULES.table.guide["bones_to"].startswith("Rattlebone, “Roll the Bones”. ")
-    assert RULES.table.guide["cursed_ground"].startswith("Rattlebone, “Cursed Ground”. ")
-    assert RULES.table.guide["stolen_treasure"].startswith("Red Bandits, “Stolen Treasure”. ")
-    assert all(name in RULES.table.guide["spew"] for name in ("“Flu Spew”", "“Goo Spew”"))
+    assert RULES.table.guide.rules["undying"].startswith("Mournblade, “Undying”. ")
+    assert RULES.table.guide.rules["bones_to"].startswith("Rattlebone, “Roll the Bones”. ")
+    assert RULES.table.guide.rules["cursed_ground"].startswith("Rattlebone, “Cursed Ground”. ")
+    assert RULES.table.guide.rules["stolen_treasure"].startswith("Red Bandits, “Stolen Treasure”. ")
+    assert all(name in RULES.table.guide.rules["spew"] for name in ("“Flu Spew”", "“Goo Spew”"))
 
 
 def told(t: Table) -> list[str]:

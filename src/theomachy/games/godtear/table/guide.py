@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from theomachy.scene.guide import Guide, text_beside
+
 from ..data import load
 from ..rules.cards import CARDS
 from .words import guardians, maelstroms, shapers, slayers
@@ -80,3 +82,5 @@ def _of_cards() -> dict[str, str]:
 
 
 RULE_OF.update(_of_cards())
+
+GUIDE = Guide(RULE_OF, text_beside(__name__), ("A turn", "Fighting"))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from theomachy.scene.guide import Guide, text_beside
+
 RULE_OF: dict[str, str] = {
+    "draw": "Everybody draws a god and plays that god for the whole game.",
     "pick": "Take the cards you want. Of your six starting cards no more than three may be alike; other gifts have no "
     "such limit. Nobody sees what you take.",
     "picked": "Your picks stay secret. Until everybody has chosen you may choose again.",
@@ -33,3 +36,5 @@ RULE_OF: dict[str, str] = {
     "Where several players want the same empty region, the larger force enters; equal forces stay out. A hero at sea "
     "without your fleet drowns. Who has retreated stays, and nobody goes back to a region that was lost by a retreat.",
 }
+
+GUIDE = Guide(RULE_OF, text_beside(__name__), ("Units", "The passions"))

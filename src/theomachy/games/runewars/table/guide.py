@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from theomachy.scene.guide import Guide, text_beside
+
 RULE_OF: dict[str, str] = {
     "setup_faction": "Clockwise from the first player each takes a faction: its units, dials, home realm and "
     "alignment.",
@@ -71,3 +73,5 @@ RULE_OF: dict[str, str] = {
     "prove_runes": "Six dragon runes, shown, let you lay your Victory card on this season's deck. If you still have "
     "six a year later, you win.",
 }
+
+GUIDE = Guide(RULE_OF, text_beside(__name__), ("A season",))
