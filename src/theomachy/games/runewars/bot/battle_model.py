@@ -116,12 +116,13 @@ def damaged(force: Army, points: int, row: int, how: str = PLAIN) -> Army:
         targets = _first(force, how)
         if not targets:
             break
-        one = min(dict.fromkeys(targets), key=lambda each: _harm(force, each, row))
+        one = min(dict.fromkeys(targets), key=lambda each: harm(force, each, row))
         force = wounded(force, one)
     return force
 
 
-def _harm(force: Army, one: int, row: int) -> float:
+def harm(force: Army, one: int, row: int) -> float:
+    """What a point of damage on this unit costs its side."""
     falls = (one & 7) + 1 >= health(force, one)
     return worth(force, one, row) if falls else 0.2 - 0.01 * health(force, one)
 
@@ -136,12 +137,13 @@ def routed(force: Army, points: int, row: int, how: str = PLAIN) -> Army:
         targets = [one for one in standing if not one & 7] or standing
         if not targets:
             break
-        one = min(dict.fromkeys(targets), key=lambda each: _shame(force, each, row))
+        one = min(dict.fromkeys(targets), key=lambda each: shame(force, each, row))
         force = without(force, one, one | 8)
     return force
 
 
-def _shame(force: Army, one: int, row: int) -> float:
+def shame(force: Army, one: int, row: int) -> float:
+    """What it costs its side that this unit is routed."""
     return worth(force, one, row) - (1.0 if KINDS[one >> 4].shape == "hexagon" else 0.0)
 
 
@@ -286,7 +288,7 @@ def _ravage(own: Army, foe: Army, row: int) -> tuple[Army, Army]:
 
 def _burning(own: Army, foe: Army, row: int) -> tuple[Army, Army]:
     standing = [one for one in foe.troops if not one >> 3 & 1]
-    for one in sorted(standing, key=lambda each: _harm(foe, each, row))[:2]:
+    for one in sorted(standing, key=lambda each: harm(foe, each, row))[:2]:
         foe = wounded(foe, one)
     return own, foe
 

@@ -37,7 +37,7 @@ def pending(state: Runewars, kept: int = ROUGH) -> Chances | None:
     battle = state.battle
     if battle is None or battle.winner != NOBODY or battle.cancelled or any(battle.drawn):
         return None
-    sides = [_army(state, battle, side) for side in (ATTACKER, DEFENDER)]
+    sides = [fighting_army(state, battle, side) for side in (ATTACKER, DEFENDER)]
     field = Field(
         of_stronghold(state), _fortification(state, battle.area, battle.seats[DEFENDER]),
         (_support(state, battle, ATTACKER), _support(state, battle, DEFENDER)), max(1, battle.round),
@@ -46,8 +46,11 @@ def pending(state: Runewars, kept: int = ROUGH) -> Chances | None:
     return chances(sides[0], sides[1], state.fate or ALL, field, kept)
 
 
-def planned(state: Runewars, seat: int, area: int, units: Iterable[int], kept: int = ROUGH) -> Chances:
-    """A battle in which a seat would attack an area with these units; heroes and cards are left out."""
+def planned(state: Runewars, seat: int, area: int, units: Iterable[int], kept: int = ROUGH, siege: int = 0) -> Chances:
+    """A battle in which a seat would attack an area with these units; heroes and cards are left out.
+
+    `siege` is what will be taken off a stronghold besides what its cards do already.
+    """
     mine = army(tuple(sorted([troop(number) for number in units])), reserve=_reserve(state, seat))
     standing = tuple(sorted([troop(number) for number in state.units[area] if not number & 1]))
     foe = state.owner[area]
@@ -55,11 +58,12 @@ def planned(state: Runewars, seat: int, area: int, units: Iterable[int], kept: i
     counted = 0
     if state.stronghold[area] != NOBODY:
         counted = STRENGTH["damaged" if state.stronghold[area] & 1 else "undamaged"]
-        counted = max(0, counted - sum([card.siege(state, seat) for card in held(state, seat, "siege")]))
+        counted = max(0, counted - siege - sum([card.siege(state, seat) for card in held(state, seat, "siege")]))
     return chances(mine, theirs, state.fate or ALL, Field(counted, _fortification(state, area, foe)), kept)
 
 
-def _army(state: Runewars, battle: Battle, side: int) -> Army:
+def fighting_army(state: Runewars, battle: Battle, side: int) -> Army:
+    """A side of the battle as it stands."""
     tough = 0
     for kind, _ in battle.healths[side]:
         tough |= TOUGH[kind][0]
