@@ -85,8 +85,9 @@ def alliance(o: Outlook, area: int) -> float:
 def more(o: Outlook, what: str, have: float) -> float:
     """What one more of something is worth for the Objective: units, influence, food, strongholds, allies."""
     wanted = {
-        "units": ("endless_horde", HORDE), "influence": ("coffers_of_goodwill", GOODWILL), "food": ("bread_for_all", BREAD),
-        "strongholds": ("iron_rule", STRONGHOLDS), "allies": ("grand_alliance", ALLIES),
+        "units": ("endless_horde", HORDE), "influence": ("coffers_of_goodwill", GOODWILL),
+        "food": ("bread_for_all", BREAD), "strongholds": ("iron_rule", STRONGHOLDS),
+        "allies": ("grand_alliance", ALLIES),
     }[what]  # fmt: skip
     return o.mine * share(have, wanted[1]) if aim(o) == wanted[0] else 0.0
 

@@ -22,8 +22,9 @@ from .orders import CONQUER, told
 from .outlook import Outlook, force_worth
 from .weights import CARD_WORTH, NEVER
 
-LOOKED_AT = 3
-"""So many of the best marches are judged by the exact odds."""
+LOOKED_AT = 2
+"""So many of the best marches are judged by the exact odds, if they are as good as the best but for RIVAL."""
+RIVAL = 2.0
 
 
 def siege(o: Outlook) -> int:
@@ -39,8 +40,9 @@ def activate(state: Runewars, ask: Ask) -> Sequence[Advice]:
     off = siege(o)
     areas = set(open_areas(o))
     found: dict[int, March] = {area: into(o, area, off) for area in areas}
-    for march in sorted(found.values(), key=lambda march: -march.worth)[:LOOKED_AT]:
-        if march.going and not harmless(o, march.area):
+    best = sorted(found.values(), key=lambda march: -march.worth)[:LOOKED_AT]
+    for march in best:
+        if march.going and march.worth > best[0].worth - RIVAL and not harmless(o, march.area):
             found[march.area] = into(o, march.area, off, close=True)
     order = card("conquer" if state.order[ask.seat] == CONQUER else "mobilize")
     return [_activation(o, found.get(area_of(option[1])), area_of(option[1]), order) for option in ask.options]
@@ -49,7 +51,7 @@ def activate(state: Runewars, ask: Ask) -> Sequence[Advice]:
 def _activation(o: Outlook, march: March | None, area: int, order: str) -> Advice:
     if march is None:
         nobody = o.state.owner[area] != o.seat
-        return Advice(-0.3 if nobody else -0.6, f"Nobody of ours can come to {named(area)}; at least it holds nobody up."
+        return Advice(-0.3 if nobody else -0.6, f"Nobody of ours can come to {named(area)}: no harm is done."
                       if nobody else f"{named(area)} would only be tied down.")  # fmt: skip
     if not march.going:
         held = o.state.owner[area] == o.seat and bool(o.state.units[area])

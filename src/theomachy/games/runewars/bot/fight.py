@@ -14,14 +14,11 @@ from ..rules.pieces import KIND, KINDS, UNIT
 from ..rules.state import NOBODY, Runewars
 from . import battle_model as model
 from .names import a_unit, area_of, card, place, unit
-from .odds import fighting_army, pending, percent
+from .odds import CLOSE, fighting_army, pending, percent
 from .outlook import Outlook, force_worth
 
 BORNE = frozenset({"burning", "rain_fire", "mortal_strike"})
 """Abilities whose victims the struck side picks."""
-CLOSE = 20
-LATE = 0.06
-"""Beyond this a battle is as good as decided."""
 
 
 def side_of(battle: Battle, seat: int) -> int:

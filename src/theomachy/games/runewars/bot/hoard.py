@@ -50,7 +50,7 @@ def receive(state: Runewars, ask: Ask) -> Sequence[Advice]:
                     pieces.append(Advice(*_decoy(o, area, len(free))))
             case ("discard", str(word)):
                 crowded = len(free) < 2
-                worth = (0.5 + keep(o, area_of(word)) if crowded else -0.2) * (1.0 if crowded else 1.0)
+                worth = 0.5 + keep(o, area_of(word)) if crowded else -0.2
                 pieces.append(Advice(worth, f"{place(word)} is wanted for a dragon rune."))
             case ("place_rune", str(kind)):
                 pieces.append(
@@ -71,9 +71,7 @@ def _decoy(o: Outlook, area: int, free: int) -> tuple[float, str]:
         near = len(o.raiders.get(area, {}))
         return 0.4 + 0.1 * near, f"A false rune in {name} keeps others busy."
     if free > SAFE:
-        return 0.6 - 0.3 * o.danger(area) * (o.grounds[area] > 2) + 0.1 * o.danger(
-            area
-        ), f"In {name} it may pass for a dragon."
+        return 0.6 - 0.1 * keep(o, area), f"In {name} it may pass for a dragon."
     return 0.1 - 0.2 * keep(o, area), f"{name} is wanted for a dragon rune."
 
 
@@ -83,8 +81,9 @@ def prove(state: Runewars, ask: Ask) -> Sequence[Advice]:
     pieces = []
     for option in ask.options:
         score = keep(o, area_of(option[1]))
-        pieces.append(Advice(score, f"Everybody may see the rune of {place(option[1])}: it is well guarded." if score > 0.7
-                             else f"Nobody need see the rune of {place(option[1])}."))  # fmt: skip
+        name = place(option[1])
+        text = f"The rune of {name} is guarded well enough to be seen."
+        pieces.append(Advice(score, text if score > 0.7 else f"Nobody need see the rune of {name}."))
     return pieces
 
 

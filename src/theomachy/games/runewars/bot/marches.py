@@ -8,12 +8,13 @@ from typing import NamedTuple
 from ..rules.diplomacy import BATTLES, HIGHEST
 from ..rules.fate import ALL
 from ..rules.limits import MOST
-from ..rules.orders.march import comers
+from ..rules.movement import Reach
+from ..rules.orders.march import may_enter
 from ..rules.pieces import FIRST_NEUTRAL, KINDS, is_neutral
 from ..rules.state import NOBODY, Runewars
 from ..rules.tally import STRENGTH
 from . import aims
-from .odds import destinies, planned
+from .odds import CLOSE, destinies, planned
 from .outlook import LIKELY, Outlook, force_worth
 from .quick import glance, kinds_of
 from .weights import INFLUENCE, STRONGHOLD, UNIT_WORTH
@@ -22,8 +23,8 @@ LOCKED = 0.12
 """What it costs a unit to stand under an activation token until spring, early in the year."""
 SIEGE = 3
 """What Conquer's bonus takes off a stronghold."""
-CLOSE = 24
-"""Positions that are enough for the odds of a battle that is weighed."""
+PLAIN = 0.03
+"""Nearer to 0 or 1 than this a chance need not be counted closely."""
 
 
 class March(NamedTuple):
@@ -46,6 +47,14 @@ def stay(area: int, worth: float = 0.0) -> March:
 
 
 # -- who can go --------------------------------------------------------------------------------------------------------
+
+
+def comers(state: Runewars, seat: int, area: int) -> dict[int, list[int]]:
+    """Units that may come now, by the area they stand in."""
+    if not may_enter(state, seat, area):
+        return {}
+    reach = Reach(state, seat, area, toll_paid=False)
+    return {source: found for source in reach.areas() if (found := reach.units(source))}
 
 
 def spare(o: Outlook, source: int, units: Sequence[int]) -> list[int]:
@@ -169,7 +178,7 @@ def battle(o: Outlook, area: int, force: tuple[int, ...], siege: int, close: boo
     foe = state.owner[area]
     mine, theirs = kinds_of(force), kinds_of(state.units[area])
     win, lost, slain = glance(mine, theirs, float(walls(state, area, siege)))
-    if close:
+    if close and PLAIN < win < 1.0 - PLAIN:
         found = planned(state, o.seat, area, force, CLOSE, siege)
         win = found.win
         lost = 1.0 - min(1.0, found.attackers / max(1, len(mine)))
@@ -200,7 +209,7 @@ def diplomacy(o: Outlook, area: int, force: tuple[int, ...], spent: int, gain_of
 
 def into(o: Outlook, area: int, siege: int = 0, *, close: bool = False) -> March:
     """The best march into an area, or nobody goes."""
-    units, _ = comers(o.state, o.seat, area, 0)
+    units = comers(o.state, o.seat, area)
     best = judged(o, area, (), siege, close) if o.state.force else stay(area)
     for going in plans(o, area, units):
         found = judged(o, area, going, siege, False)
@@ -229,7 +238,18 @@ def open_areas(o: Outlook) -> list[int]:
     return [area for area in sorted(near) if not state.activated[area] >> seat & 1]
 
 
-def best_marches(o: Outlook, siege: int = 0) -> list[March]:
+def best_marches(o: Outlook) -> list[March]:
     """The best march into each area that can be reached, the best one first; quickly judged."""
-    found = [into(o, area, siege) for area in open_areas(o)]
+    found = [into(o, area) for area in open_areas(o)]
     return sorted([march for march in found if march.worth > 0], key=lambda march: -march.worth)
+
+
+def besieged(o: Outlook, marches: list[March]) -> list[March]:
+    """The same with Conquer's bonus, which makes strongholds weaker."""
+    state = o.state
+    walled = [area for area in open_areas(o) if 0 <= state.stronghold[area] >> 1 != o.seat]
+    if not walled:
+        return marches
+    found = [march for march in marches if march.area not in walled]
+    found += [march for march in [into(o, area, SIEGE) for area in walled] if march.worth > 0]
+    return sorted(found, key=lambda march: -march.worth)

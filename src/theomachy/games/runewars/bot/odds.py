@@ -7,6 +7,7 @@ among the discards nor open on the table; where none is left the whole pile is s
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import comb
 from typing import Any
 
@@ -27,6 +28,8 @@ from .chances import KEPT, Chances, Field, chances
 REANIMATE = KIND["reanimate"]
 ROUGH = 60
 """Positions that are enough where many battles are weighed against each other."""
+CLOSE = 12
+"""And where a bot has no more time than for a few."""
 
 
 # -- for bots: from a State -------------------------------------------------------------------------------------------
@@ -206,6 +209,7 @@ def destinies(cards: int, discards: int, count: int) -> tuple[float, float, floa
     return 1.0 - none_gold, none_gold - none_good, none_good
 
 
+@lru_cache(maxsize=4096)
 def _none(cards: int, discards: int, count: int, wanted: tuple[str, ...]) -> float:
     """The chance that none of these is drawn."""
     first, good = _sizes(cards, wanted)

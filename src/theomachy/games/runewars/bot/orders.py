@@ -13,7 +13,7 @@ from ..rules.order import ALL_ORDERS
 from ..rules.orders.order import dial_icons
 from ..rules.state import WINTER, Runewars
 from . import economy, steps
-from .marches import SIEGE, March, best_marches
+from .marches import March, besieged, best_marches
 from .names import area as named
 from .names import card, faction
 from .odds import percent
@@ -57,8 +57,7 @@ def prospects(o: Outlook) -> Prospects:
         HARVEST: (0.0, orders[HARVEST][1]),
     }
     marches = best_marches(o)
-    walled = any(0 <= state.stronghold[area] >> 1 != seat for area in state.board.present)
-    return Prospects(orders, enriched, marches, best_marches(o, SIEGE) if walled else marches)
+    return Prospects(orders, enriched, marches, besieged(o, marches))
 
 
 class Year:

@@ -6,10 +6,10 @@ Everything is found once, when it is first asked for.
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from ..data import DATA
-from ..rules.board import AREAS, WATER
+from ..rules.board import AREAS, WATER, Placement, board
 from ..rules.control import THRONE_UP
 from ..rules.state import DRAGON_DOWN, DRAGON_UP, FALSE_DOWN, FALSE_UP, NO_RUNE, NOBODY, WINTER, Runewars
 from ..rules.tally import STRENGTH
@@ -214,22 +214,36 @@ class Outlook:
         """By area: how much there is to gain around it, the nearer the more."""
         state, seat = self.state, self.seat
         found = [0.0] * len(AREAS)
-        near = state.board.passable(WATER if state.season == WINTER else 0)
         for area in state.board.present:
             if state.owner[area] == seat:
                 continue
             gain = self.taken(area) - 0.5 * force_worth(state.units[area])
-            edge, seen, share = [area], {area}, 0.6
-            while edge and gain * share > 0.3:
-                further = []
-                for one in edge:
-                    for to in near[one]:
-                        if to not in seen:
-                            seen.add(to)
-                            found[to] = max(found[to], gain * share)
-                            further.append(to)
-                edge, share = further, share * 0.6
+            if gain > 1.0:
+                for to, share in nearness(state.placements, area):
+                    if gain * share > found[to]:
+                        found[to] = gain * share
         return found
+
+
+FADING = 0.6
+"""What is left of a lure a step farther away."""
+
+
+@lru_cache(maxsize=1 << 14)
+def nearness(placements: tuple[Placement, ...], area: int) -> tuple[tuple[int, float], ...]:
+    """Areas around one, and what is felt there of what lies in it."""
+    near = board(placements).passable(0)
+    found, edge, share = {area: 0.0}, [area], FADING
+    while edge and share > 0.04:
+        further = []
+        for one in edge:
+            for to in near[one]:
+                if to not in found:
+                    found[to] = share
+                    further.append(to)
+        edge, share = further, share * FADING
+    del found[area]
+    return tuple(found.items())
 
 
 def force_worth(units: tuple[int, ...]) -> float:

@@ -19,7 +19,8 @@ _SPECIAL = {
     "pegasus_rider": (1.6, 0.0), "sorceress": (1.0, 0.6), "warrior": (0.0, 1.8), "reanimate": (0.0, 1.8),
     "skeleton_archer": (0.0, 1.9), "necromancer": (0.0, 2.4), "dark_knight": (2.0, 0.0), "flesh_ripper": (0.0, 1.0),
     "berserker": (0.0, 1.0), "warlock": (0.0, 2.2), "chaos_lord": (2.2, 0.4), "sorcerer": (0.0, 0.5),
-    "razorwing": (1.0, 0.0), "beastman": (0.0, 1.5), "hell_hound": (0.0, 2.0), "dragon": (0.0, 3.0), "giant": (0.0, 1.5),
+    "razorwing": (1.0, 0.0), "beastman": (0.0, 1.5), "hell_hound": (0.0, 2.0), "dragon": (0.0, 3.0),
+    "giant": (0.0, 1.5),
 }  # fmt: skip
 """Routs and damage that a special ability is about as good as."""
 assert set(_SPECIAL) == set(DATA["units"])
