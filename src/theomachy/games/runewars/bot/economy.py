@@ -33,6 +33,8 @@ from .weights import (
 POINTS = (FOOD_POINT, WOOD_POINT, ORE_POINT)
 _SPACES = tuple(tuple(DATA["factions"][faction]["dials"][name]) for faction in FACTIONS for name in RESOURCES)
 MOST_HEROES = 3
+REWARDS_FOR_RUNE = 3
+"""What the Captain gives for a dragon rune."""
 CAPTAIN, COMMANDER, PRIMARCH = (
     next(number for number, name in enumerate(TITLES) if name.startswith(word))
     for word in ("captain", "lord_commander", "primarch")
@@ -134,7 +136,7 @@ def benefits(o: Outlook, area: int) -> dict[str, float]:
     count = min(entry["neutral"]["count"], sum([state.supply[kind] for kind in able]))
     room = MOST - len(state.units[area])
     worth = {
-        "influence": entry["influence"] * (INFLUENCE + aims.influence(o)),
+        "influence": entry["influence"] * (o.coin + aims.influence(o)),
         "tactics": entry["tactics"] * TACTIC,
         "quests": entry["quests"] * QUEST * questing(o),
     }
@@ -176,11 +178,12 @@ def title_worth(o: Outlook, number: int) -> float:
     """What a title will bring us."""
     state, heroes = o.state, len(o.state.heroes(o.seat))
     if number == CAPTAIN:
-        coming = o.rewards + 0.55 * heroes * summers(o)
-        return o.mine * 0.8 * min(3.0, coming / 3.0) if state.dragons else 0.0
+        coming = 0.5 * heroes * summers(o) + o.rewards
+        now = 0.85 if o.rewards >= REWARDS_FOR_RUNE else 0.0
+        return o.mine * (now + 0.12 * coming) if state.dragons else 0.0
     if number == COMMANDER:
         honours = state.titles[number][2] if state.titles[number][0] == o.seat else 0
-        return o.mine * 0.8 * min(2.0, (0.13 * o.seasons + honours) / 3.0) if state.dragons else 0.0
+        return o.mine * min(1.0, 0.012 * o.seasons + 0.25 * honours) if state.dragons else 0.0
     return 2.0 * o.growth
 
 
@@ -189,7 +192,7 @@ def title_gain(o: Outlook, number: int, price: int) -> float:
     if owner == o.seat:
         return 0.12 * (price - o.state.titles[number][1]) - price * INFLUENCE
     worth = title_worth(o, number) * (1.0 + (o.regard[owner] * 0.6 if owner != NOBODY else 0.0))
-    return worth - price * (INFLUENCE + aims.influence(o))
+    return worth - price * (o.coin + aims.influence(o))
 
 
 def acquire(o: Outlook, dials: Sequence[int]) -> tuple[float, float]:
@@ -200,7 +203,7 @@ def acquire(o: Outlook, dials: Sequence[int]) -> tuple[float, float]:
         [title_gain(o, number, on_it + 1) for number, (_, on_it, _) in enumerate(state.titles) if on_it < purse],
         default=0.0,
     )
-    return gained * (INFLUENCE + aims.influence(o)), max(0.0, bonus)
+    return gained * (o.coin + aims.influence(o)), max(0.0, bonus)
 
 
 # -- Fortify -----------------------------------------------------------------------------------------------------------

@@ -124,10 +124,12 @@ def quest_pull(o: Outlook, hero: int, word: str) -> float:
 
 def _drawn(o: Outlook, hero: int, quest: QuestCard, far: dict[int, int], steps: int) -> float:
     worth, best = attempt_worth(o, hero, quest), 0.0
+    fellows = [o.state.hero_at[one] for one in o.state.heroes(o.seat) if one != hero]
     for goal in quest_areas(o, quest) if worth > 0 else ():
         if goal in far:
             years = max(1, -(-far[goal] // steps))
-            best = max(best, worth * 0.72 ** (years - 1) * (1.0 - 0.01 * far[goal]))
+            shared = 0.35 if goal in fellows else 1.0
+            best = max(best, shared * worth * 0.72 ** (years - 1) * (1.0 - 0.01 * far[goal]))
     return best
 
 

@@ -11,16 +11,20 @@ from ..rules.limits import MOST
 from ..rules.movement import Reach
 from ..rules.orders.march import may_enter
 from ..rules.pieces import FIRST_NEUTRAL, KINDS, is_neutral
-from ..rules.state import NOBODY, Runewars
+from ..rules.state import NOBODY, WINTER, Runewars
 from ..rules.tally import STRENGTH
 from . import aims
 from .odds import CLOSE, destinies, planned
 from .outlook import LIKELY, Outlook, force_worth
 from .quick import glance, kinds_of
-from .weights import INFLUENCE, STRONGHOLD, UNIT_WORTH
+from .weights import STRONGHOLD, UNIT_WORTH
 
-LOCKED = 0.12
+LOCKED = 0.2
 """What it costs a unit to stand under an activation token until spring, early in the year."""
+SURE = 0.93
+"""A battle that is as likely as this to be won needs no more units."""
+STARVES = 0.6
+"""How likely units that are too many for an area are still there, and lost, when winter comes."""
 SIEGE = 3
 """What Conquer's bonus takes off a stronghold."""
 PLAIN = 0.03
@@ -93,6 +97,10 @@ def plans(o: Outlook, area: int, units: dict[int, list[int]]) -> list[tuple[tupl
         if len(units) > 1:
             for source, numbers in spared.items():
                 add({source: numbers})
+        for going in found[:2]:
+            few = enough(o, area, going)
+            if few not in found:
+                found.append(few)
     else:
         for source, numbers in spared.items():
             add({source: numbers})
@@ -100,6 +108,28 @@ def plans(o: Outlook, area: int, units: dict[int, list[int]]) -> list[tuple[tupl
             if own:
                 add({source: [min(own, key=lambda number: UNIT_WORTH[number >> 1])]})
     return found
+
+
+def enough(o: Outlook, area: int, going: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    """No more of them than a sure victory takes: the others are free for something else."""
+    theirs, wall = kinds_of(o.state.units[area]), float(walls(o.state, area, 0))
+    left = sorted(going, key=lambda one: (is_neutral(one[1]), UNIT_WORTH[one[1] >> 1]))
+    while len(left) > 1:
+        rest = left[1:] if not is_neutral(left[0][1]) or len(left) < 3 else left[:-1]
+        if all(is_neutral(number) for _, number in (*rest, *[(0, number) for number in o.state.force])):
+            break
+        if glance(kinds_of([*o.state.force, *[number for _, number in rest]]), theirs, wall)[0] < SURE:
+            break
+        left = rest
+    return tuple(sorted(left))
+
+
+def hungry(o: Outlook, units: Sequence[int]) -> float:
+    """What the food limit takes of units that stay in an area until winter."""
+    excess = len(units) - o.state.dials[o.seat][0]
+    if excess <= 0 or o.state.season == WINTER:
+        return 0.0
+    return STARVES * sum(sorted([UNIT_WORTH[number >> 1] for number in units])[:excess])
 
 
 # -- what it costs -----------------------------------------------------------------------------------------------------
@@ -117,6 +147,7 @@ def leaving(o: Outlook, going: Sequence[tuple[int, int]]) -> float:
         if o.held_by_units(source) and not own:
             cost += o.worth(source) + force_worth(tuple(left))
             continue
+        cost -= hungry(o, o.state.units[source]) - hungry(o, left)
         before = o.danger(source)
         after = o.danger(source, tuple(sorted([number >> 1 for number in left])))
         stake = o.worth(source) + (STRONGHOLD if o.state.stronghold[source] != NOBODY else 0.0)
@@ -132,8 +163,8 @@ def judged(o: Outlook, area: int, going: tuple[tuple[int, int], ...], siege: int
     """A march of these units, together with those on the way already."""
     state = o.state
     force = tuple(sorted((*state.force, *[number for _, number in going])))
-    cost = leaving(o, going)
     owner = state.owner[area]
+    cost = leaving(o, going) + hungry(o, force if owner != o.seat else (*force, *state.units[area]))
     if not force:
         return stay(area)
     if owner == o.seat:
@@ -201,7 +232,7 @@ def diplomacy(o: Outlook, area: int, force: tuple[int, ...], spent: int, gain_of
     allied = 0.9 * sum(sorted([UNIT_WORTH[number >> 1] for number in state.units[area]])[-room:] if room else [])
     refused = max(gain_of_battle, -0.3 * force_worth(force) - 0.3)
     worth = gold * (held + allied + aims.alliance(o, area)) + grey * held + red * refused
-    return gold + grey, worth - spent * (INFLUENCE + aims.influence(o))
+    return gold + grey, worth - spent * (o.coin + aims.influence(o))
 
 
 # -- the best ----------------------------------------------------------------------------------------------------------

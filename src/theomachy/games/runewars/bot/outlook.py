@@ -15,7 +15,7 @@ from ..rules.state import DRAGON_DOWN, DRAGON_UP, FALSE_DOWN, FALSE_UP, NO_RUNE,
 from ..rules.tally import STRENGTH
 from ..rules.victory import NEEDED
 from .quick import glance
-from .weights import CITY, GROUND, ICON, NEARING, RUNE, SEASONS_LEFT, STRONGHOLD, UNIT_WORTH
+from .weights import CITY, GROUND, ICON, INFLUENCE, NEARING, RUNE, SEASONS_LEFT, STRONGHOLD, UNIT_WORTH
 
 ALL_DRAGONS: int = DATA["runes"]["dragon"]
 LIKELY = 0.55
@@ -43,6 +43,12 @@ class Outlook:
     def growth(self) -> float:
         """How much of its full worth something has that pays only later."""
         return min(1.0, self.seasons / SEASONS_LEFT)
+
+    @cached_property
+    def coin(self) -> float:
+        """What an influence is worth to us: less, the more there are."""
+        purse = self.state.influence[self.seat]
+        return INFLUENCE * (1.0 if purse < 5 else 0.75 if purse < 9 else 0.5 if purse < 13 else 0.3)
 
     # -- runes --------------------------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from . import aims, economy
 from .errands import pull, quest_pull
 from .names import a_unit, area_of, army, card, counted, place, title
 from .outlook import LIKELY, Outlook
-from .weights import CARD_WORTH, GEAR, INFLUENCE, STRONGHOLD, UNIT_WORTH
+from .weights import CARD_WORTH, GEAR, STRONGHOLD, UNIT_WORTH
 
 # -- Recruit -----------------------------------------------------------------------------------------------------------
 
@@ -118,7 +118,7 @@ def hire(state: Runewars, ask: Ask) -> Sequence[Advice]:
     for option in ask.options:
         match option:
             case ("hire", int(spent)):
-                gain = economy.hero_worth(o) * (0.9 + 0.05 * spent) - spent * (INFLUENCE + aims.influence(o))
+                gain = economy.hero_worth(o) * (0.9 + 0.05 * spent) - spent * (o.coin + aims.influence(o))
                 text = f"We choose from {counted(spent, 'hero', 'heroes')}."
                 pieces.append(
                     Advice(-0.5 * spent if full else gain, text if not full else "We have three heroes already.")
@@ -168,8 +168,8 @@ def _price(o: Outlook, number: int, price: int) -> tuple[float, str]:
     """What lies on it keeps others from buying it: a little more than they have is best."""
     rivals = [o.state.influence[other] for other in o.state.playing() if other != o.seat]
     safe = sum([0.35 for purse in rivals if purse <= price]) / max(1, len(rivals))
-    gain = safe * economy.title_worth(o, number) - price * (INFLUENCE + aims.influence(o))
-    return gain, f"{price} influence on it {'keeps most others away' if safe > 0.2 else 'is enough'}."
+    gain = safe * economy.title_worth(o, number) - price * (o.coin + aims.influence(o))
+    return gain, f"Paying {price} {'keeps most others away' if safe > 0.2 else 'is enough'}."
 
 
 # -- Fortify -----------------------------------------------------------------------------------------------------------

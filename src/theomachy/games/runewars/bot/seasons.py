@@ -18,7 +18,7 @@ from .marches import best_marches
 from .names import a_unit, area_of, card, counted, faction, place, seat_named, title, unit
 from .outlook import Outlook
 from .realm import muster, talent
-from .weights import CARD_WORTH, INFLUENCE, NEVER, RUNE, TACTIC, UNIT_WORTH
+from .weights import CARD_WORTH, NEVER, RUNE, TACTIC, UNIT_WORTH
 
 EAGER = (0.35, 1.0)
 """What share of their influence others bid for a rune, at least and at most; all between is as likely."""
@@ -27,7 +27,7 @@ CALM = (0.0, 0.5)
 
 
 def price(o: Outlook) -> float:
-    return INFLUENCE + aims.influence(o)
+    return o.coin + aims.influence(o)
 
 
 # -- bids --------------------------------------------------------------------------------------------------------------

@@ -200,7 +200,7 @@ def _stampede(o: Outlook) -> float:
 
 
 def _burn(o: Outlook) -> float:
-    return 4 * (INFLUENCE + aims.influence(o)) - 1.5 - 1.5 * o.growth
+    return 4 * (o.coin + aims.influence(o)) - 1.5 - 1.5 * o.growth
 
 
 def _surgeon(o: Outlook) -> float:

@@ -13,9 +13,9 @@ NEARING = (0.9, 0.9, 1.0, 1.1, 1.3, 1.6, 0.8, 0.5)
 """How much a rune is worth to whoever has so many already: the sixth wins, more are only insurance."""
 INFLUENCE = 0.6
 TACTIC = 0.9
-QUEST = 0.4
+QUEST = 0.8
 CITY = 2.2
-ICON = 0.55
+ICON = 0.7
 """Food, wood or ore of an area, with all the time in the world."""
 GROUND = 0.4
 """Any area: room for runes, and for retreats."""
