@@ -14,7 +14,7 @@ from ..rules.orders.order import DIAL_MAX
 from ..rules.orders.rally_support import CITY as CITIES
 from ..rules.orders.rally_support import CITY_KINDS
 from ..rules.pieces import FACTIONS, KIND, RESOURCES
-from ..rules.state import DRAGON_DOWN, DRAGON_UP, FALL, FALSE_DOWN, FALSE_UP, NO_RUNE, NOBODY, SUMMER, Runewars
+from ..rules.state import DRAGON_DOWN, DRAGON_UP, FALSE_DOWN, FALSE_UP, NO_RUNE, NOBODY, SUMMER, Runewars
 from . import aims
 from .outlook import LIKELY, Outlook
 from .weights import (
@@ -110,19 +110,21 @@ def recruits(o: Outlook, dials: Sequence[int]) -> list[tuple[float, int, list[in
     return sorted(found, key=lambda entry: -entry[0])
 
 
-def fed(o: Outlook, season: int, dials: Sequence[int]) -> float:
-    """What share of recruits lives to be of use: before winter many starve where food is short."""
-    if season != FALL:
-        return (1.0, 0.9, 0.0, 1.0)[season]
-    sites = max(1, len(strongholds_of(o.state, o.seat)))
-    return 0.35 if dials[0] * sites < 6 else 0.7
+HUNGRY = (0.35, 0.5, 0.9, 0.05)
+"""By season: how likely recruits beyond what their area can feed are lost to the next winter."""
 
 
-def recruit(o: Outlook, dials: Sequence[int]) -> tuple[float, float]:
-    """Near the end an army has no time left to win anything."""
+def recruit(o: Outlook, dials: Sequence[int], season: int) -> tuple[float, float]:
+    """What Recruit brings in a season. Near the end an army has no time left to win anything."""
     useful = 1.15 * min(1.0, 0.35 + 0.15 * o.seasons)
     found = recruits(o, dials)
-    return found[0][0] * useful, found[1][0] * useful
+    room = sum([max(0, dials[0] - len(o.state.units[area])) for area in strongholds_of(o.state, o.seat)])
+    gains = []
+    for worth, _, kinds in found[:2]:
+        over = max(0, len(kinds) - room)
+        room = max(0, room - len(kinds))
+        gains.append(useful * worth * (1.0 - HUNGRY[season] * over / max(1, len(kinds))))
+    return gains[0], gains[1]
 
 
 # -- Rally Support -----------------------------------------------------------------------------------------------------

@@ -46,13 +46,12 @@ def prospects(o: Outlook) -> Prospects:
     orders = {
         STRATEGIZE: (steps.prospect(o), TACTIC * dial_icons(state, seat, "tactics")),
         HARVEST: economy.harvest(o),
-        RECRUIT: economy.recruit(o, dials),
+        RECRUIT: economy.recruit(o, dials, state.season),
         RALLY: economy.rally(o),
         ACQUIRE: economy.acquire(o, dials),
         FORTIFY: economy.fortify(o),
     }
     enriched = {
-        RECRUIT: economy.recruit(o, richer),
         ACQUIRE: economy.acquire(o, richer),
         HARVEST: (0.0, orders[HARVEST][1]),
     }
@@ -66,6 +65,7 @@ class Year:
     def __init__(self, o: Outlook, found: Prospects) -> None:
         self.o, self.found = o, found
         self._best: dict[tuple[int, int, bool, int], float] = {}
+        self._coming: dict[tuple[int, bool], tuple[float, float]] = {}
 
     def worth(self, order: int, hand: int, season: int, richer: bool, marched: int) -> tuple[float, int]:
         """What an Order brings in a season, and how many marches it uses up."""
@@ -79,9 +79,15 @@ class Year:
         table = self.found.enriched if richer and order in self.found.enriched else self.found.orders
         first, bonus = table[order]
         if order == RECRUIT:
-            share = economy.fed(self.o, season, self.o.state.dials[self.o.seat])
-            first, bonus = first * share, bonus * share
+            first, bonus = self._recruits(season, richer)
         return first + (bonus if supreme else 0.0), 0
+
+    def _recruits(self, season: int, richer: bool) -> tuple[float, float]:
+        found = self._coming.get((season, richer))
+        if found is None:
+            dials = economy.harvested(self.o) if richer else self.o.state.dials[self.o.seat]
+            found = self._coming[season, richer] = economy.recruit(self.o, dials, season)
+        return found
 
     def _march(self, marches: Sequence[March], number: int) -> float:
         return marches[number].worth * AGAIN[number] if number < min(len(marches), len(AGAIN)) else 0.0

@@ -11,7 +11,7 @@ from functools import cached_property, lru_cache
 from ..data import DATA
 from ..rules.board import AREAS, WATER, Placement, board
 from ..rules.control import THRONE_UP
-from ..rules.state import DRAGON_DOWN, DRAGON_UP, FALSE_DOWN, FALSE_UP, NO_RUNE, NOBODY, WINTER, Runewars
+from ..rules.state import DRAGON_DOWN, DRAGON_UP, FALSE_DOWN, NOBODY, WINTER, Runewars
 from ..rules.tally import STRENGTH
 from ..rules.victory import NEEDED
 from .quick import glance
@@ -20,6 +20,8 @@ from .weights import CITY, GROUND, ICON, INFLUENCE, NEARING, RUNE, SEASONS_LEFT,
 ALL_DRAGONS: int = DATA["runes"]["dragon"]
 LIKELY = 0.55
 """How often a rival who could attack something of ours does."""
+GUARDED = 2.0
+"""How much likelier a dragon is where it is well kept."""
 REACHED = 2
 """Areas from which an army can come."""
 
@@ -53,32 +55,26 @@ class Outlook:
     # -- runes --------------------------------------------------------------------------------------------------------
 
     @cached_property
-    def hidden(self) -> float:
-        """The chance that a token which this seat has not seen is a dragon."""
-        state, seat = self.state, self.seat
-        dragons, unseen = ALL_DRAGONS - state.dragons, 0
-        for rune, known in zip(state.rune, state.knows_rune, strict=True):
-            if rune == DRAGON_UP or (rune == DRAGON_DOWN and known >> seat & 1):
-                dragons -= 1
-            elif rune in (FALSE_DOWN, DRAGON_DOWN) and not known >> seat & 1:
-                unseen += 1
-        return min(1.0, max(0.0, dragons / unseen)) if unseen else 0.0
-
-    @cached_property
     def dragons(self) -> list[float]:
-        """By area: the chance that a dragon rune lies there; a Dragon Throne counts."""
-        state, bit = self.state, 1 << self.seat
-        found = []
-        for rune, known, token in zip(state.rune, state.knows_rune, state.token, strict=True):
-            throne = 1.0 if token == THRONE_UP else 0.0
-            if rune in (NO_RUNE, FALSE_UP):
-                found.append(throne)
-            elif rune == DRAGON_UP:
-                found.append(1.0 + throne)
-            elif known & bit:
-                found.append(throne + (rune == DRAGON_DOWN))
-            else:
-                found.append(throne + self.hidden)
+        """By area: the chance that a dragon rune lies there; a Dragon Throne counts.
+
+        Tokens that this seat has not seen share the dragons that it does not know. Everybody keeps dragons where they
+        are safe, so a token in a home realm or beside a stronghold is likelier to be one.
+        """
+        state, seat = self.state, self.seat
+        found = [1.0 if token == THRONE_UP else 0.0 for token in state.token]
+        left, unseen = float(ALL_DRAGONS - state.dragons), dict[int, float]()
+        for area in state.board.present:
+            rune = state.rune[area]
+            if rune == DRAGON_UP or (rune == DRAGON_DOWN and state.knows_rune[area] >> seat & 1):
+                found[area] += 1.0
+                left -= 1.0
+            elif rune in (FALSE_DOWN, DRAGON_DOWN) and not state.knows_rune[area] >> seat & 1:
+                guarded = state.stronghold[area] != NOBODY or AREAS[area].home >= 0
+                unseen[area] = GUARDED if guarded and state.owner[area] != NOBODY else 1.0
+        share = max(0.0, left) / sum(unseen.values()) if unseen else 0.0
+        for area, weight in unseen.items():
+            found[area] += min(1.0, share * weight)
         return found
 
     @cached_property
@@ -131,9 +127,19 @@ class Outlook:
             for area, city in enumerate(state.city)
         ]
 
+    @cached_property
+    def kept(self) -> float:
+        """What each of our own runes is worth to us: most if the Victory card lies and none is to spare."""
+        have = int(self.runes[self.seat] + 0.3)
+        card = any(owner == self.seat for owner, _ in self.state.victory)
+        if card and have <= NEEDED + 1:
+            return RUNE * (2.2 if have <= NEEDED else 1.3)
+        return RUNE * NEARING[min(max(have - 1, 0), len(NEARING) - 1)]
+
     def worth(self, area: int) -> float:
         """What an area is worth to us, once we hold it."""
-        return self.grounds[area] + self.dragons[area] * self.mine
+        rune = self.kept if self.state.owner[area] == self.seat else self.mine
+        return self.grounds[area] + self.dragons[area] * rune
 
     def taken(self, area: int) -> float:
         """What it is worth to take an area from whoever holds it."""

@@ -41,7 +41,8 @@ def recruit(state: Runewars, ask: Ask) -> Sequence[Advice]:
                 pieces.append(Advice(0.0, "Our units are where they are needed."))
             case ("all", str(word)):
                 kinds = [KIND[str(kind)] for kind in ask.about]
-                pieces.append(Advice(muster(o, AREA[word], kinds) + 0.02, f"{place(word)} needs them most."))
+                gain = muster(o, AREA[word], kinds) / len(kinds)
+                pieces.append(Advice(gain + 0.02, f"{place(word)} needs them most."))
             case _:
                 gain = muster(o, AREA[str(option[2])], [KIND[str(option[1])]])
                 pieces.append(Advice(gain, f"{place(option[2])} can do with {a_unit(option[1])}."))
@@ -56,7 +57,7 @@ def muster(o: Outlook, area: int, kinds: Sequence[int]) -> float:
     gain = (o.danger(area) - o.danger(area, after)) * (o.worth(area) + STRONGHOLD) * LIKELY
     gain += 0.02 * o.lure[area] * len(kinds)
     unfed = max(0, len(after) - o.state.dials[o.seat][0]) - max(0, len(there) - o.state.dials[o.seat][0])
-    return gain - economy.hunger(o) * unfed - max(0, over)
+    return gain - economy.HUNGRY[o.state.season] * unfed - max(0, over)
 
 
 # -- Harvest -----------------------------------------------------------------------------------------------------------

@@ -68,6 +68,9 @@ def ways(o: Outlook, source: int) -> list[tuple[float, int, tuple[int, ...]]]:
         own = [number for number in units if not is_neutral(number)]
         groups = [units] if len(units) > 1 else []
         groups += [[min(own, key=lambda number: UNIT_WORTH[number >> 1])]] if own else []
+        excess = len(state.units[source]) - state.dials[seat][0]
+        if 1 < excess < len(units) and own:
+            groups.append(sorted(own, key=lambda number: UNIT_WORTH[number >> 1])[:excess])
         found += [(moved(o, source, to, group), to, tuple(group)) for group in groups]
     return sorted(found, reverse=True)
 

@@ -24,7 +24,7 @@ REWARD = 2.2
 """A Reward that may be a Shard; three of them are a rune to the Captain."""
 SHARD = REWARDS.index("timmorrans_shard")
 HERO = 2.5
-FOOD_POINT, WOOD_POINT, ORE_POINT = 0.7, 0.55, 0.6
+FOOD_POINT, WOOD_POINT, ORE_POINT = 0.8, 0.55, 0.6
 """A space more on a dial."""
 UNIT_WORTH: tuple[float, ...] = tuple(
     {
