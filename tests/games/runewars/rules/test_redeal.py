@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 from tests.games.runewars.positions import Table, table
 from theomachy.games.runewars import RULES
 from theomachy.games.runewars.rules.board import AREA
 from theomachy.games.runewars.rules.redeal import redeal
+from theomachy.games.runewars.rules.reward_entry import is_up, reward_number
 from theomachy.games.runewars.rules.state import DRAGON_DOWN, Runewars
 
 
@@ -61,10 +63,48 @@ def test_runes_that_a_seat_knows_stay_and_the_others_change_places() -> None:
 
 def test_facedown_rewards_of_others_may_be_any_that_are_left() -> None:
     t = table("hero silhouette latari LA reward:rage_blade shown:runeplate", begin="orders")
-    numbers = {(twin.rewards[3][0] & 63) >> 1 for twin in deals(t, "daqan")}
+    numbers = {reward_number(entry) for twin in deals(t, "daqan") for entry in twin.rewards[3] if not is_up(entry)}
     assert len(numbers) > 5
     assert 2 not in numbers, "the Runeplate lies face up"
     assert len({tuple(twin.rewards) for twin in deals(t, "latari")}) == 1
+
+
+def test_the_order_of_rewards_tells_nothing_of_those_that_lie_face_down() -> None:
+    seen = []
+    for card in ("timmorrans_shard", "banner_of_heroes"):
+        t = table(f"hero silhouette latari LA reward:{card} shown:ghost_armor", begin="orders")
+        seen.append(RULES.hidden.view(t.state, t.seat("daqan"))["heroes"]["silhouette"]["rewards"])
+    assert seen[0] == seen[1] == [{"id": "ghost_armor", "up": True}, {"id": "", "up": False}]
+
+
+def test_cards_picked_in_secret_are_picked_anew_from_the_new_hand() -> None:
+    t = table(begin="primary change_of_plans", year="2 fall", orders="daqan 1", tactics="daqan levy ambush panic")
+    t.do("daqan", "discard levy; discard panic")
+    found = deals(t, "latari")
+    assert len({twin.agenda[-1] for twin in found}) > 10
+    for twin in found:
+        _, _, seat, *picked = twin.agenda[-1]
+        assert len(picked) == 2
+        assert not Counter(picked) - Counter(twin.tactics[seat])
+    assert {twin.agenda[-1] for twin in deals(t, "daqan")} == {t.state.agenda[-1]}
+
+
+def test_k20_fate_cards_of_a_supported_side_are_hidden_until_both_have_drawn() -> None:
+    text = "hero sir_valadir daqan 3A; area DB footman*2; area 3A giant"
+    t = table(text, turn="daqan conquer fortify").do("daqan", "activate 3A; all DB").settle(until="support")
+    t.do("daqan", "support sir_valadir footman; extra 1").fate("1 15 2")
+    assert t.question.hidden, "whether there is something to lay aside is the attacker's secret"
+    found = deals(t, "latari")
+    battles = [twin.battle for twin in found if twin.battle is not None]
+    assert len({battle.drawn[0] for battle in battles}) > 20
+    assert all(not set(battle.drawn[0]) & set(_cards(twin.fate)) for battle, twin in zip(battles, found, strict=True))
+    alike = table(text, turn="daqan conquer fortify").do("daqan", "activate 3A; all DB").settle(until="support")
+    alike.do("daqan", "support sir_valadir footman; extra 1").fate("1 2 3")
+    assert alike.said("fate_laid_aside"), "nothing to choose: nobody is shown a question"
+
+
+def _cards(deck: int) -> list[int]:
+    return [card + 1 for card in range(30) if deck >> card & 1]
 
 
 def test_secret_orders_of_others_are_made_up() -> None:

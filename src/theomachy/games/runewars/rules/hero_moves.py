@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from .control import EXPLORATION, see_rune
-from .hero_windows import show_use
+from .hero_windows import may_hold_reward, openly, show_use
 from .movement import EVERYTHING, TOLL, go, hero_trait, portals
 from .powers import Card, held, of_hero
 from .state import DRAGON_DOWN, FALSE_DOWN, Runewars
@@ -21,10 +21,22 @@ WALK = 2
 
 def distance(state: Runewars, hero: int) -> int:
     """How far he moves: the farthest of what his card, his Rewards and the season say; nothing adds up."""
-    seat, far = state.hero_of[hero], WALK
-    for card in (*of_hero(state, hero, "quest_distance"), *_season(state, seat)):
-        far = max(far, card.quest_distance(state, seat, hero))
-    return far
+    return _farthest(state, hero, of_hero(state, hero, "quest_distance"))
+
+
+def may_go_on(state: Runewars, hero: int, gone: int) -> bool:
+    """Has he steps left after so many, for all that everybody knows?"""
+    return goes_on(state, hero, gone) or may_hold_reward(state, hero, "quest_distance")
+
+
+def goes_on(state: Runewars, hero: int, gone: int) -> bool:
+    """Can everybody see that he has steps left after so many?"""
+    return gone < _farthest(state, hero, openly(state, hero, "quest_distance"))
+
+
+def _farthest(state: Runewars, hero: int, cards: list[Card]) -> int:
+    seat = state.hero_of[hero]
+    return max([WALK, *[card.quest_distance(state, seat, hero) for card in (*cards, *_season(state, seat))]])
 
 
 def _season(state: Runewars, seat: int) -> list[Card]:
@@ -71,7 +83,7 @@ def destinations(state: Runewars, hero: int, steps: int, paid: bool) -> tuple[li
 
 
 def travel(state: Runewars, hero: int, to: int, steps: int, paid: bool) -> int:
-    """He goes there, looks at the tokens on the way, and has so many steps left."""
+    """He goes there and looks at the tokens on the way; how many steps it took."""
     before = ways(state, hero, steps, portals(state) if paid else [])
     path = [to]
     while before[path[-1]] != path[-1]:
@@ -80,7 +92,7 @@ def travel(state: Runewars, hero: int, to: int, steps: int, paid: bool) -> int:
     for area in path[-2:0:-1]:
         see_rune(state, state.hero_of[hero], area)
     go(state, hero, to)
-    return 0 if len(path) > 1 and stops(state, hero, to) else steps - len(path) + 1
+    return len(path) - 1
 
 
 def _owed(state: Runewars, hero: int, path: list[int], gone: int) -> None:

@@ -43,6 +43,12 @@ def may_hold_reward(state: Runewars, hero: int, window: str) -> bool:
     return False
 
 
+def openly(state: Runewars, hero: int, window: str) -> list[Card]:
+    """A hero's cards that open there, as far as everybody can see them: his own, and Rewards that lie face up."""
+    up = {reward_number(entry) for entry in state.rewards[hero] if is_up(entry)}
+    return [card for card in of_hero(state, hero, window) if card.family == "heroes" or card.number in up]
+
+
 def may_hold_tactic(state: Runewars, seat: int, window: str) -> bool:
     """The same of the Tactics cards that a player may play."""
     if not state.tactics[seat]:

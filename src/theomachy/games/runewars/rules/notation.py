@@ -227,7 +227,7 @@ def _read_hero(state: Runewars, words: Sequence[str]) -> None:
         elif what in ("reward", "shown"):
             card = names.REWARDS.index(value)
             state.reward_deck = changed(state.reward_deck, card, -1)
-            state.rewards[hero] = (*state.rewards[hero], reward(card, seat) | (what == "shown"))
+            state.rewards[hero] = tuple(sorted((*state.rewards[hero], reward(card, seat) | (what == "shown"))))
         else:
             raise ValueError(f"there is no {what!r} of a hero")
     see_rune(state, seat, area)

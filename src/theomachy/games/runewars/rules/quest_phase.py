@@ -9,7 +9,7 @@ from . import exploration, quests
 from .board import AREA, AREAS
 from .hero_cards import ATTRIBUTES, HERO, HERO_IDS, room, train
 from .hero_damage import heal
-from .hero_moves import destinations, distance, travel, unseen
+from .hero_moves import destinations, distance, goes_on, may_go_on, stops, travel, unseen
 from .hero_windows import may_hold_reward, may_hold_tactic, use_of_hero
 from .movement import TOLL, go, hero_trait
 from .order import play_order
@@ -162,13 +162,16 @@ def act(state: Runewars, option: Option, hero: int) -> None:
         state.used = (*state.used, card.name)
         state.say("hero_appears", HERO_IDS[hero], option[1])
         go(state, hero, AREA[option[1]])
-        state.then(("hero_onward", hero, distance(state, hero), 0))
+        state.then(("hero_onward", hero, 0, 0))
     else:
-        _move(state, hero, option, distance(state, hero), paid=False)
+        _move(state, hero, option, 0, paid=False)
 
 
-def _move(state: Runewars, hero: int, option: Option, steps: int, *, paid: bool) -> None:
-    """He goes there. Where there is something to see or a companion to trade with, he may go on with steps left."""
+def _move(state: Runewars, hero: int, option: Option, gone: int, *, paid: bool) -> None:
+    """He goes there, after so many steps. Where there is something to see or a companion to trade with he may go on.
+
+    Whoever might have steps left by a Reward that nobody has seen is asked as well.
+    """
     if option[0] == "go_by_portal":
         state.influence[state.hero_of[hero]] -= TOLL
         paid = True
@@ -176,26 +179,29 @@ def _move(state: Runewars, hero: int, option: Option, steps: int, *, paid: bool)
     stayed = to == state.hero_at[hero]
     news = unseen(state, seat, to)
     state.say("hero_travels", HERO_IDS[hero], AREAS[state.hero_at[hero]].id, option[1], int(option[0] != "go"))
-    left = travel(state, hero, to, steps, paid)
-    pause = not stayed and left > 0 and (news or bool(trades(state, hero)))
-    state.then(("hero_onward", hero, left, int(paid)) if pause else ("hero_arrived", hero))
+    gone += travel(state, hero, to, distance(state, hero) - gone, paid)
+    stayed = stayed or stops(state, hero, to)
+    pause = not stayed and (news or bool(trades(state, hero))) and may_go_on(state, hero, gone)
+    state.then(("hero_onward", hero, gone, int(paid)) if pause else ("hero_arrived", hero))
 
 
-def ask_onward(state: Runewars, hero: int, steps: int, paid: int) -> Ask:
+def ask_onward(state: Runewars, hero: int, gone: int, paid: int) -> Ask:
     """In the middle of a move: trade with whoever is here, go on, or stay."""
-    here = AREAS[state.hero_at[hero]].id
-    onward = [option for option in moves(state, hero, steps, paid=bool(paid)) if option[1] != here]
-    return Ask(state.hero_of[hero], "hero_action", [*onward, *trades(state, hero), ("stay",)], HERO_IDS[hero], steps)
+    here, left = AREAS[state.hero_at[hero]].id, distance(state, hero) - gone
+    options = [option for option in moves(state, hero, left, paid=bool(paid)) if option[1] != here]
+    options += trades(state, hero) if left else ()
+    kind = Ask if goes_on(state, hero, gone) else HiddenAsk
+    return kind(state.hero_of[hero], "hero_action", [*options, ("stay",)], HERO_IDS[hero], left)
 
 
-def onward(state: Runewars, option: Option, hero: int, steps: int, paid: int) -> None:
+def onward(state: Runewars, option: Option, hero: int, gone: int, paid: int) -> None:
     if option[0] == "give":
-        state.then(("hero_onward", hero, steps, paid))
+        state.then(("hero_onward", hero, gone, paid))
         trade(state, option)
     elif option[0] == "stay":
         state.then(("hero_arrived", hero))
     else:
-        _move(state, hero, option, steps, paid=bool(paid))
+        _move(state, hero, option, gone, paid=bool(paid))
 
 
 # -- after a move (H16) -----------------------------------------------------------------------------------------------

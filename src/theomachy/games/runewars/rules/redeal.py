@@ -14,6 +14,7 @@ from theomachy.kernel.step import Choice, Desk
 from .card_names import QUESTS, REWARDS, TACTICS
 from .powers import refresh_all
 from .reward_entry import FACE, knows_reward, reward_number
+from .seasons.steps import CARDS as SEASON_CARDS
 from .sequence import STEPS
 from .setup import HALF
 from .state import DRAGON_DOWN, FALSE_DOWN, NOBODY, Runewars
@@ -71,23 +72,26 @@ def bits(mask: int, count: int) -> list[int]:
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
-def _in_hand(state: Runewars) -> int:
-    """Who has already picked Tactics cards for what he is doing now: those are in his hand, whatever else is."""
-    step, *args = state.agenda[-1] if state.agenda else ("",)
-    return int(args[1]) if step == "season_choice" and len(args) > 2 else NOBODY
-
-
 def tactics(state: Runewars, seat: int, below: Below) -> None:
     deck = [card for card, many in enumerate(state.tactics_deck) for _ in range(many)]
-    unseen = [other for other in others(state, seat) if other != _in_hand(state)]
-    held = [card for other in unseen for card in (*state.tactics[other], *state.fresh[other])]
+    held = [card for other in others(state, seat) for card in (*state.tactics[other], *state.fresh[other])]
     if not held:
         return
     pool = Pool(deck + held, below)
-    for other in unseen:
+    for other in others(state, seat):
         state.tactics[other] = pool.draw(len(state.tactics[other]))
         state.fresh[other] = pool.draw(len(state.fresh[other]))
     state.tactics_deck = pool.counts(len(TACTICS))
+    _pick_anew(state, seat, below)
+
+
+def _pick_anew(state: Runewars, seat: int, below: Below) -> None:
+    """Cards that another player has picked for what he is doing now are some of his hand."""
+    step, *args = state.agenda[-1]
+    if step == "season_choice" and SEASON_CARDS[args[0]].picks_tactics and args[1] != seat:
+        number, other, *picked = args
+        hand = Pool([*state.tactics[other], *state.fresh[other]], below)
+        state.agenda[-1] = (step, number, other, *hand.draw(len(picked)))
 
 
 def quests(state: Runewars, seat: int, below: Below) -> None:
@@ -134,7 +138,8 @@ def rewards(state: Runewars, seat: int, below: Below) -> None:
     pool = Pool([*deck, *map(reward_number, placed), *drawn, *state.reward_bottom], below)
 
     def dealt(held: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple([entry if knows_reward(entry, seat) else entry & ~FACE | pool.draw(1)[0] * 2 for entry in held])
+        faces = [entry if knows_reward(entry, seat) else entry & ~FACE | pool.draw(1)[0] * 2 for entry in held]
+        return tuple(sorted(faces))
 
     state.rewards = [dealt(held) for held in state.rewards]
     state.graves = [tuple(dealt(held) for held in graves) for graves in state.graves]

@@ -8,7 +8,7 @@ discard, and an attacker with a hero draws before the defender picks (K20).
 
 from __future__ import annotations
 
-from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.ask import Ask, HiddenAsk, Option, Step
 from theomachy.kernel.step import Asking, Choice, Plain, Steps
 
 from . import windows
@@ -137,15 +137,15 @@ def too_many(battle: Battle, side: int) -> int:
 
 
 def ask_aside(state: Runewars, side: int) -> Ask | None:
-    """A supported side lays as many cards aside as were extra; cards that do the same for this kind are alike."""
+    """A supported side lays as many cards aside as were extra; cards that do the same for this kind are alike.
+
+    Whether there is something to choose is seen in the cards, and those nobody else has seen yet (K20).
+    """
     battle = fighting(state)
     if too_many(battle, side) <= 0:
         return None
-    alike = _alike(battle, side)
-    if len(alike) < 2:
-        return None
-    options = [("lay_aside", card) for card in alike.values()]
-    return Ask(battle.deciders[side], "extra_card", options, KINDS[battle.kind[side]].id)
+    options = [("lay_aside", card) for card in _alike(battle, side).values()]
+    return HiddenAsk(battle.deciders[side], "extra_card", options, KINDS[battle.kind[side]].id)
 
 
 def _alike(battle: Battle, side: int) -> dict[tuple[int, int, int], int]:
@@ -156,8 +156,7 @@ def _alike(battle: Battle, side: int) -> dict[tuple[int, int, int], int]:
 def lay_aside(state: Runewars, answer: Option, side: int) -> None:
     battle = fighting(state)
     if too_many(battle, side) > 0:
-        card = int(answer[1]) if answer else next(iter(_alike(battle, side).values()))
-        battle.dropped[side] = (*battle.dropped[side], card)
+        battle.dropped[side] = (*battle.dropped[side], int(answer[1]))
         state.then(("lay_aside", side))
 
 

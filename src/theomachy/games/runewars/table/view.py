@@ -17,7 +17,7 @@ from ..rules.duel_record import Duel
 from ..rules.hero_cards import ATTRIBUTES, attribute, health
 from ..rules.order import play_order, starting_influence
 from ..rules.pieces import FACTIONS, KINDS
-from ..rules.reward_entry import is_up, knows_reward, reward_number
+from ..rules.reward_entry import FACE, is_up, knows_reward, reward_number
 from ..rules.setup import READY_MADE
 from ..rules.state import DRAGON_DOWN, DRAGON_UP, FALSE_DOWN, FALSE_UP, NO_RUNE, NOBODY, Runewars
 
@@ -97,7 +97,7 @@ def _area(state: Runewars, area: int, seat: int) -> dict[str, Any]:
         "token": _token(state, area, seat),
         "token_up": token >= 0 and bool(token & 1),
         "graves": [len(rewards) for rewards in state.graves[area]],
-        "grave_rewards": [[_reward(entry, seat) for entry in rewards] for rewards in state.graves[area]],
+        "grave_rewards": [_rewards(rewards, seat) for rewards in state.graves[area]],
     }
 
 
@@ -111,9 +111,13 @@ def _token(state: Runewars, area: int, seat: int) -> str:
     return "back_1" if state.near_backs >> area & 1 else "back_2"
 
 
-def _reward(entry: int, seat: int) -> dict[str, Any]:
-    known = knows_reward(entry, seat)
-    return {"id": REWARDS[reward_number(entry)] if known else "", "up": is_up(entry)}
+def _rewards(entries: Sequence[int], seat: int) -> list[dict[str, Any]]:
+    """Cards of a hero or under a marker; those that the viewer does not know come last, for their order would tell."""
+    known = [entry for entry in entries if knows_reward(entry, seat)]
+    known.sort(key=lambda entry: entry & FACE)
+    unknown = len(entries) - len(known)
+    shown = [{"id": REWARDS[reward_number(entry)], "up": is_up(entry)} for entry in known]
+    return shown + [{"id": "", "up": False} for _ in range(unknown)]
 
 
 def _hero(state: Runewars, hero: int, seat: int) -> dict[str, Any]:
@@ -126,7 +130,7 @@ def _hero(state: Runewars, hero: int, seat: int) -> dict[str, Any]:
         "health": health(hero),
         "attributes": [attribute(state, hero, name) for name in ATTRIBUTES],
         "training": list(state.training[hero]),
-        "rewards": [_reward(entry, seat) for entry in state.rewards[hero]],
+        "rewards": _rewards(state.rewards[hero], seat),
     }
 
 
@@ -227,7 +231,7 @@ def _side(battle: Battle, side: int, seat: int) -> dict[str, Any]:
         "drawn_types": [kind.id for kind in KINDS if battle.acted[side] >> kind.number & 1],
         "kind": KINDS[battle.kind[side]].id if battle.kind[side] != NOBODY else "",
         "cards": [0] * len(battle.drawn[side]) if closed else list(battle.drawn[side]),
-        "dropped": [0] * len(battle.dropped[side]) if closed else list(battle.dropped[side]),
+        "dropped": [] if closed else list(battle.dropped[side]),
         "specials": 0 if closed else battle.specials[side],
         "routs": 0 if closed else battle.routs[side],
         "hits": 0 if closed else battle.hits[side],

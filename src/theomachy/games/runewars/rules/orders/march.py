@@ -7,16 +7,16 @@ refused; control of the areas left behind is judged at once (M4).
 
 from __future__ import annotations
 
-from theomachy.kernel.ask import Ask, Option
+from theomachy.kernel.ask import Ask, HiddenAsk, Option
 from theomachy.kernel.step import Choice, Plain, Steps
 
 from ..board import AREA, AREAS
 from ..control import add, empty, enemy, friendly, neutral, take
 from ..diplomacy import BATTLES
 from ..hero_cards import HERO, HERO_IDS
-from ..hero_windows import show_use
+from ..hero_windows import may_hold_reward, openly, show_use
 from ..limits import MOST
-from ..movement import DISTANCE, TOLL, Reach, barred, go, of_own_colour, portals
+from ..movement import DISTANCE, FAST, TOLL, Reach, barred, go, of_own_colour, portals
 from ..order import supremacy
 from ..pieces import KIND, KINDS, is_neutral, unit
 from ..powers import Card, enrol_effects, expire, lasting
@@ -116,11 +116,23 @@ def ask_move_in(state: Runewars, seat: int, area: int, toll: int) -> Ask | None:
     options += [("hero", HERO_IDS[hero]) for hero in heroes]
     if not toll and state.influence[seat] >= TOLL + peaceful and portals(state):
         options.append(("toll",))
-    if not options:
+    secret = _perhaps(state, seat, area, toll) if all(option[0] == "hero" for option in options) else []
+    if not options and not secret:
         return None
+    hidden = bool(secret) and all(HERO[option[1]] in secret for option in options)
     if led or not state.force:
         options.append(("done",))
+    if hidden:
+        return HiddenAsk(seat, "move_in", options, AREAS[area].id)
     return Ask(seat, "move_in", options, AREAS[area].id) if len(options) > 1 else None
+
+
+def _perhaps(state: Runewars, seat: int, area: int, toll: int) -> list[int]:
+    """Heroes who come from so far away only if they have a Reward that nobody has seen."""
+    standing = [hero for hero in state.heroes(seat) if state.rewards[hero] and not state.hero_routed[hero]]
+    masked = [hero for hero in standing if may_hold_reward(state, hero, "fast") and not openly(state, hero, "fast")]
+    reach = Reach(state, seat, area, toll_paid=bool(toll)) if masked else None
+    return [hero for hero in masked if reach is not None and reach.distance(hero) == FAST]
 
 
 def move_in(state: Runewars, answer: Option, seat: int, area: int, toll: int) -> None:

@@ -29,6 +29,8 @@ def params_of(name: str) -> dict[str, Any]:
 class SeasonCard:
     name = ""
     rank = "highest"
+    picks_tactics = False
+    """Its question remembers Tactics cards of the hand that have been picked so far."""
 
     def __init__(self) -> None:
         self.number = SEASON_CARDS.index(self.name)

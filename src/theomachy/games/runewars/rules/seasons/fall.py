@@ -139,6 +139,7 @@ class ChangeOfPlans(SeasonCard):
     """Any number of Tactics cards for as many new ones: all are discarded before the first is drawn."""
 
     name = "change_of_plans"
+    picks_tactics = True
 
     def _left(self, state: Runewars, seat: int, chosen: tuple[Any, ...]) -> list[int]:
         left = [*state.tactics[seat], *state.fresh[seat]]
