@@ -2,7 +2,8 @@
 
     state = crowd(Random(7), 3, begin="turn")
 
-They are made of lines of the notation, so each is one that could be met; `begin` is what comes next.
+They are made of lines of the notation, so each is one that could be met; `begin` is what comes next: turns of all
+players, or of one with a certain Order (turn 4), quest, primary, secondary, orders.
 """
 
 from __future__ import annotations
@@ -36,8 +37,9 @@ BEGINNINGS = ("turn", "turn", "turn", "quest", "primary", "secondary", "orders")
 class Crowd:
     """The lines of one position, and what is left in the box while they are written."""
 
-    def __init__(self, rng: Random, players: int) -> None:
-        self.rng = rng
+    def __init__(self, rng: Random, players: int, *, cards: bool) -> None:
+        """Without `cards` nobody has any in hand, nor a title."""
+        self.rng, self.cards = rng, cards
         self.factions = rng.sample(FACTIONS, players)
         tiles = {TILE_NAMES.index(each["tile"]) for each in DATA["maps"][f"p{players}"]["placements"]}
         tiles |= {HOME + FACTIONS.index(faction) for faction in self.factions}
@@ -59,8 +61,10 @@ class Crowd:
         season = rng.randrange(4)
         lines = [f"factions {' '.join(self.factions)}", f"year {rng.randint(1, 7)} {SEASONS[season]}"]
         lines += [f"first {rng.choice(self.factions)}", *self.holdings(), *map(self.area, self.areas), *self.heroes()]
-        if begin == "turn":
-            begin = f"turn {' '.join(self.factions)}"
+        verb, _, order = begin.partition(" ")
+        if verb == "turn":
+            begin = f"turn {self.factions[0] if order else ' '.join(self.factions)}"
+            lines += [f"orders {self.factions[0]} {order}"] if order else []
         elif begin == "primary":
             begin = f"primary {rng.choice(SEASON_CARDS[season * 8 : season * 8 + 8])}"
         elif begin == "quest":
@@ -78,17 +82,18 @@ class Crowd:
         for faction in self.factions:
             side = DATA["factions"][faction]["alignment"]
             orders = rng.sample(range(1, len(ORDERS) + 1), rng.randint(1, 4))
+            hand, fresh, sent = (rng.randint(0, most) if self.cards else 0 for most in (6, 2, 3))
             lines += [
                 f"influence {faction} {rng.choice((0, 1, 2, 4, 9, 12))}",
                 f"dials {faction} {rng.randint(0, 8)} {rng.randint(0, 8)} {rng.randint(0, 8)}",
                 f"orders {faction} {' '.join(map(str, orders))}",
-                f"tactics {faction} {' '.join(self._cards('tactics', rng.randint(0, 6)))}",
-                f"fresh {faction} {' '.join(self._cards('tactics', rng.randint(0, 2)))}",
-                f"quests {faction} {' '.join(quests.pop() for _ in range(rng.randint(0, 3)))}",
+                f"tactics {faction} {' '.join(self._cards('tactics', hand))}",
+                f"fresh {faction} {' '.join(self._cards('tactics', fresh))}",
+                f"quests {faction} {' '.join(quests.pop() for _ in range(sent))}",
             ]
-            lines += [f"objectives {faction} {objectives[side].pop()}"] if rng.random() < 0.8 else []
+            lines += [f"objectives {faction} {objectives[side].pop()}"] if self.cards and rng.random() < 0.8 else []
         for title in TITLES:
-            if rng.random() < 0.5:
+            if self.cards and rng.random() < 0.5:
                 lines.append(
                     f"titles {rng.choice(self.factions)} {title} {rng.randint(0, 5)} {3 * (title == TITLES[2])}"
                 )
@@ -150,8 +155,8 @@ _OF: dict[str, set[str]] = {
 }
 
 
-def crowd(rng: Random, players: int, begin: str = "", **options: bool) -> Runewars:
+def crowd(rng: Random, players: int, begin: str = "", *, cards: bool = True, **options: bool) -> Runewars:
     """A random position; without `begin` anything may come next."""
-    lines = Crowd(rng, players).lines(begin or rng.choice(BEGINNINGS))
+    lines = Crowd(rng, players, cards=cards).lines(begin or rng.choice(BEGINNINGS))
     state: Runewars = read(players, RULES.options({"map": "ready_made", **options}), lines)
     return state
