@@ -118,8 +118,9 @@ class Crowd:
                 words += ["development:defensive"]
         elif area.city and rng.random() < 0.8:
             words += [f"city:{self.cities.pop()}"]
-        if rng.random() < 0.5:
-            kind = rng.choice(("dragon", "false"))
+        kind = rng.choice(("dragon", "false"))
+        if self.runes[kind] and rng.random() < 0.5:
+            self.runes[kind] -= 1
             words += [f"rune:{kind}_{rng.choice(('down', 'down', 'down', 'up'))}"]
             words += [f"known:{each}" for each in self.factions if rng.random() < 0.2]
         words += [f"flag:{each}" for each in self.factions if rng.random() < 0.15]
