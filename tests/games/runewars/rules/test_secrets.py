@@ -167,3 +167,15 @@ def test_c12_views_hold_no_hand_of_others() -> None:
         assert word not in text
     own = repr(RULES.hidden.view(t.state, t.seat("latari")))
     assert all(word in own for word in ("levy", "bandit_camp", "fellowship", "rage_blade", "'sealed_order': 3"))
+
+
+def test_nobody_sees_whether_there_were_more_dragon_runes_to_turn_u8() -> None:
+    six = "; ".join(f"area {area} footman rune:dragon_down" for area in ("DA", "DB", "DC", "1A", "1B", "1C"))
+    for seventh, choices in (("dragon", 7), ("false", 1)):
+        t = table(f"{six}; area 5C footman rune:{seventh}_down", turn="daqan harvest", year="4 summer")
+        t.position.play(t.seat("daqan"), ("victory_card",))
+        assert t.question.hidden
+        assert (t.question.what, len(t.question.options)) == ("prove_runes", choices)
+    assert (
+        not table(six, turn="daqan harvest", year="4 summer").do("daqan", "victory_card").asked.endswith("prove_runes")
+    )

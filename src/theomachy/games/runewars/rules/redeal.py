@@ -178,13 +178,18 @@ def fate(state: Runewars, seat: int, below: Below) -> None:
 
 
 def runes(state: Runewars, seat: int, below: Below) -> None:
-    """Facedown rune tokens that the seat does not know, as many dragons among them as before."""
+    """Facedown rune tokens that the seat does not know, as many dragons among them as before.
+
+    Who is about to prove his dragon runes has them.
+    """
     if not state.year:
         _hidden_pairs(state, seat, below)
         return
+    proving = state.agenda[-1][1] if state.agenda[-1][0] == "prove_runes" else NOBODY
     unknown = [
         area for area in state.board.present
         if state.rune[area] in (FALSE_DOWN, DRAGON_DOWN) and not (seat >= 0 and state.knows_rune[area] >> seat & 1)
+        and (proving == NOBODY or state.owner[area] != proving)
     ]  # fmt: skip
     tokens = [state.rune[area] for area in unknown]
     for area in unknown:

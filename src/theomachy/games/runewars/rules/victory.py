@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from theomachy.kernel.ask import Ask, Option
+from theomachy.kernel.ask import Ask, HiddenAsk, Option
 from theomachy.kernel.step import Choice, Plain, Steps
 
 from ..data import LIMITS
@@ -52,12 +52,15 @@ def place_victory_card(state: Runewars, seat: int) -> None:
 
 
 def ask_proof(state: Runewars, seat: int) -> Ask | None:
-    """Which dragon runes to turn up, until six are seen (U8)."""
+    """Which dragon runes to turn up, until six are seen (U8); whether there are more of them is a secret."""
     missing = NEEDED - shown(state, seat)
-    down = [area for area in areas_of(state, seat) if state.rune[area] == DRAGON_DOWN]
-    if missing <= 0 or len(down) <= missing:
+    mine = areas_of(state, seat)
+    down = [area for area in mine if state.rune[area] == DRAGON_DOWN]
+    tokens = len(down) + sum([state.rune[area] == FALSE_DOWN for area in mine])
+    if missing <= 0 or tokens <= missing or not down:
         return None
-    return Ask(seat, "prove_runes", [("turn_up", AREAS[area].id) for area in down], missing)
+    able = down if len(down) > missing else down[:1]
+    return HiddenAsk(seat, "prove_runes", [("turn_up", AREAS[area].id) for area in able], missing)
 
 
 def prove(state: Runewars, answer: Option, seat: int) -> None:
