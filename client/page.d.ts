@@ -7,6 +7,7 @@ interface Parts {
   invite: HTMLInputElement;
   "link-words": HTMLElement;
   main: HTMLElement;
+  answers: HTMLDialogElement | null;
   menu: HTMLDialogElement | null;
   "missed-words": HTMLElement;
   notes: HTMLTextAreaElement | null;

@@ -14,6 +14,7 @@ from random import Random
 from statistics import median
 from time import process_time
 
+from theomachy.bots.questions import count, sensible_wishes
 from theomachy.kernel import game as kernel_game
 from theomachy.kernel.game import Game
 from theomachy.kernel.position import Position
@@ -28,6 +29,8 @@ LONG_TRIES = 6
 """... among this many."""
 CHESS = 13_000
 """Moves a second of python-chess on the machine that times are told for."""
+BY_ADVICE = 2
+"""Games by advice in which questions are counted."""
 SAMPLES = 400
 """Positions that are cloned and saved."""
 
@@ -54,6 +57,10 @@ class Bench:
     late_without_history_per_s: float
     """... and there again, beginning anew from the same position."""
     long_game_decisions: int
+    obvious_questions: float
+    """Of the questions in games by advice, the share that needs no thought: one sensible answer, or all alike ..."""
+    obvious_when_settled: float
+    """... and of those that are left when the table answers what it can by itself and by sensible standing answers."""
 
 
 def measure(rules: Rules, seats: int | None = None, rounds: int = ROUNDS) -> Bench:
@@ -88,6 +95,8 @@ def measure(rules: Rules, seats: int | None = None, rounds: int = ROUNDS) -> Ben
         late_decisions_per_s=round(late, 1),
         late_without_history_per_s=round(bare, 1),
         long_game_decisions=length,
+        obvious_questions=round(count(rules, seats, BY_ADVICE).share, 3),
+        obvious_when_settled=round(count(rules, seats, BY_ADVICE, sensible_wishes(rules)).share, 3),
     )
 
 

@@ -234,9 +234,6 @@ def middle(ada: Person, place: Locator) -> None:
 def by_mouse(ada: Person, rng: Random) -> None:
     """One answer by clicks on the map, one thing after the other; by the list where the map shows none."""
     before, sent = ada.decision, ada.sent
-    quiet = ada.page.locator("#prompt [data-quiet]")
-    if before.endswith(".action") and quiet.count():
-        quiet.click()
     for _ in range(4):
         if ada.sent > sent or ada.decision != before:
             break

@@ -17,6 +17,7 @@ from theomachy.kernel.rules import (
 )
 
 from .guide import GUIDE
+from .look import OracleLook
 from .notation import NOTATION
 from .sequence import POWERS, STEPS, resign
 from .state import DECK, WORTH, Oracle, setup
@@ -67,6 +68,7 @@ RULES = Rules(
         scene,
         places,
         standing,
+        OracleLook(),
         guide=GUIDE,
     ),
     proof=Proof(check, facts, brisk={"goal": 4}),

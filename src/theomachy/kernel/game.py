@@ -50,7 +50,8 @@ class Game:
         """Answers of the history that were given at a desk, and whether it was a private one."""
         self._without: dict[Seat, tuple[int, int, Position]] = {}
         """By seat: which of its answers was left out, up to where others' were played since, and where that led."""
-        self._floor = 0
+        self.floor = 0
+        """Where in the history something was last revealed: what came before cannot be taken back freely."""
         self._next = EVERY
         """How long the history will be when the position is kept again."""
         dice = None if by_hand else Dice(self.seed)
@@ -219,7 +220,7 @@ class Game:
         position, moment = self.position, len(self.history)
         if position.revealed:
             position.revealed = False
-            self._floor = moment
+            self.floor = moment
         if moment >= self._next:
             self._kept.append((moment, position.clone()))
             self._next = moment + EVERY
@@ -250,7 +251,7 @@ class Game:
     def _undoable(self, seat: Seat) -> int | None:
         """Where in the history the answer stands that this seat may take back."""
         end = len(self.history)
-        index = next((index for index in range(end - 1, self._floor - 1, -1) if self.history[index][0] == seat), None)
+        index = next((index for index in range(end - 1, self.floor - 1, -1) if self.history[index][0] == seat), None)
         if index is None or self.history[index][1][0] in self.rules.play.final:
             return None
         if index == end - 1:
@@ -301,7 +302,7 @@ class Game:
             raise CannotUndo(f"there is no moment {moment} to go back to")
         self.record.append((seat, ("rewind", moment)))
         self._back_to(moment)
-        self._floor = self._written = moment
+        self.floor = self._written = moment
         self.position.go()
         self._collect()
 
@@ -341,9 +342,9 @@ class Game:
 
     def _again(self, seat: Seat, option: Option) -> None:
         """Play an entry of the history once more, outcomes of CHANCE by hand; whoever calls this minds the record."""
-        floor, before, desk = self._floor, len(self.history), self.position.desk
+        floor, before, desk = self.floor, len(self.history), self.position.desk
         self.position.play(seat, option)
         if desk is not None:
             self._given_at(desk, before)
         self._collect()
-        self._floor = floor
+        self.floor = floor

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from theomachy.scene import Accent, Card, OptionLook, QuestionLook, Roll, Scene, Style
+from theomachy.scene import Accent, Card, OptionLook, QuestionLook, Roll, Scene, StandingAnswer, Style
 
 from .ask import Ask, Option, Seat
 from .state import Line
@@ -44,8 +44,12 @@ class Look:
     """What is said to the host where the rules let somebody join late."""
     titles: Mapping[str, str] = {}
     """Above each question, by `Ask.what`."""
-    asides: Mapping[str, tuple[str, ...]] = {}
-    """By question: declarations that say when one wants to be asked it. They stand beside it, and may be changed."""
+    answers: Sequence[StandingAnswer] = ()
+    """Questions that come again and again, and what is answered for whoever does not want to be asked them."""
+    at_hand: frozenset[str] = frozenset()
+    """Verbs of declarations that always have a button beside the question; the others are in the menu."""
+    bygone: frozenset[str] = frozenset()
+    """Verbs of declarations that records may hold and that nobody is offered any more."""
     secret: frozenset[str] = frozenset()
     """Questions whose answer is hidden from the others for now."""
     icons: Mapping[str, str] = {}

@@ -26,7 +26,7 @@ def save(game: Game) -> bytes:
     """All that a game is that began with its set-up, as JSON."""
     now, kept = msgspec.Raw(game.position.save()), [(at, msgspec.Raw(old.save())) for at, old in game._kept[1:][-2:]]
     setup = (game.seats, game.options, game.seed)
-    return msgspec.json.encode((setup, now, kept, game.record, game.history, game.lines, game._desks, game._floor))
+    return msgspec.json.encode((setup, now, kept, game.record, game.history, game.lines, game._desks, game.floor))
 
 
 def load(data: bytes, rules: Rules) -> Game:
@@ -40,7 +40,7 @@ def load(data: bytes, rules: Rules) -> Game:
     game.position.revealed = False
     game.history = game.position.trail = history
     game.lines = [(at, (key, _tuples(args), only, but)) for at, (key, args, only, but) in told]
-    game._record, game._written, game._desks, game._floor = record, len(history), desks, floor
+    game._record, game._written, game._desks, game.floor = record, len(history), desks, floor
     game._kept += [(at, Position.load(old, rules)) for at, old in kept]
     game._next = game._kept[-1][0] + EVERY
     return game

@@ -15,6 +15,7 @@ from .look import NO_COURSE, Accent, Course, OptionLook, Phase, QuestionLook
 from .odds import Odds
 from .papers import Answer, Balance, Bid, Draft, Exchange, Market, Note, Offer, Papers, Stake, Stepper
 from .players import Amount, Card, Chip, Count, Panel, Sheet, Shelf, Supply, Track
+from .standing_answer import StandingAnswer
 
 __all__ = [
     "NO_COURSE",
@@ -55,6 +56,7 @@ __all__ = [
     "Shelf",
     "Sight",
     "Stake",
+    "StandingAnswer",
     "Stepper",
     "Style",
     "Supply",

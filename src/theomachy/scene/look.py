@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from .board import Style
 
@@ -38,14 +38,12 @@ NO_COURSE = Course()
 class QuestionLook:
     """`title` stands above the question; `secret`: the answer is hidden from others for now.
 
-    `layout` says how the answers lie; a market, a draft and a bid are described by the scene. `decline` is the answer
-    that declines a question which is asked again and again with little to gain.
+    `layout` says how the answers lie; a market, a draft and a bid are described by the scene.
     """
 
     title: str = ""
     secret: bool = False
     layout: Literal["list", "market", "draft", "bid"] = "list"
-    decline: tuple[Any, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

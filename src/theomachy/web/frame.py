@@ -217,7 +217,7 @@ def frame_of(model: TableModel) -> Frame:
     if model.moment is not None and log:
         past = game.at(log[max(0, min(model.moment, len(log) - 1))][0])
         view = model.rules.hidden.view(past.state, seat)
-    ask = game.shown(seat) if live and not (game.over or model.frozen) and seat >= 0 else None
+    ask = game.shown(seat) if live and not (game.over or model.frozen or model.unasked) and seat >= 0 else None
     asked = {**view, "question": [ask.what, *ask.about]} if ask is not None else view
     scene = model.rules.table.scene(asked, (), shown.scenes.get(seat))
     if live:

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from theomachy.kernel.ask import Option
 
+from .answers import answers_body
 from .frame import Frame
 from .guide import drawer
 from .markup import button, el, icon_button, join, seat_token
@@ -24,6 +25,7 @@ KEYS = (
     ("Space", "show what others have done meanwhile"),
     ("U", "undo"),
     ("H", "hint"),
+    ("A", "when to ask me"),
     ("?", "the rules, at the question"),
     ("=", "what things cost"),
     ("F, 0, + −", "show the options, whole board, zoom"),
@@ -37,6 +39,7 @@ def dialogs(frame: Frame) -> Markup:
     return join(
         drawer(frame.rules, rules_body(frame), _keys()),
         _dialog("menu", "Menu", _settings(), menu_body(frame)),
+        _dialog("answers", "When to ask me", answers_body(frame)),
         el(
             "div",
             el("span", "", id="link-words"),
@@ -75,6 +78,7 @@ def _settings() -> Markup:
         ),
         button("Change the theme", symbol="i_theme", data_do="theme"),
         button("The board as text", symbol="i_log", data_do="text", key="T"),
+        button("When to ask me", symbol="i_check", data_do="answers", key="A"),
         cls="settings",
     )
 
@@ -83,6 +87,7 @@ def menu_body(frame: Frame) -> Markup:
     """What depends on the table: its seats, its proof of honest dice, leaving."""
     model = frame.model
     declarations = frame.game.anytime(frame.seat) if frame.seat >= 0 and frame.live else ()
+    declarations = [option for option in declarations if option[0] not in frame.look.bygone]
     return el(
         "div",
         el("h3", "Seats", cls="smcap"),
@@ -97,13 +102,12 @@ def menu_body(frame: Frame) -> Markup:
 
 def declare(frame: Frame, option: Option) -> Markup:
     """A button for something that may be said at any time."""
-    aside = any(option[0] in verbs for verbs in frame.look.asides.values())
-    return _declare(tuple(option), frame.option_text(option), aside)
+    return _declare(tuple(option), frame.option_text(option))
 
 
 @lru_cache(maxsize=256)
-def _declare(option: Option, words: str, aside: bool) -> Markup:
-    sure = None if aside else "This cannot be taken back. Really?"
+def _declare(option: Option, words: str) -> Markup:
+    sure = "This cannot be taken back. Really?"
     return button(words, data_do="declare", data_answer=json.dumps(list(option)), data_confirm=sure)
 
 

@@ -38,6 +38,23 @@ class ChatLine:
     """A private line to this seat."""
 
 
+@dataclass(frozen=True, slots=True)
+class AnswerRow:
+    """A question that comes again and again, and when the viewer wants to be asked it."""
+
+    name: str
+    title: str
+    about: str
+    symbol: str
+    choices: tuple[str, ...]
+    chosen: str
+    usual: str
+    questions: tuple[str, ...] = ()
+    """`Ask.what` of what it is about."""
+    verbs: tuple[str, ...] = ()
+    """Of the answers that belong to it; empty if all do."""
+
+
 @dataclass(slots=True)
 class TableModel:
     """Everything the page of one viewer is drawn from.
@@ -98,6 +115,10 @@ class TableModel:
     """Why the game cannot go on, if it cannot."""
     shown: Shown | None = None
     """What was shown of the game before, kept by whoever shows it."""
+    unasked: bool = False
+    """The viewer's question is about to be answered by a standing answer: it is not shown."""
+    answers: list[AnswerRow] = field(default_factory=list)
+    """The viewer's standing answers."""
 
 
 @dataclass(slots=True)

@@ -9,14 +9,14 @@ from markupsafe import Markup
 
 from theomachy.kernel.ask import CHANCE
 
-from . import over
+from . import answers, over
 from .bid import bid
 from .clash import news
 from .frame import Frame
 from .market import draft, market
 from .markup import button, el, icon, join
 from .menu import declare
-from .options import answer_text, closing_button, options
+from .options import closing_button, options
 
 
 def prompt(frame: Frame) -> Markup:
@@ -92,10 +92,12 @@ def _waiting(frame: Frame) -> Markup:
         _head("Waiting" if frame.seat >= 0 and away != "left" else "Watching", None),
         el("p", "Waiting for ", names, ".", cls="ask") if owing else el("p", _nobody(frame), cls="ask"),
         el("p", _AWAY[away], cls="sub-ask") if away else None,
+        answers.by_itself(frame),
         news(frame),
         _undo_request(frame),
         _message(frame),
-        _acts(_undo(frame.model.can_undo), _rules()) if frame.seat >= 0 else _sit(frame),
+        _at_hand(frame) if frame.seat >= 0 else None,
+        _acts(_undo(frame.model.can_undo), _rules(), answers.answers_button(frame)) if frame.seat >= 0 else _sit(frame),
     )
 
 
@@ -142,24 +144,23 @@ def _question(frame: Frame) -> Markup:
         _coach(frame),
         news(frame),
         body if body is not None else options(frame, rest) if rest else None,
-        _asides(frame),
+        answers.next_time(frame),
+        _at_hand(frame),
         _acts(
             _back(),
             _undo(frame.model.can_undo),
             _hint(),
             _rules(),
-            _not_this_turn(frame),
+            answers.answers_button(frame),
             [closing_button(frame, key, option, key == next_step) for key, option in closing],
         ),
     )
 
 
-def _asides(frame: Frame) -> Markup | None:
-    """Whoever is asked this again and again may say when he wants to be."""
-    assert frame.ask is not None
-    verbs = frame.look.asides.get(frame.ask.what, ())
-    found = [option for option in frame.game.anytime(frame.seat) if option[0] in verbs]
-    return el("div", [declare(frame, option) for option in found], cls="row asides") if found else None
+def _at_hand(frame: Frame) -> Markup | None:
+    """What may be claimed at any time has its button here, asked or not."""
+    found = [option for option in frame.game.anytime(frame.seat) if option[0] in frame.look.at_hand]
+    return el("div", [declare(frame, option) for option in found], cls="row at-hand") if found else None
 
 
 def special_body(frame: Frame) -> Markup | None:
@@ -211,23 +212,6 @@ def _undo(may: bool) -> Markup:
         return button("Undo", symbol="i_undo", key="U", data_do="undo", title="Take your last answer back (U)")
     why = "Nothing to take back freely: dice fell, something was revealed or somebody else answered since"
     return button("Undo", symbol="i_undo", key="U", aria_disabled="true", title=why, data_why=why)
-
-
-def _not_this_turn(frame: Frame) -> Markup | None:
-    """Declines the question, and every one with the same sorts of answers until the turn is over."""
-    decline = frame.question_look().decline
-    if decline is None or decline not in frame.options.values():
-        return None
-    sorts = sorted({str(option[0]) for option in frame.options.values()})
-    return button(
-        "Not this turn",
-        cls="btn stay-words",
-        symbol="i_close",
-        title="Decline, and do not ask me this again before the next turn",
-        data_do="quiet",
-        data_quiet=f"{frame.scene.course.turn} {frame.seat} {' '.join(sorts)}",
-        data_decline=answer_text(decline),
-    )
 
 
 def _acts(*buttons: Markup | list[Markup] | None) -> Markup:

@@ -7,6 +7,7 @@ from markupsafe import Markup
 from theomachy import draw
 
 from . import hand, log, panels, phase_tracker, players, room, supply
+from .answers import answers_body
 from .document import brand, document, skip_links, theme_button
 from .frame import Frame, frame_of, lights, settings_of
 from .guide import place_of
@@ -50,6 +51,7 @@ def frame_parts(frame: Frame) -> dict[str, str]:
         "board-text": panels.board_text(frame),
         "rules-body": panels.rules_body(frame),
         "menu-body": menu_body(frame),
+        "answers-body": answers_body(frame),
         "history": log.history(frame),
     }
     lists = {**parts, **log.log_parts(frame), **log.chat_parts(frame)}
@@ -155,7 +157,6 @@ def _board(frame: Frame) -> Markup:
         el("div", id="pop", cls="pop", hidden=True),
         el("div", id="chooser", cls="chooser", hidden=True, role="group", aria_label="What to do here"),
         panels.aside(frame),
-        _unquiet(),
         _behind(),
         _missed(),
         el(
@@ -169,14 +170,6 @@ def _board(frame: Frame) -> Markup:
         cls="board",
         id="main",
         aria_label="Board",
-    )
-
-
-def _unquiet() -> Markup:
-    """Shown by the client while questions are declined for the rest of the turn."""
-    why = "Some questions are declined by themselves until the next turn"
-    return button(
-        "Ask me again", cls="btn unquiet", symbol="i_undo", id="unquiet", hidden=True, data_do="unquiet", title=why
     )
 
 

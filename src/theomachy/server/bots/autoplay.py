@@ -23,7 +23,6 @@ from ..store.database import unavailable
 from ..store.leases import tables_without_lease, take_lease
 from ..tables.registry import TableRegistry
 from ..tables.table import Table
-from .forced_answers import only_answer
 from .jobs import Job
 from .queue import BOTS_ONLY, UNWATCHED, WAITED_FOR
 from .workers import BotFailed, Workers
@@ -31,6 +30,8 @@ from .workers import BotFailed, Workers
 logger = logging.getLogger("theomachy.server")
 _EVERY = 2.0
 """Seconds between two looks for tables whose process has died."""
+_GRACE = 6
+"""How much longer an answer that comes by itself waits where everybody knows who is asked."""
 _PATIENCE = 5
 """Answers of one bot that may be overtaken by the table before it gets the safe one."""
 
@@ -48,6 +49,8 @@ class PendingAnswer:
     declared: bool = False
     idle: bool = False
     """Nothing is decided by it, which nobody may see from how quickly it comes."""
+    open: bool = False
+    """Everybody knows who is asked: whoever took the step before gets a moment to take it back."""
 
 
 class Autoplay:
@@ -100,7 +103,7 @@ class Autoplay:
                 if not await self._holds_lease(table_id):
                     return
                 if pending.idle:
-                    await asyncio.sleep(self._config.bot_pace * (0.5 + random()))
+                    await asyncio.sleep(self._config.bot_pace * (0.5 + random()) * (_GRACE if pending.open else 1))
                 option = pending.option or await self._choice(table_id, pending, overtaken)
                 if option is None:
                     continue
@@ -132,11 +135,16 @@ class Autoplay:
             last = self._last.get(table.id, -1)
             seat = next((seat for seat in waiting if seat > last), waiting[0])
             return self._bot_answer(table, seat, bots[seat])
+        return self._unasked(table, game) or self._reply(table, game, bots)
+
+    def _unasked(self, table: Table, game: Game) -> PendingAnswer | None:
+        """An answer in a person's seat for which that one need not be asked."""
         for seat in game.owing():
-            if table.places[seat].person and table.places[seat].forced:
-                if (option := only_answer(game, seat)) is not None:
-                    return PendingAnswer(seat, table.decision(seat), True, option=option)
-        return self._reply(table, game, bots)
+            if (option := table.unasked(seat)) is not None:
+                question = game.ask(seat)
+                secret = question is not None and (question.hidden or game.position.at_private_desk())
+                return PendingAnswer(seat, table.decision(seat), False, option=option, idle=True, open=not secret)
+        return None
 
     def _reply(self, table: Table, game: Game, bots: dict[Seat, str]) -> PendingAnswer | None:
         """At an open desk somebody has spoken: each bot that owes nothing may say something to it, once."""
@@ -198,6 +206,8 @@ class Autoplay:
         try:
             async with self._tables.open(table_id, changes=True) as table:
                 if pending.job is not None and pending.seat not in table.bot_seats():
+                    return False
+                if pending.open and table.unasked(pending.seat) != option:
                     return False
                 if pending.declared:
                     await table.declare(pending.seat, option, None)

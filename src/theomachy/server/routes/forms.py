@@ -53,6 +53,13 @@ class SeatChangeForm(msgspec.Struct):
     user: str = ""
 
 
+class StandingAnswerForm(msgspec.Struct):
+    seat: int
+    choice: str
+    name: str = ""
+    """Empty for all at once."""
+
+
 class PasswordForm(msgspec.Struct):
     name: str
     password: str

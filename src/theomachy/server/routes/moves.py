@@ -1,4 +1,4 @@
-"""Moves: answers and declarations, and a hint what to answer."""
+"""Moves: answers and declarations, standing answers, and a hint what to answer."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from theomachy.web import page
 from ..accounts.users import User
 from ..errors import NotAnOption, OutOfDate, Refused
 from ..services import Services
+from ..tables import standing_answers
 from ..tables.access import check_access
 from ..tables.page_model import table_model
 from . import forms
@@ -73,6 +74,21 @@ async def declare(
     services.limits.take("answer", user.id)
     async with services.tables.open(table_id, changes=True) as table:
         await table.declare(form.seat, option, user.id)
+    return done(request, f"/t/{table_id}")
+
+
+@post("/t/{table_id:str}/answers", include_in_schema=False)
+async def answers(
+    request: AnyRequest,
+    table_id: TableId,
+    services: GivenServices,
+    user: GivenUser,
+) -> Response[Any]:
+    """When a player wants to be asked."""
+    form = await forms.read(request, forms.StandingAnswerForm)
+    user = must_be_user(user)
+    services.limits.take("answer", user.id)
+    await standing_answers.choose(services.tables, table_id, form.seat, user, form.name, form.choice)
     return done(request, f"/t/{table_id}")
 
 

@@ -20,6 +20,7 @@ from ..store.database import Row
 from ..store.tables import CHAT_LINES
 from .presence import Presence
 from .seats import TAKEN
+from .standing_answers import rows
 from .table import Place, Table
 
 _RECENT = 20
@@ -51,7 +52,8 @@ def front_seat(table: Table, held: list[Seat]) -> tuple[Seat, bool]:
     front = next((seat for seat in held if table.places[seat].front), held[0])
     if len(held) == 1 or table.game is None or table.game.over:
         return front, False
-    owing = [seat for seat in held if seat in table.game.waiting(seat) and table.places[seat].person]
+    waiting = [seat for seat in held if seat in table.game.waiting(seat) and table.places[seat].person]
+    owing = [seat for seat in waiting if table.unasked(seat) is None]
     if front in owing or not owing:
         return front, False
     return next((seat for seat in sorted(owing) if seat > front), min(owing)), True
@@ -63,7 +65,8 @@ Question = tuple[Seat, bool, str]
 def question_of(table: Table, viewer: Viewer) -> Question:
     """What a viewer is asked: the seat, whether the curtain hides it, the token of its question."""
     seat, curtain = front_seat(table, table.seats_of(viewer.user_id))
-    return seat, curtain, "" if curtain or table.frozen else table.decision(seat)
+    unseen = curtain or table.frozen or table.unasked(seat) is not None
+    return seat, curtain, "" if unseen else table.decision(seat)
 
 
 def table_model(table: Table, viewer: Viewer, presence: Presence, *, undo: bool = True) -> TableModel:
@@ -109,6 +112,8 @@ def table_model(table: Table, viewer: Viewer, presence: Presence, *, undo: bool 
         message=viewer.message or _lost_seat(table, viewer.user_id),
         lost_seats=[place.seat for place in table.places if _is_lost(table, place, viewer.user_id)],
         shown=table.shown,
+        unasked=not curtain and table.unasked(seat) is not None,
+        answers=[] if curtain else rows(table, seat),
     )
     model.can_undo = undo and may_undo(model)
     return model

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from theomachy.bots.unasked import Wishes, by_itself, only_answer, spoken, taken_back
 from theomachy.kernel.ask import Option, Seat, idle
 from theomachy.kernel.entry import Entry, written
 from theomachy.kernel.errors import IllegalChoice, NotYourQuestion, TheomachyError
@@ -65,6 +66,19 @@ class Place:
     @property
     def person(self) -> bool:
         return self.kind == "person" and not self.stand_in
+
+    @property
+    def wishes(self) -> Wishes:
+        """When its player wants to be asked, by the name of a standing answer."""
+        found: Wishes = self.settings.get("answers", {})
+        return found
+
+    def unasked(self, position: Position, begun: bool = True) -> Option | None:
+        """What is answered here without asking; None if the question is to be put."""
+        if not self.person:
+            return None
+        only = only_answer(position, self.seat) if self.forced else None
+        return only or by_itself(position, self.seat, self.wishes, begun)
 
 
 class Table:
@@ -168,6 +182,19 @@ class Table:
         """The token of a seat's question: it depends on nothing that this seat has not done or seen itself."""
         question = self.game.shown(seat) if self.game is not None and seat >= 0 else None
         return f"{self.given[seat] + self.rewinds}.{question.what}" if question is not None else ""
+
+    def unasked(self, seat: Seat) -> Option | None:
+        """What the server answers in this seat without asking its player; None if that one is to decide."""
+        game, shown = self.game, self.shown
+        if game is None or shown is None or game.over or self.frozen or not 0 <= seat < len(self.places):
+            return None
+        place = self.places[seat]
+        key = ("unasked", seat, place.person, place.forced, repr(place.wishes))
+
+        def found() -> Option | None:
+            return None if taken_back(game, seat) else place.unasked(game.position, spoken(game, seat))
+
+        return shown.now(key, found)
 
     # -- keeping up -----------------------------------------------------------------------------------------------
 
@@ -361,7 +388,9 @@ class Table:
     def outcome(self, position: Position, seq: int) -> Outcome:
         """What follows from a position that move number `seq` has led to."""
         bots = self.bot_seats()
-        bots_owe = any(seat in bots or idle(position.ask(seat)) for seat in position.owing())
+        owing = position.owing()
+        bots_owe = any(seat in bots or idle(position.ask(seat)) for seat in owing)
+        bots_owe = bots_owe or any(self.places[seat].unasked(position) for seat in owing)
         digest = digest_mark(seq, position.digest())
         return Outcome(_written(position), bots_owe, digest, position.state.ending, tuple(position.state.winners))
 

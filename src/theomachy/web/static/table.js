@@ -1,7 +1,6 @@
 // The table's page: patches come in by the socket, answers go out by POST. It knows no rule of any game.
 import * as board from "./board.js";
 import * as chat from "./chat.js";
-import * as decline from "./decline.js";
 import * as guide from "./guide.js";
 import * as history from "./history.js";
 import * as inspector from "./inspector.js";
@@ -23,11 +22,10 @@ const DOES = {
   back: () => options.back(),
   undo: (button) => {
     if (button?.dataset.why) return toast(button.dataset.why);
-    decline.ask();
     return post("undo", { seat: seat() });
   },
-  quiet: (button) => decline.decline(button),
-  unquiet: () => decline.ask(),
+  answers: () => { byId("menu")?.close(); byId("answers")?.showModal(); },
+  wish: (button) => post("answers", { seat: seat(), name: button.dataset.name ?? "", choice: button.dataset.choice }),
   next: pace.next,
   skip: pace.skip,
   watch: missed.watch,
@@ -129,7 +127,7 @@ document.addEventListener("patched", (event) => {
   options.narrow();
   if (asked) board.keepInSight();
   chat.heardMore(event.detail.ids);
-  if (!decline.answered()) settings.notice();
+  settings.notice();
 });
 
 settings.start();

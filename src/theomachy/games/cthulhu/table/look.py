@@ -10,8 +10,9 @@ from typing import Any
 from theomachy.kernel.ask import Option
 from theomachy.kernel.look import Look, Moment
 from theomachy.kernel.state import Line
-from theomachy.scene import Card, OptionLook, QuestionLook, Roll
+from theomachy.scene import Card, OptionLook, Roll
 
+from .answers import ANSWERS
 from .clash import dice_of
 
 CHAPTERS = {
@@ -42,6 +43,7 @@ ROUND = {"clockwise": 1, "counterclockwise": -1}
 class CthulhuLook(Look):
     about = "Old Ones race for doom"
     art = files(__package__).joinpath("art")
+    answers = ANSWERS
     columns = ("Doom", "Power", "Books")
     sheets = ("spellbook", "Faction sheets")
     icons = ICONS
@@ -63,9 +65,6 @@ class CthulhuLook(Look):
         "monster_captured": "Capture Monster", "hand_over": "Demand Sacrifice", "moved": "Arctic Wind",
         "reappear": "Dematerialization", "dematerialize": "Dematerialization", "free_monster": "A gift",
     }  # fmt: skip
-
-    def question(self, moment: Moment) -> QuestionLook:
-        return replace(super().question(moment), decline=_declined(moment))
 
     def option(self, moment: Moment, option: Option) -> OptionLook:
         verb = str(option[0])
@@ -91,15 +90,6 @@ class CthulhuLook(Look):
 
     def dice(self, value: Any) -> Roll | None:
         return Roll(dice_of(value)) if value else None
-
-
-def _declined(moment: Moment) -> Option | None:
-    """What may be done after everybody's Actions; and after one's own, when only a gate could be given up."""
-    assert moment.ask is not None
-    if moment.ask.what == "interrupt":
-        return ("enough",)
-    only_gates = moment.ask.what == "action" and all(option[0] in ("abandon", "done") for option in moment.options)
-    return ("done",) if only_gates else None
 
 
 def _asked_back(moment: Moment, option: Option) -> str:

@@ -15,6 +15,7 @@ from theomachy.scene import Card, OptionLook, QuestionLook, Roll, Style
 
 from ..rules.pieces import EMPIRES, KINDS, NUMBERS
 from . import names
+from .answers import ANSWERS
 from .clash import dice_of
 from .names import counted
 from .sheets import gift_cards
@@ -51,19 +52,20 @@ OF_A_PIECE = frozenset({"stepped", "appears", "dragon_dies", "monster_moved"})
 
 
 ASKING = ("ask_always", "ask_in_battles", "ask_never")
-"""When a player wants to be asked about runes."""
+"""How a player said in earlier games when to be asked about runes; now that is a standing answer."""
 
 
 class GodsWarLook(Look):
     about = "Empires of gods; unit costs and most cards are our own stand-ins"
     art = files(__package__).joinpath("art")
+    answers = ANSWERS
     columns = ("VP", "Power", "Gifts")
     role = "Empire"
     piece = "Elder races"
     sheets = ("fragment", "Empire sheets")
     icons = ICONS
     titles = TITLES
-    asides: Mapping[str, tuple[str, ...]] = dict.fromkeys(("rune_window", "rune_reply"), ASKING)
+    bygone = frozenset(ASKING)
     secret = frozenset({"rift_die", "die_set", "hand", "hand_shown", "rune_window", "rune_reply"})
     calm = frozenset({"drop", "decline", "refuse", "no_rune", "let_pass", "think_again"})
     styles: Mapping[str, Style] = dict.fromkeys(STRIKES, "attack")
@@ -74,7 +76,7 @@ class GodsWarLook(Look):
         look = super().question(moment)
         if moment.ask.what == "rift_die" and moment.scene.bid is not None:
             return replace(look, layout="bid")
-        return replace(look, decline=("no_rune",) if moment.ask.what == "rune_window" else None)
+        return look
 
     def option(self, moment: Moment, option: Option) -> OptionLook:
         verb = str(option[0])

@@ -13,6 +13,7 @@ from theomachy.kernel.state import Line
 from theomachy.kernel.words import View
 from theomachy.scene import Accent, OptionLook, Phase, QuestionLook, Roll, Style
 
+from .answers import ANSWERS
 from .battles import dice_of
 
 PHASES = (
@@ -46,6 +47,7 @@ CHAPTER_OF = {word: chapter for chapter, words in CHAPTERS.items() for word in w
 class OlympusLook(Look):
     about = "Secret orders, open trade"
     art = files(__package__).joinpath("art")
+    answers = ANSWERS
     role = "God"
     joining = "Somebody new may still join: from the next turn on, with cards to make up for the turns missed."
     titles: Mapping[str, str] = {

@@ -17,6 +17,7 @@ from ..data import DATA
 from ..rules.card_names import HEROES as HERO_WORDS
 from ..rules.pieces import FACTIONS, KIND, RESOURCES
 from . import names
+from .answers import ANSWERS
 from .symbols import HEROES, ORDERS, emblem, unit_symbol
 
 ICONS = {
@@ -71,6 +72,7 @@ SEATLESS = frozenset(
 class RunewarsLook(Look):
     about = "Armies, heroes and hidden dragon runes on a map that you build; most cards are our own stand-ins"
     art = files(__package__).joinpath("art")
+    answers = ANSWERS
     columns = ("Runes", "Infl.", "Cards")
     role = "Faction"
     sheets = ("rw_home", "Factions and heroes")
@@ -87,7 +89,7 @@ class RunewarsLook(Look):
         look = super().question(moment)
         if moment.ask.what == "bid" and moment.scene.bid is not None:
             return replace(look, layout="bid")
-        return replace(look, decline=("go_on",) if moment.ask.what == "turn_window" else None)
+        return look
 
     def option(self, moment: Moment, option: Option) -> OptionLook:
         verb = str(option[0])

@@ -1,0 +1,120 @@
+"""What is asked at Cthulhu Wars again and again, and when a player wants to be asked it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from theomachy.scene.standing_answer import (
+    ALWAYS,
+    ATTACKED,
+    MATTERS,
+    NEVER,
+    NOT_THIS_TURN,
+    TRIFLES,
+    StandingAnswer,
+)
+
+from ..rules.actions import DONE
+from ..rules.board import ACOLYTE
+from ..rules.elder_signs import KEEP_HIDDEN
+from ..rules.state import Cthulhu
+from ..rules.windows import ENOUGH
+
+IN_BATTLE = frozenset(
+    ("pre_battle", "rolled", "kills_dealt", "post_kills", "pains_dealt", "post_battle", "retreated")
+)  # fmt: skip
+OUT_OF_TURN = frozenset({"interrupt"})
+
+
+def plays(faction: str) -> Callable[[Any, int], bool]:
+    """Does the seat play this Faction?"""
+    return lambda state, seat: faction in state.factions and state.owner[state.faction(faction)] == seat
+
+
+def acolytes_met(state: Cthulhu, seat: int) -> bool:
+    """Does an enemy stand beside an Acolyte of this person?"""
+    for f, owner in enumerate(state.owner):
+        if owner != seat:
+            continue
+        near = 0
+        for foe in state.enemies(f):
+            near |= state.stands[foe] if state.owner[foe] != seat else 0
+        low, high = state.spans[f][ACOLYTE]
+        if any(place >= 0 and near >> place & 1 for place in state.place[low:high]):
+            return True
+    return False
+
+
+ANSWERS = (
+    StandingAnswer(
+        "end_turn",
+        "End of the turn",
+        "after your Action, when little more than giving up a gate is left",
+        frozenset({"action"}),
+        (DONE,),
+        choices=(ALWAYS, TRIFLES),
+        usual=TRIFLES,
+        symbol="gate",
+    ),
+    StandingAnswer(
+        "devolve",
+        "Devolve",
+        "after anybody's Action: Acolytes become Deep Ones",
+        OUT_OF_TURN,
+        (ENOUGH,),
+        frozenset({"devolve"}),
+        (ALWAYS, ATTACKED, MATTERS, NOT_THIS_TURN, NEVER),
+        symbol="spellbook",
+        attacked=acolytes_met,
+        concerns=plays("great_cthulhu"),
+    ),
+    StandingAnswer(
+        "dragon_ascending",
+        "Dragon Ascending",
+        "at almost any time, when somebody has more Power",
+        OUT_OF_TURN,
+        (ENOUGH,),
+        frozenset({"dragon_ascending"}),
+        symbol="spellbook",
+        concerns=plays("opener_of_the_way"),
+    ),
+    StandingAnswer(
+        "any_time",
+        "The book for any time",
+        "after anybody's Action; you may also claim it by its button",
+        frozenset({"interrupt", "doom"}),
+        (ENOUGH,),
+        frozenset({"any_time"}),
+        (ALWAYS, MATTERS, NOT_THIS_TURN, NEVER),
+        usual=NEVER,
+        symbol="spellbook",
+        concerns=plays("windwalker"),
+    ),
+    StandingAnswer(
+        "battle_powers",
+        "Powers in battle",
+        "before and after the dice",
+        IN_BATTLE,
+        (ENOUGH,),
+        choices=(ALWAYS, MATTERS, NEVER),
+        symbol="i_attack",
+    ),
+    StandingAnswer(
+        "ritual",
+        "Ritual of Annihilation",
+        "in every Doom Phase, when you can pay for it",
+        frozenset({"ritual"}),
+        (("no_ritual",),),
+        symbol="elder_sign",
+    ),
+    StandingAnswer(
+        "show",
+        "Elder Signs",
+        "at the end of a phase, whoever might reach thirty",
+        frozenset({"show"}),
+        (KEEP_HIDDEN,),
+        choices=(ALWAYS, NOT_THIS_TURN, NEVER),
+        symbol="elder_sign",
+    ),
+)
