@@ -6,9 +6,8 @@ from theomachy.kernel.rules import BotRules, Declarations, Hidden, Notation, Pla
 
 from .bot.advice import advise
 from .bot.value import value
-from .rules import factions, notation
+from .rules import declarations, factions, notation
 from .rules.defaults import default
-from .rules.elder_signs import anytime, declare
 from .rules.facts import facts
 from .rules.invariants import check
 from .rules.powers import POWERS
@@ -38,7 +37,7 @@ RULES = Rules(
         {**STEPS, **factions.STEPS},
         default=default,
         final=frozenset({"hand_over"}),
-        declarations=Declarations(frozenset({"reveal"}), anytime, declare),
+        declarations=Declarations(declarations.VERBS, declarations.options, declarations.declare),
         powers=POWERS,
         notation=Notation(notation.read, notation.write),
     ),

@@ -32,13 +32,6 @@ def test_a_power_stands_under_its_own_name_with_what_it_does() -> None:
     assert look.detail
 
 
-def test_interrupts_can_be_declined_for_good() -> None:
-    t = table("GC SPA acolyte; CC SAS acolyte", power="GC 1, CC 2", books="GC devolve", turn="CC")
-    t.do("CC", "recruit SAS")
-    assert t.asked == "GC interrupt"
-    assert RULES.table.look.question(moment(t)).decline == ("enough",)
-
-
 def test_the_battle_is_told_with_dice_harm_and_fates_and_kept_until_the_turn_is_over() -> None:
     t = table("GC EAF deep_one starspawn; YS EAF undead*2", power="GC 2")
     assert seen(t).clashes == ()

@@ -15,7 +15,7 @@ from theomachy.scene.standing_answer import (
     StandingAnswer,
 )
 
-from ..rules.actions import DONE
+from ..rules.actions import DONE, FREE
 from ..rules.board import ACOLYTE
 from ..rules.elder_signs import KEEP_HIDDEN
 from ..rules.state import Cthulhu
@@ -50,9 +50,10 @@ ANSWERS = (
     StandingAnswer(
         "end_turn",
         "End of the turn",
-        "after your Action, when little more than giving up a gate is left",
+        "after your Action, when gates are all that could still be taken or left",
         frozenset({"action"}),
         (DONE,),
+        frozenset(FREE),
         choices=(ALWAYS, TRIFLES),
         usual=TRIFLES,
         symbol="gate",
@@ -65,6 +66,7 @@ ANSWERS = (
         (ENOUGH,),
         frozenset({"devolve"}),
         (ALWAYS, ATTACKED, MATTERS, NOT_THIS_TURN, NEVER),
+        usual=ATTACKED,
         symbol="spellbook",
         attacked=acolytes_met,
         concerns=plays("great_cthulhu"),

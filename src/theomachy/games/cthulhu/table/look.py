@@ -44,6 +44,7 @@ class CthulhuLook(Look):
     about = "Old Ones race for doom"
     art = files(__package__).joinpath("art")
     answers = ANSWERS
+    at_hand = frozenset({"take_book"})
     columns = ("Doom", "Power", "Books")
     sheets = ("spellbook", "Faction sheets")
     icons = ICONS

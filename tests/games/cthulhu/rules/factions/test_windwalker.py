@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.cthulhu.positions import Table, table
+from theomachy.games.cthulhu import RULES
 from theomachy.games.cthulhu.rules.board import BOARDS
 
 THREE = "WW GC CC"
@@ -191,6 +192,18 @@ def last_book(**more: object) -> Table:
     books = "WW cannibalism howl berserkergang arctic_wind ice_age, CC six"
     settings = {"power": "WW 1, CC 1", "turn": "CC", **more}
     return table("WW ARC acolyte", books=books, met=met, factions=THREE, **settings)  # type: ignore[arg-type]
+
+
+def test_any_time_may_be_declared_between_actions_in_ones_own_turn_too() -> None:
+    t = windy("WW ARC acolyte; GC SPA acolyte", power="WW 7, GC 2", turn="GC", books="WW herald", met="WW far_gate")
+    seat = t.state.owner[t.f("WW")]
+    assert ("take_book", "windwalker") in RULES.play.declarations.options(t.state, seat)
+    assert t.asked == "GC action"
+    t.position.play(seat, ("take_book", "windwalker"))
+    t.do("WW", "book ice_age")
+    assert t.met("WW") == ["far_gate", "any_time"]
+    assert t.asked == "GC action"
+    assert ("take_book", "windwalker") not in RULES.play.declarations.options(t.state, seat)
 
 
 def test_any_time_left_to_the_end_is_taken_before_the_winner_is_found() -> None:

@@ -18,6 +18,7 @@ OPTIONS: dict[str, Template] = {
     "arctic_wind": "Take {0:a_unit} along",
     "ice_age": "Freeze {0:area}",
     "any_time": "Take a spellbook now",
+    "take_book": "Take the spellbook for any time",
 }
 LINES: dict[str, Template] = {
     "gate_blown_away": "The gate in {0:area} was blown away.",
