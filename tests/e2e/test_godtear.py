@@ -5,9 +5,13 @@ from __future__ import annotations
 from contextlib import suppress
 from random import Random
 
-from playwright.sync_api import Error, Locator, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
+from tests.e2e.clicks import Clicks
 from tests.e2e.people import LIT, Arrive, Person, from_the_list, my_turn, start
+from theomachy.bots import bot, play_out
+from theomachy.games import GAMES
+from theomachy.kernel.game import Game
 
 
 def against_a_bot(ada: Person, champions: str = "1") -> Person:
@@ -130,3 +134,50 @@ def test_a_finger_shows_a_hex_before_it_places_there(arrive: Arrive) -> None:
     ada.page.locator("#lit .opt.hot").first.tap()
     assert settled(ada, before)
     assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def until(game: Game, seat: int, *whats: str) -> None:
+    """Bots play until this seat is asked one of these."""
+    bots = {each: bot("greedy") for each in range(game.seats)}
+    for _ in range(400):
+        question = game.ask(seat)
+        if question is not None and question.what in whats:
+            return
+        play_out(game, bots, 1)
+    raise AssertionError(f"seat {seat} was not asked {whats}")
+
+
+def test_clicks_of_three_champions_deployed_are_eight(page: Page) -> None:
+    """Which champion, where it stands, and its followers as suggested; the last champion chooses itself."""
+    game = Game(GAMES["godtear"], 2, seed="clicks")
+    until(game, 0, "deploy")
+    clicks = Clicks(page, game, 0)
+    for number in range(3):
+        if number < 2:
+            clicks.click(page.locator("#opts .option").first)
+        clicks.click(page.locator(LIT).nth(10))
+        clicks.click(page.locator("[data-do=suggested]"))
+        if number < 2:
+            until(game, 0, "deploy", "place")
+            clicks.show()
+    assert clicks.count == 8
+    assert not [unit for unit in game.state.units(0) if game.state.missing(unit)]
+
+
+def test_clicks_of_an_advance_by_all_models_of_a_unit_are_three(page: Page) -> None:
+    game = Game(GAMES["godtear"], 2, seed="clicks")
+    bots = {each: bot("greedy") for each in range(game.seats)}
+    while True:
+        until(game, 0, "act")
+        question = game.ask(0)
+        assert question is not None
+        if ("advance",) in question.options and game.state.masks[question.about[0]].bit_count() > 1:
+            break
+        play_out(game, bots, 1)
+    clicks = Clicks(page, game, 0)
+    clicks.click(page.locator("#prompt [data-answer='[\"advance\"]']"))
+    clicks.click(page.locator(LIT).first)
+    clicks.click(page.locator("[data-do=suggested]"))
+    assert clicks.count == 3
+    after = game.ask(0)
+    assert after is None or after.what != "walk"

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from tests.e2e.clicks import Clicks
 from tests.e2e.people import Arrive, play_on, two_at_a_table
+from tests.games.olympus.positions import table
+from theomachy.games.olympus import RULES
+from theomachy.kernel.game import Game
+from theomachy.kernel.position import Position
 
 
 def test_two_people_play_from_lobby_to_the_end_by_clicks(arrive: Arrive) -> None:
@@ -103,3 +108,39 @@ def test_one_person_plays_against_bots_by_keyboard_only(arrive: Arrive) -> None:
     keyboard.press("t")
     expect(ada.page.locator("#board-text")).to_be_focused()
     expect(ada.page.locator("#board-text")).to_contain_text("Prestige")
+
+
+def test_clicks_of_twelve_discards_are_six(page: Page) -> None:
+    """Five cards to keep, and one click to give up the others (Ruling R25)."""
+    game = Game(RULES, 2, seed="clicks")
+    game.state.agenda.append(("discard",))
+    game.state.hands[0] = [3, 3, 3, 2, 2, 2, 1, 1]
+    game.position.go()
+    clicks = Clicks(page, game, 0)
+    for _ in range(5):
+        clicks.click(page.locator('#keep .thing[aria-pressed="false"]').last)
+    clicks.click(page.locator("#keep [data-do=kept]"))
+    assert clicks.count == 6
+    assert len([option for seat, option in game.history if option[0] == "discard"]) == 12
+
+
+def test_clicks_of_an_attack_by_two_units_of_a_region_are_three(page: Page) -> None:
+    t = table("A athens army city; B argolis army hero", phase="attack", players=2, no_closures=True)
+    game = Game(RULES, 2, {"no_closures": True}, by_hand=True, start=Position(RULES, t.state.copy(), None))
+    clicks = Clicks(page, game, 0)
+    clicks.ground("athens")
+    clicks.click(page.locator("#lit-area-argolis .of"))
+    clicks.click(page.locator("#chooser .option", has_text="All 2").first)
+    assert clicks.count == 3
+    assert [option[:3] for _, option in game.history] == [("attack", "athens", "army"), ("attack", "athens", "city")]
+
+
+def test_units_of_several_regions_are_chosen_one_after_the_other(page: Page) -> None:
+    t = table("A athens army city; B argolis army hero", phase="attack", players=2, no_closures=True)
+    game = Game(RULES, 2, {"no_closures": True}, by_hand=True, start=Position(RULES, t.state.copy(), None))
+    clicks = Clicks(page, game, 0)
+    for piece in ("0\\.army\\.1", "0\\.town\\.1"):
+        clicks.click(page.locator(f"#lit-tok-{piece}"))
+    clicks.click(page.locator("#lit-area-argolis .of"))
+    clicks.click(page.locator("#chooser .option", has_text="Attack").first)
+    assert [option[0] for _, option in game.history] == ["attack", "attack"]

@@ -46,6 +46,8 @@ class Look:
     """Above each question, by `Ask.what`."""
     answers: Sequence[StandingAnswer] = ()
     """Questions that come again and again, and what is answered for whoever does not want to be asked them."""
+    one_by_one: frozenset[str] = frozenset()
+    """Questions that are put once for each piece of a unit: the rest can be answered as the advice has it."""
     at_hand: frozenset[str] = frozenset()
     """Verbs of declarations that always have a button beside the question; the others are in the menu."""
     bygone: frozenset[str] = frozenset()

@@ -38,12 +38,15 @@ NO_COURSE = Course()
 class QuestionLook:
     """`title` stands above the question; `secret`: the answer is hidden from others for now.
 
-    `layout` says how the answers lie; a market, a draft and a bid are described by the scene.
+    `layout` says how the answers lie; a market, a draft and a bid are described by the scene. Where things are given up
+    one by one until `keeps` are left, `stock` has each answer with how many there are: one chooses what to keep.
     """
 
     title: str = ""
     secret: bool = False
-    layout: Literal["list", "market", "draft", "bid"] = "list"
+    layout: Literal["list", "market", "draft", "bid", "keep"] = "list"
+    stock: tuple[tuple[tuple[str, ...], int], ...] = ()
+    keeps: int = 0
 
 
 @dataclass(frozen=True, slots=True)

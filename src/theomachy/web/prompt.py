@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache, lru_cache
 
 from markupsafe import Markup
@@ -13,10 +12,11 @@ from . import answers, over
 from .bid import bid
 from .clash import news
 from .frame import Frame
+from .keep import keep
 from .market import draft, market
 from .markup import button, el, icon, join
 from .menu import declare
-from .options import closing_button, options
+from .options import bound, closing_button, options
 
 
 def prompt(frame: Frame) -> Markup:
@@ -152,6 +152,7 @@ def _question(frame: Frame) -> Markup:
             _hint(),
             _rules(),
             answers.answers_button(frame),
+            _suggested() if frame.ask and frame.ask.what in frame.look.one_by_one else None,
             [closing_button(frame, key, option, key == next_step) for key, option in closing],
         ),
     )
@@ -172,6 +173,8 @@ def special_body(frame: Frame) -> Markup | None:
         return draft(frame, scene.draft)
     if layout == "bid" and scene.bid is not None:
         return bid(frame, scene.bid)
+    if layout == "keep":
+        return keep(frame)
     return None
 
 
@@ -199,6 +202,12 @@ def _back() -> Markup:
 @cache
 def _hint() -> Markup:
     return button("Hint", symbol="i_hint", key="H", data_do="hint", title="What would a bot do, and why? (H)")
+
+
+@cache
+def _suggested() -> Markup:
+    title = "Answer this and what follows for the other models of the unit as a bot would; Undo takes it back"
+    return button("The rest as suggested", symbol="i_hint", cls="btn stay-words", data_do="suggested", title=title)
 
 
 @cache
@@ -234,7 +243,7 @@ def _coach(frame: Frame) -> Markup | None:
         "div",
         icon("i_hint"),
         el("span", el("b", frame.option_text(tuple(option))), f": {reason}" if reason else ""),
-        button("Do it", data_option=key, data_answer=json.dumps(list(option))) if key else None,
+        button("Do it", **bound(frame, key, tuple(option))) if key else None,
         cls="banner-s hint",
         role="status",
     )

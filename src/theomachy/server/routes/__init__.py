@@ -11,7 +11,7 @@ HANDLERS: list[ControllerRouterHandler] = [
     new_tables.create, new_tables.start, new_tables.end, new_tables.rematch,
     table.table_page, table.table_parts, table.table_log, live.live,
     seats.sit, seats.change, seats.reveal,
-    moves.answer, moves.declare, moves.answers, moves.hint,
+    moves.answer, moves.declare, moves.answers, moves.suggested, moves.hint,
     undo.undo, undo.ask, undo.reply,
     chat.chat,
     replay.record, replay.replay,

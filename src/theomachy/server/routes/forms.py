@@ -28,6 +28,13 @@ class AnswerForm(msgspec.Struct):
     seat: int
     option: Any
     decision: str = ""
+    then: list[Any] = []
+    """Further answers, given as long as the questions are as foreseen."""
+
+
+class DecisionForm(msgspec.Struct):
+    seat: int
+    decision: str = ""
 
 
 class UndoAskForm(msgspec.Struct):

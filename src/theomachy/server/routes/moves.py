@@ -15,6 +15,7 @@ from ..errors import NotAnOption, OutOfDate, Refused
 from ..services import Services
 from ..tables import standing_answers
 from ..tables.access import check_access
+from ..tables.chain import answer_all, answer_as_suggested
 from ..tables.page_model import table_model
 from . import forms
 from .requests import (
@@ -41,11 +42,28 @@ async def answer(request: AnyRequest, table_id: TableId) -> Response[Any]:
     services.limits.take("answer", user.id)
     try:
         async with services.tables.open(table_id, changes=True) as table:
-            await table.answer(form.seat, option, form.decision, user.id)
+            await answer_all(table, form.seat, [option, *map(forms.as_option, form.then)], form.decision, user.id)
     except (OutOfDate, NotAnOption) as refusal:
         raise await with_fresh_table(request, services, table_id, user, refusal) from refusal
     services.metrics.count("moves")
     services.metrics.took("answer", perf_counter() - began)
+    return done(request, f"/t/{table_id}")
+
+
+@post("/t/{table_id:str}/suggested", include_in_schema=False)
+async def suggested(
+    request: AnyRequest,
+    table_id: TableId,
+    services: GivenServices,
+    user: GivenUser,
+) -> Response[Any]:
+    """The rest of a unit as the advice has it."""
+    form = await forms.read(request, forms.DecisionForm)
+    user = must_be_user(user)
+    services.limits.take("answer", user.id)
+    async with services.tables.open(table_id, changes=True) as table:
+        table.must_hold(form.seat, user.id)
+        await answer_as_suggested(table, form.seat, form.decision, user.id)
     return done(request, f"/t/{table_id}")
 
 

@@ -4,6 +4,8 @@ import { post, state, toast } from "./send.js";
 
 /** @type {string[]} */
 let path = []; // the places chosen so far
+/** @type {string[]} */
+let fellows = []; // pieces that go the same way as the first of them
 let decision = "";
 /** @type {HTMLElement | null} */
 let armed = null; // the button that was pressed once and asks whether it is meant
@@ -35,23 +37,58 @@ export function answers() {
 
 /** @type {(chosen: string, place: string) => boolean} */
 const fits = (chosen, place) => chosen === place || (chosen.startsWith("@") && tokenAt(place)?.dataset.area === chosen.slice(1));
-const remaining = () => [...answers()].filter(([, button]) => path.every((chosen, n) => fits(chosen, placesOf(button)[n] ?? "")));
+/** @type {(button: HTMLElement, way: string[]) => boolean} */
+const along = (button, way) => way.every((chosen, n) => fits(chosen, placesOf(button)[n] ?? ""));
+const remaining = () => [...answers()].filter(([, button]) => along(button, path));
+const unfolded = () => all("#opts details.group[open]:not([data-auto])"); // groups that the viewer has opened
+/** What the board offers: with a group open, the answers in it alone. */
+function onBoard() {
+  const groups = unfolded();
+  const left = remaining();
+  return groups.length ? left.filter(([, button]) => groups.some((group) => group.contains(button))) : left;
+}
+/** @param {HTMLElement} button */
+const verbOf = (button) => JSON.parse(button.dataset.answer ?? "[null]")[0];
+
+/** The answer by which another piece goes the way that this answer says. @type {(piece: string, button: HTMLElement) => HTMLElement | undefined} */
+function likewise(piece, button) {
+  const [, ...way] = placesOf(button);
+  return [...answers().values()].find((other) => {
+    const [first, ...rest] = placesOf(other);
+    return first === piece && verbOf(other) === verbOf(button) && rest.join(" ") === way.join(" ");
+  });
+}
+
+/** Pieces that could go a way that is still open to the first one and its fellows. @type {() => Set<string>} */
+function mates() {
+  const found = new Set();
+  if (path.length !== 1 || !tokenAt(path[0])) return found;
+  const ways = remaining().map(([, button]) => button).filter((button) => placesOf(button).length > 1 && shared(button));
+  const firsts = new Set([...answers().values()].map((button) => placesOf(button)[0]));
+  for (const piece of firsts) {
+    if (piece && piece !== path[0] && tokenAt(piece) && ways.some((button) => likewise(piece, button))) found.add(piece);
+  }
+  return found;
+}
+/** @param {HTMLElement} button */
+const shared = (button) => fellows.every((piece) => likewise(piece, button));
 
 /** Show what can be clicked next, in the list and on the board. @type {() => void} */
 export function narrow() {
   const { decision: now = "" } = state();
-  if (now !== decision) { decision = now; path = []; tapped = ""; disarm(); }
+  if (now !== decision) { decision = now; path = []; fellows = []; tapped = ""; disarm(); }
+  if (!path.length) fellows = [];
   if (armed && !armed.classList.contains("armed")) armed = null; // a patch has drawn the button anew
   const left = new Map(remaining());
   if (path.length && !left.size) { path = []; return narrow(); }
-  const next = new Set();
-  for (const button of left.values()) {
+  const next = mates();
+  for (const [, button] of onBoard()) {
     const place = placesOf(button)[path.length];
-    if (place) next.add(place);
+    if (place && shared(button)) next.add(place);
   }
   for (const lit of all("#lit .opt, #lit-tokens .opt")) {
     const place = nameOf(lit);
-    const chosen = path.includes(place);
+    const chosen = path.includes(place) || fellows.includes(place);
     lit.classList.toggle("off", !next.has(place) && !chosen);
     lit.classList.toggle("picked", chosen);
   }
@@ -63,10 +100,24 @@ export function narrow() {
     const shown = all(".option:not([hidden])", group);
     group.hidden = !shown.length;
     for (const tag of all("summary .tag", group)) tag.textContent = String(shown.length);
-    if (path.length || byId("filter")?.value) group.setAttribute("open", "");
+    unfold(group, path.length > 0 || Boolean(byId("filter")?.value));
   }
   chips();
 }
+
+/** While answers are sought, groups are open; then those that the viewer did not open close. @type {(group: HTMLElement, sought: boolean) => void} */
+function unfold(group, sought) {
+  if (sought && !group.hasAttribute("open")) {
+    group.dataset.auto = "yes";
+    group.setAttribute("open", "");
+  } else if (!sought && group.dataset.auto) {
+    group.removeAttribute("open");
+    delete group.dataset.auto;
+  }
+}
+document.addEventListener("toggle", (event) => {
+  if (target(event).matches?.("#opts details.group:not([data-auto])") && !path.length) narrow();
+}, true); // it does not bubble
 
 /** @param {HTMLElement} button */
 function filtered(button) {
@@ -96,7 +147,7 @@ function roving() {
 function chips() {
   const list = byId("steps");
   if (!list) return;
-  list.replaceChildren(...path.map((place) => {
+  list.replaceChildren(...[...path.slice(0, 1), ...fellows, ...path.slice(1)].map((place) => {
     const chip = document.createElement("li");
     const token = tokenAt(place)?.querySelector("title")?.textContent;
     const area = byId(`area-${place.replace(/^@/, "")}`)?.dataset.name;
@@ -112,8 +163,10 @@ function chips() {
  * @type {(place: string, near?: HTMLElement | null) => void}
  */
 export function choose(place, near = null) {
+  if (joins(place)) return narrow();
+  const offered = new Set(onBoard().map(([id]) => id));
   path.push(place);
-  const left = remaining();
+  const left = remaining().filter(([id, button]) => offered.has(id) && shared(button));
   const deeper = left.some(([, button]) => placesOf(button).length > path.length);
   if (left.length === 1 && !deeper) {
     path.pop();
@@ -129,6 +182,15 @@ export function choose(place, near = null) {
   if (!deeper && near) offer(left.map(([, button]) => button), near);
   else close();
   return undefined;
+}
+
+/** Does a click on this piece mean that it goes along, or no longer? @param {string} place */
+function joins(place) {
+  if (fellows.includes(place)) { fellows = fellows.filter((one) => one !== place); return true; }
+  const further = onBoard().some(([, button]) => placesOf(button)[path.length] === place && shared(button));
+  if (further || !mates().has(place)) return false;
+  fellows.push(place);
+  return true;
 }
 
 /**
@@ -163,13 +225,43 @@ export async function send(button) {
   if (button.dataset.confirm && armed !== button) { arm(button); return; }
   disarm();
   close();
-  const option = JSON.parse(button.dataset.answer ?? "null");
+  const original = answers().get(button.dataset.option ?? "") ?? button;
+  const along = fellows.flatMap((piece) => likewise(piece, original) ?? []);
+  const given = [button, ...along].map((one) => JSON.parse(one.dataset.answer ?? "null"));
+  await sendAll([...given, ...JSON.parse(button.dataset.then ?? "[]")]);
+}
+
+/** Several answers, one after the other, as long as the questions are as foreseen. @param {unknown[]} given */
+async function sendAll([option, ...then]) {
   path = [];
+  fellows = [];
   const { seat, decision: token } = state();
   document.body.classList.add("answered");
-  const said = await post("answer", { seat: Number(seat), decision: token, option });
+  const said = await post("answer", { seat: Number(seat), decision: token, option, ...(then.length ? { then } : {}) });
   document.body.classList.remove("answered");
   if (said === null) narrow();
+}
+
+// -- what to keep of many things
+
+const staying = () => all('#keep .thing[aria-pressed="true"]').length;
+const keeps = () => Number(byId("keep")?.dataset.keeps ?? 0);
+
+/** A thing stays, or goes after all. @param {HTMLElement} button */
+export function keep(button) {
+  const stays = button.getAttribute("aria-pressed") === "true";
+  if (!stays && staying() >= keeps()) { toast(`${keeps()} may stay: let another go first.`); return; }
+  button.setAttribute("aria-pressed", String(!stays));
+  const done = document.querySelector("#keep [data-do=kept]");
+  if (staying() === keeps()) done?.removeAttribute("aria-disabled");
+  else done?.setAttribute("aria-disabled", "true");
+}
+
+/** All that does not stay is given up. */
+export function kept() {
+  if (staying() !== keeps()) { toast(`Choose ${keeps()} that stay.`); return; }
+  if (document.body.classList.contains("sending")) return;
+  sendAll(all('#keep .thing[aria-pressed="false"]').map((button) => JSON.parse(button.dataset.give ?? "null")));
 }
 
 /** @param {HTMLElement} button */
@@ -195,16 +287,35 @@ export const confirmed = (button) => !button.dataset.confirm || armed === button
 
 // -- the chooser beside a place that means several answers
 
+/** @param {HTMLElement} button */
+function copyOf(button) {
+  const copy = /** @type {HTMLElement} */ (button.cloneNode(true));
+  copy.hidden = false;
+  copy.removeAttribute("id");
+  return copy;
+}
+
+/** Where all pieces of an area were chosen: one button by which they do the same. @param {HTMLElement[]} buttons */
+function together(buttons) {
+  if (!path[0]?.startsWith("@")) return [];
+  return [...new Set(buttons.map(verbOf))].flatMap((verb) => {
+    const alike = buttons.filter((button) => verbOf(button) === verb);
+    const [first, ...others] = alike.filter((button, n) => alike.findIndex((one) => placesOf(one)[0] === placesOf(button)[0]) === n);
+    if (!others.length) return [];
+    const copy = copyOf(first);
+    copy.dataset.then = JSON.stringify(others.map((button) => JSON.parse(button.dataset.answer ?? "null")));
+    const words = copy.querySelector("b");
+    if (words) words.textContent = `All ${others.length + 1}: ${words.textContent}`;
+    copy.querySelector(".odds")?.remove();
+    return [copy];
+  });
+}
+
 /** @type {(buttons: HTMLElement[], near: HTMLElement) => void} */
 function offer(buttons, near) {
   const box = byId("chooser");
   if (!box) return;
-  box.replaceChildren(...buttons.slice(0, 14).map((button) => {
-    const copy = /** @type {HTMLElement} */ (button.cloneNode(true));
-    copy.hidden = false;
-    copy.removeAttribute("id");
-    return copy;
-  }));
+  box.replaceChildren(...together(buttons), ...buttons.slice(0, 14).map(copyOf));
   if (buttons.length === 1 && buttons[0].dataset.rolls) {
     const words = document.createElement("p");
     words.className = "foot";

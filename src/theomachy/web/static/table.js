@@ -25,6 +25,9 @@ const DOES = {
     return post("undo", { seat: seat() });
   },
   answers: () => { byId("menu")?.close(); byId("answers")?.showModal(); },
+  suggested: () => post("suggested", { seat: seat(), decision: state().decision }),
+  keep: (button) => options.keep(button),
+  kept: () => options.kept(),
   wish: (button) => post("answers", { seat: seat(), name: button.dataset.name ?? "", choice: button.dataset.choice }),
   next: pace.next,
   skip: pace.skip,

@@ -63,6 +63,7 @@ class GodtearLook(Look):
     eager = frozenset({"follow"})
     calm = frozenset({"decline", "go_first", "go_second", "pass", "reopen"})
     open_papers = True
+    one_by_one = frozenset({"place", "walk"})
     fields: Mapping[str, str] = {"unit": "whose", "player": "who", "hex": "place", "dice": "dice"}
 
     def question(self, moment: Moment) -> QuestionLook:

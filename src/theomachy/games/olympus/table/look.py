@@ -70,6 +70,9 @@ class OlympusLook(Look):
         look, what = super().question(moment), moment.ask.what
         if what == "draft":
             return replace(look, layout="draft")
+        if what == "discard":
+            stock, keeps = _hand(moment)
+            return replace(look, layout="keep", stock=stock, keeps=keeps)
         return replace(look, layout="market") if what in ("trade", "ready") else look
 
     def option(self, moment: Moment, option: Option) -> OptionLook:
@@ -95,6 +98,16 @@ class OlympusLook(Look):
     def dice(self, value: Any) -> Roll | None:
         seat, row, _ = value
         return Roll(dice_of(seat, row)) if row else None
+
+
+def _hand(moment: Moment) -> tuple[tuple[tuple[tuple[str, ...], int], ...], int]:
+    """The cards that have not been discarded yet, each with its answer, and how many of them stay."""
+    assert moment.ask is not None
+    left = dict(moment.view["hand"])
+    for order in moment.view["orders"]:
+        left[order[1]] -= 1
+    stock = tuple((("discard", name), held) for name, held in left.items() if held)
+    return stock, sum(left.values()) - int(moment.ask.about[0])
 
 
 def _standing(moment: Moment, region: str) -> str:
