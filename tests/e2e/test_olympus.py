@@ -118,8 +118,8 @@ def test_clicks_of_twelve_discards_are_six(page: Page) -> None:
     game.position.go()
     clicks = Clicks(page, game, 0)
     for _ in range(5):
-        clicks.click(page.locator('#keep .thing[aria-pressed="false"]').last)
-    clicks.click(page.locator("#keep [data-do=kept]"))
+        clicks.click(page.locator('#stock .thing[aria-pressed="false"]').last)
+    clicks.click(page.locator("#stock [data-do=stayed]"))
     assert clicks.count == 6
     assert len([option for seat, option in game.history if option[0] == "discard"]) == 12
 

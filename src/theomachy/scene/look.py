@@ -39,12 +39,12 @@ class QuestionLook:
     """`title` stands above the question; `secret`: the answer is hidden from others for now.
 
     `layout` says how the answers lie; a market, a draft and a bid are described by the scene. Where things are given up
-    one by one until `keeps` are left, `stock` has each answer with how many there are: one chooses what to keep.
+    one by one until `keeps` are left, `stock` has each answer with how many there are: one chooses what stays.
     """
 
     title: str = ""
     secret: bool = False
-    layout: Literal["list", "market", "draft", "bid", "keep"] = "list"
+    layout: Literal["list", "market", "draft", "bid", "stock"] = "list"
     stock: tuple[tuple[tuple[str, ...], int], ...] = ()
     keeps: int = 0
 

@@ -12,11 +12,11 @@ from . import answers, over
 from .bid import bid
 from .clash import news
 from .frame import Frame
-from .keep import keep
 from .market import draft, market
 from .markup import button, el, icon, join
 from .menu import declare
 from .options import bound, closing_button, options
+from .stock import stock
 
 
 def prompt(frame: Frame) -> Markup:
@@ -173,8 +173,8 @@ def special_body(frame: Frame) -> Markup | None:
         return draft(frame, scene.draft)
     if layout == "bid" and scene.bid is not None:
         return bid(frame, scene.bid)
-    if layout == "keep":
-        return keep(frame)
+    if layout == "stock":
+        return stock(frame)
     return None
 
 

@@ -242,26 +242,26 @@ async function sendAll([option, ...then]) {
   if (said === null) narrow();
 }
 
-// -- what to keep of many things
+// -- what stays of many things
 
-const staying = () => all('#keep .thing[aria-pressed="true"]').length;
-const keeps = () => Number(byId("keep")?.dataset.keeps ?? 0);
+const staying = () => all('#stock .thing[aria-pressed="true"]').length;
+const keeps = () => Number(byId("stock")?.dataset.keeps ?? 0);
 
 /** A thing stays, or goes after all. @param {HTMLElement} button */
-export function keep(button) {
+export function stay(button) {
   const stays = button.getAttribute("aria-pressed") === "true";
   if (!stays && staying() >= keeps()) { toast(`${keeps()} may stay: let another go first.`); return; }
   button.setAttribute("aria-pressed", String(!stays));
-  const done = document.querySelector("#keep [data-do=kept]");
+  const done = document.querySelector("#stock [data-do=stayed]");
   if (staying() === keeps()) done?.removeAttribute("aria-disabled");
   else done?.setAttribute("aria-disabled", "true");
 }
 
 /** All that does not stay is given up. */
-export function kept() {
+export function stayed() {
   if (staying() !== keeps()) { toast(`Choose ${keeps()} that stay.`); return; }
   if (document.body.classList.contains("sending")) return;
-  sendAll(all('#keep .thing[aria-pressed="false"]').map((button) => JSON.parse(button.dataset.give ?? "null")));
+  sendAll(all('#stock .thing[aria-pressed="false"]').map((button) => JSON.parse(button.dataset.give ?? "null")));
 }
 
 /** @param {HTMLElement} button */

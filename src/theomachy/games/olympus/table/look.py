@@ -72,7 +72,7 @@ class OlympusLook(Look):
             return replace(look, layout="draft")
         if what == "discard":
             stock, keeps = _hand(moment)
-            return replace(look, layout="keep", stock=stock, keeps=keeps)
+            return replace(look, layout="stock", stock=stock, keeps=keeps)
         return replace(look, layout="market") if what in ("trade", "ready") else look
 
     def option(self, moment: Moment, option: Option) -> OptionLook:

@@ -1,4 +1,4 @@
-"""What to keep of many things, instead of giving up the others one by one."""
+"""What stays of many things, instead of giving up the others one by one."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from .frame import Frame
 from .markup import button, el, icon
 
 
-def keep(frame: Frame) -> Markup:
-    """A button for each thing; those that are pressed stay. The client turns the others into answers."""
+def stock(frame: Frame) -> Markup:
+    """A button for each thing; those that are pressed are left. The client turns the others into answers."""
     look = frame.question_look()
     things = [
         el(
@@ -22,20 +22,20 @@ def keep(frame: Frame) -> Markup:
             type="button",
             cls="thing",
             aria_pressed="false",
-            data_do="keep",
+            data_do="spare-it",
             data_give=json.dumps(list(option)),
         )
         for option, count in look.stock
         for _ in range(count)
     ]
-    words = f"Keep {look.keeps}: choose what stays"
+    words = f"{look.keeps} are left to you: choose which"
     return el(
         "div",
         el("p", words, cls="sub-ask"),
         el("div", things, cls="things", role="group", aria_label=words),
-        button("Keep these", cls="btn primary", symbol="i_check", data_do="kept", aria_disabled="true"),
-        cls="keep",
-        id="keep",
+        button("These stay", cls="btn primary", symbol="i_check", data_do="stayed", aria_disabled="true"),
+        cls="stock",
+        id="stock",
         data_keeps=look.keeps,
     )
 
