@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from theomachy.scene.guide import Guide, text_beside
 
+from .card_guide import chapters
+
 RULE_OF: dict[str, str] = {
     "setup_faction": "Clockwise from the first player each takes a faction: its units, dials, home realm and "
     "alignment.",
@@ -12,8 +14,7 @@ RULE_OF: dict[str, str] = {
     "setup_marker": "The first player says where home realms will be: two empty places at the edge that touch three "
     "open borders, with three areas between any two markers.",
     "setup_rune": "Everybody hides a dragon and a false rune face down, not beside a marker and not on another rune.",
-    "setup_home": "A home realm covers a marker with two of its areas, turned as one likes, and never touches "
-    "another.A home realm covers a marker with two of its areas, turned as one likes, and never touches another.",
+    "setup_home": "A home realm covers a marker with two of its areas, turned as one likes, and never touches another.",
     "setup_stronghold": "Each begins with an undamaged stronghold, strength 5, in a home area.",
     "setup_units": "The first army is recruited from all three dials, at most eight units to an area.",
     "setup_hero": "Each begins with a hero of the own alignment, in a home area.",
@@ -74,4 +75,4 @@ RULE_OF: dict[str, str] = {
     "six a year later, you win.",
 }
 
-GUIDE = Guide(RULE_OF, text_beside(__name__), ("A season",))
+GUIDE = Guide(RULE_OF, text_beside(__name__) + "\n" + chapters(), ("A season",))
