@@ -209,7 +209,7 @@ def test_odds_of_random_games_add_up(seed: int) -> None:
 def test_small_chances_are_not_rounded_away() -> None:
     shown = [percent(chance) for chance in (0, 0.001, 0.25, 0.999, 1)]
     assert shown == ["0 %", "under 1 %", "25 %", "over 99 %", "100 %"]
-    assert [percent(chance) for chance in (0.0049, 0.006, 0.9949, 0.995)] == ["under 1 %", "1 %", "99 %", "over 99 %"]
+    assert [percent(chance) for chance in (0.005, 0.006, 0.9949, 0.995)] == ["under 1 %", "1 %", "99 %", "over 99 %"]
 
 
 def test_all_that_is_told_of_an_attack() -> None:

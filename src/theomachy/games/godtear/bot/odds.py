@@ -243,7 +243,7 @@ def odds(view: View, option: Option) -> Odds | None:
 
 
 def percent(chance: float) -> str:
-    if 0 < chance < 0.005:
+    if 0 < chance <= 0.005:
         return "under 1 %"
     if 0.995 <= chance < 1:
         return "over 99 %"
