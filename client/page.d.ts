@@ -46,6 +46,7 @@ interface Odds {
   any: number;
   better: number;
   note: string;
+  exact: boolean;
   short?: string;
 }
 

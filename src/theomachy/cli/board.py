@@ -12,11 +12,13 @@ from rich.text import Text
 from theomachy.draw import seat_colour
 from theomachy.kernel.ask import Seat
 from theomachy.kernel.game import Game
+from theomachy.kernel.words import asked
 from theomachy.scene import Panel, Scene
 
 
 def scene_of(game: Game, seat: Seat) -> Scene:
-    return game.rules.table.scene(game.view(seat))
+    ask = game.shown(seat) if seat >= 0 and not game.over else None
+    return game.rules.table.scene(asked(game.view(seat), ask))
 
 
 def board(scene: Scene, whole: bool = True) -> RenderableType:

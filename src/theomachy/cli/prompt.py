@@ -13,6 +13,7 @@ from rich.text import Text
 from theomachy.kernel.ask import Ask, Option, Seat
 from theomachy.kernel.errors import TheomachyError
 from theomachy.kernel.game import Game
+from theomachy.kernel.words import asked
 
 from . import board, menu, sheets
 
@@ -70,7 +71,7 @@ class Person:
 
     def question(self, ask: Ask) -> Answer:
         """Show the question and read until there is an answer."""
-        words, view = self.game.rules.table.words, self.game.view(self.seat)
+        words, view = self.game.rules.table.words, asked(self.game.view(self.seat), ask)
         found = menu.items(ask, words, view)
         self.news()
         self.show_board(whole=False)

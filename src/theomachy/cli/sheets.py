@@ -9,7 +9,22 @@ from rich.padding import Padding
 from rich.text import Text
 
 from theomachy.draw import seat_colour
-from theomachy.scene import Card, Clash, ClashSide, Die, Duel, Papers, Roll, Scene, Sheet, Shelf, Track
+from theomachy.scene import (
+    Card,
+    Clash,
+    ClashSide,
+    Dial,
+    Die,
+    Duel,
+    Papers,
+    Roll,
+    Round,
+    Scene,
+    Sheet,
+    Shelf,
+    Stand,
+    Track,
+)
 
 
 def clashes(scene: Scene) -> RenderableType | None:
@@ -21,7 +36,11 @@ def clashes(scene: Scene) -> RenderableType | None:
 def _clash(clash: Clash) -> Iterator[RenderableType]:
     yield Text.assemble((clash.title, "bold"), f" ({clash.state})" if clash.state else "")
     rows = [_side(side, bool(clash.duels)) for side in clash.sides]
-    rows += [_duel(duel) for duel in clash.duels] + [_roll(roll) for roll in clash.rolls]
+    rows += (
+        [_round(each) for each in clash.rounds]
+        + [_duel(duel) for duel in clash.duels]
+        + [_roll(roll) for roll in clash.rolls]
+    )
     yield from (_indented(row) for row in rows)
 
 
@@ -33,8 +52,21 @@ def _side(side: ClashSide, facing: bool) -> Text:
         words.append(f"{_dice(side.spare)} not needed")
     if side.suffers is not None:
         words.append(f"suffers {', '.join(words for _, words in side.suffers) or 'nothing'}")
+    if side.total:
+        words.append(_with(f"counts {side.total}", side.parts))
     words += [_with(fighter.name, [word for _, word in fighter.marks]) for fighter in side.fighters]
     return Text.assemble(_coloured(side.name, side.hue), " ", "; ".join([*words, *side.fates]))
+
+
+def _round(each: Round) -> Text:
+    sides = " against ".join(_stand(stand) or "nobody" for stand in (each.one, each.two))
+    return Text(f"{each.number}: {sides}", "bold" if each.now else "dim" if each.done else "")
+
+
+def _stand(stand: Stand) -> str:
+    who = ", ".join(_with(fighter.name, [word for _, word in fighter.marks]) for fighter in stand.fighters)
+    cards = f" [{_dice(stand.dice)}]" if stand.dice else ""
+    return f"{who}{cards}{f' ({stand.words})' if stand.words else ''}"
 
 
 def _duel(duel: Duel) -> Text:
@@ -94,14 +126,24 @@ def _sheet(sheet: Sheet, shelves: Sequence[Shelf], sentences: Sequence[str]) -> 
     numbers = ", ".join(f"{number} {what}" for _, number, what in sheet.numbers)
     yield Text.assemble(_coloured(sheet.title or sheet.name, sheet.hue), state, f" ({numbers})" if numbers else "")
     yield from (_indented(Text(sentence)) for sentence in sentences)
+    yield from (_indented(_dial(dial)) for dial in sheet.dials)
     for shelf in shelves:
         if shelf.cards and shelf.name:
             yield _indented(Text(shelf.name, "bold"))
         yield from (_indented(_card(shelf, card)) for card in shelf.cards)
 
 
+def _dial(dial: Dial) -> Text:
+    """The value, and what its spaces are, up to it and beyond."""
+    spaces = [words for _, words in dial.spaces]
+    line = Text.assemble((f"{dial.name} {dial.value}: ", "bold"), ", ".join(spaces[: dial.value]) or "nothing")
+    line.append(f" | {', '.join(spaces[dial.value :])}", "dim")
+    return line if dial.soon is None else line.append(f" (next {dial.soon})")
+
+
 def _card(shelf: Shelf, card: Card) -> Text:
-    count = f"{card.count} × " if card.count is not None else ""
+    sign = " " if shelf.kind == "row" else " × "
+    count = f"{card.count}{sign}" if card.count is not None else ""
     name = _with(card.name, [shelf.states[card.spent]] if shelf.states[card.spent] else [])
     words = ": ".join(filter(None, (name, card.text)))
     return Text(f"{count}{words}", "dim" if card.spent else "")

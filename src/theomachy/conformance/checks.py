@@ -22,7 +22,7 @@ from theomachy.kernel.position import Position
 from theomachy.kernel.record import read, replay, write
 from theomachy.kernel.rules import Rules
 from theomachy.kernel.state import hears
-from theomachy.kernel.words import View
+from theomachy.kernel.words import View, asked
 
 STRANGER: Seat = 25
 """A seat at no table: the last letter that a record has."""
@@ -266,7 +266,7 @@ def sentences_are_good_english(game: Game, rng: Random) -> None:
 
 
 def _sentences(rules: Rules, ask: Ask, view: View) -> list[str]:
-    words = rules.table.words
+    words, view = rules.table.words, asked(view, ask)
     return [words.prompt(ask, view), *[words.option(option, view) for option in ask.options]]
 
 

@@ -102,6 +102,7 @@ def _body(scene: Scene, lit: Mapping[str, Light], art: Art, titled: bool = False
     pieces_on_top = (
         part["laid"],
         part["lit"],
+        '<g id="sketch" class="sketch" aria-hidden="true"></g>',
         part["names"],
         part["marks"],
         f'<g id="{TOKENS}">{tokens}</g>',

@@ -11,6 +11,8 @@ from .palette import seat_colour
 
 BADGES = {"attack": "i_attack", "support": "i_support", "move": "i_next", "locked": "i_lock"}
 _ARC = ((-14.6, -4.0), (-10.4, -12.0), (-1.6, -15.6), (-16.4, 5.4), (7.4, -14.0))
+LARGEST = 1.25
+"""Signs grow with their piece up to this size of it."""
 _PAIR = ((-15.2, -3.6), (-9.0, -13.6))
 """Where raised and lowered qualities lie; one or two have room to be larger."""
 
@@ -68,7 +70,7 @@ def badges(piece: Token, art: Art) -> str:
     few = len(tokens) <= len(_PAIR)
     spots, size = (_PAIR, 1.2) if few else (_ARC, 1.0)
     return "".join(_status(kind, spot, size, art) for kind, spot in zip(tokens, spots, strict=False)) + "".join(
-        _badge(kind, place, art) for place, kind in enumerate(others)
+        _badge(kind, place, min(1.0, LARGEST / piece.size), art) for place, kind in enumerate(others)
     )
 
 
@@ -80,7 +82,7 @@ def _status(kind: str, spot: tuple[float, float], size: float, art: Art) -> str:
     return f'<g transform="{way}">{shape}{art.use(kind[1:], "status-glyph", 7.4)}</g>'
 
 
-def _badge(kind: str, place: int, art: Art) -> str:
+def _badge(kind: str, place: int, scale: float, art: Art) -> str:
     x, y = ((10.5, -11.0), (10.5, 11.0), (-10.5, -11.0))[place % 3]
     if kind == "fresh":
         inside = '<circle r="5.2" class="fresh-rim"/><path class="fresh-arrow" d="M0 2.7V-2.5M-2.3-.2L0-2.7 2.3-.2"/>'
@@ -98,4 +100,5 @@ def _badge(kind: str, place: int, art: Art) -> str:
         inside = f'<circle r="6.4" class="badge-rim"/>{art.use(BADGES.get(kind, kind), "badge-glyph", 8.4)}'
     else:
         inside = f'<circle r="6.6" class="badge-rim"/><text y="3.6" class="badge-n num">{text(kind)}</text>'
-    return f'<g transform="translate({x:g} {y:g})">{inside}</g>'
+    size = "" if scale == 1 else f" scale({scale:.2f})"
+    return f'<g transform="translate({x:g} {y:g}){size}">{inside}</g>'

@@ -40,6 +40,8 @@ class Look:
     piece: str = ""
     sheets: tuple[str, str] = ("i_cards", "Sheets")
     """Drawing and heading of everybody's sheets."""
+    tall: bool = False
+    """Is the map about as high as wide? Then it has the whole height, and the viewer's papers lie beside it."""
     joining: str = "Somebody new may still join, from the next turn on."
     """What is said to the host where the rules let somebody join late."""
     titles: Mapping[str, str] = {}

@@ -18,6 +18,11 @@ Mark: TypeAlias = Callable[[str, Any, str], str]
 _FIELD = re.compile(r"\{(\d+)(?::(\w+))?\}")
 
 
+def asked(view: View, ask: Ask | None) -> View:
+    """What a seat sees together with what it is asked: sentences and scenes may go by both."""
+    return {**view, "question": [ask.what, *ask.about]} if ask is not None else view
+
+
 class Words:
     """Every sentence of a game: prompts by question, options by verb, log lines by key.
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .board import Area, Light, Mark, Ornament, Point, Sight, Style, Token
-from .clash import Clash, ClashSide, Die, Duel, Fighter, Roll, Tone
+from .clash import Clash, ClashSide, Die, Duel, Fighter, Roll, Round, Stand, Tone
 from .guide import Guide
 from .look import NO_COURSE, Accent, Course, OptionLook, Phase, QuestionLook
 from .odds import Odds
 from .papers import Answer, Balance, Bid, Draft, Exchange, Market, Note, Offer, Papers, Stake, Stepper
-from .players import Amount, Card, Chip, Count, Panel, Sheet, Shelf, Supply, Track
+from .players import Amount, Card, Chip, Count, Dial, Panel, Sheet, Shelf, Supply, Track
 from .standing_answer import StandingAnswer
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "ClashSide",
     "Count",
     "Course",
+    "Dial",
     "Die",
     "Draft",
     "Duel",
@@ -51,11 +52,13 @@ __all__ = [
     "Point",
     "QuestionLook",
     "Roll",
+    "Round",
     "Scene",
     "Sheet",
     "Shelf",
     "Sight",
     "Stake",
+    "Stand",
     "StandingAnswer",
     "Stepper",
     "Style",
@@ -70,7 +73,8 @@ __all__ = [
 class Scene:
     """`notes` are the viewer's own plans in words, `summary` is one sentence, `text` the whole board in sentences.
 
-    A map that is `laid` in play grows: areas come, and the box may change with them.
+    A map that is `laid` in play grows: areas come, and the box may change with them. `posted` are cards that lie open
+    beside the board for everybody, such as what holds in this season.
     """
 
     game: str
@@ -97,6 +101,7 @@ class Scene:
     bid: Bid | None = None
     supply: Supply | None = None
     laid: bool = False
+    posted: tuple[Card, ...] = ()
 
     def token_at(self, area: str, symbol: str) -> str | None:
         """The id of the piece with this symbol in that area."""

@@ -37,7 +37,7 @@ class ClashSide:
     """`does` says how it takes part, `harm` in words what it takes; `suffers` are (tone, words), None at first.
 
     `spare` are dice that did not count, `idle` how many dice did nothing and need no picture. `fates`: what became of
-    its pieces, in words, one by one.
+    its pieces, in words, one by one. `total` is what it counts in the end, of these `parts`.
     """
 
     name: str
@@ -51,6 +51,29 @@ class ClashSide:
     suffers: tuple[tuple[Tone, str], ...] | None = None
     fighters: tuple[Fighter, ...] = ()
     fates: tuple[str, ...] = ()
+    total: str = ""
+    parts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """One side in a round: who acts, the dice or cards in front of them, those laid aside, and what they do."""
+
+    fighters: tuple[Fighter, ...] = ()
+    dice: tuple[Die, ...] = ()
+    spare: tuple[Die, ...] = ()
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """Part of a clash that goes in rounds: its number, the two sides in it, and whether it is `now` or `done`."""
+
+    number: str
+    one: Stand
+    two: Stand
+    now: bool = False
+    done: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +109,9 @@ class Roll:
 class Clash:
     """`state` in a few words, `at` the area it is about, `now` whether it is still being decided.
 
-    Sides with their dice stand beside each other; `duels` are facing pairs; `rolls` come one after the other, and need
-    no sides. `legend` explains dice: (dice, what they do). A clash with a `state` has a box of its own over the board,
-    those without share one; with `news` it is shown beside the question instead.
+    Sides with their dice stand beside each other; `rounds` are gone through in order; `duels` are facing pairs; `rolls`
+    come one after the other, and need no sides. `legend` explains dice: (dice, what they do). A clash with a `state`
+    has a box of its own over the board, those without share one; with `news` it is shown beside the question instead.
     """
 
     id: str
@@ -97,6 +120,7 @@ class Clash:
     at: str = ""
     now: bool = True
     sides: tuple[ClashSide, ...] = ()
+    rounds: tuple[Round, ...] = ()
     duels: tuple[Duel, ...] = ()
     rolls: tuple[Roll, ...] = ()
     legend: tuple[tuple[tuple[Die, ...], str], ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from .board import Style
+from .board import Point, Style
 
 Accent: TypeAlias = Literal["", "attack", "support"]
 
@@ -56,7 +56,8 @@ class OptionLook:
     `detail` is its second line, `price` what it costs, `confirm` what is asked back before it is taken. `closing`: it
     stands below the others as a button of its own; an `eager` one is the obvious next step, a `calm` one never is, and
     one that `seals` is asked back if everybody else is done. `elsewhere`: its button is not in the list but among the
-    papers. `style` is how what it points to is outlined, `accent` how its button stands out.
+    papers. `style` is how what it points to is outlined, `accent` how its button stands out. `sketch` is what it would
+    put on the board, shown to whoever looks at it: shapes with a word in each.
     """
 
     symbol: str = ""
@@ -71,3 +72,4 @@ class OptionLook:
     elsewhere: bool = False
     style: Style = "plain"
     accent: Accent = ""
+    sketch: tuple[tuple[tuple[Point, ...], str], ...] = ()

@@ -1,4 +1,4 @@
-"""What dice promise, computed exactly."""
+"""What dice or cards promise, computed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class Odds:
 
     Where one side rolls to hit and then for harm: `hit`, the chance of each number of `wounds`, and of a `knockout`.
     `short` are two lines for a button, `rows` (words, number) for whoever looks closer; without them the means are
-    shown. `at_once`: the dice fall as soon as it is chosen.
+    shown. `at_once`: the dice fall as soon as it is chosen. One that is not `exact` is a close estimate.
     """
 
     one: tuple[int, ...]
@@ -28,3 +28,4 @@ class Odds:
     short: tuple[str, str] = ("", "")
     rows: tuple[tuple[str, str], ...] = ()
     at_once: bool = False
+    exact: bool = True

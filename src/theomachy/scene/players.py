@@ -59,7 +59,8 @@ class Panel:
     `counts`: the first stands alone, the others are added up; `besides` stand beside the name of whoever plays.
     `tint` is the place of its colour in the palette where that is not the seat's, `word` what options and the log call
     it where that is not the seat. `cards` and `notes` are what lies open before this player. `about` is a line under
-    the viewer's own name, `gains` what it will be given, as `gains_called` says.
+    the viewer's own name, `gains` what it will be given, as `gains_called` says. `most` is how high the score may be
+    where the viewer cannot know it; `played` are small cards laid one after the other, those of the past `spent`.
     """
 
     id: str
@@ -83,6 +84,8 @@ class Panel:
     gains: tuple[Amount, ...] = ()
     gains_called: str = ""
     done: bool = False
+    most: int | None = None
+    played: tuple[Card, ...] = ()
 
     @property
     def hue(self) -> int:
@@ -95,22 +98,40 @@ class Shelf:
     """Cards that belong together on a sheet.
 
     slots: each with what it does, pale while `spent` (not yet earned, or face down); needs: requirements, struck when
-    `spent`; tokens: so many of each; list: with their whole text, and their name where they have one. `now` marks what
-    the present phase is about. `states` are words for a card as it is and for a `spent` one: ("earned", "not yet").
+    `spent`; tokens: so many of each; row: small, a number and a drawing, side by side; list: with their whole text, and
+    their name where they have one. `now` marks what the present phase is about. `states` are words for a card as it is
+    and for a `spent` one: ("earned", "not yet").
     """
 
     name: str
-    kind: Literal["slots", "needs", "tokens", "list"]
+    kind: Literal["slots", "needs", "tokens", "row", "list"]
     cards: tuple[Card, ...]
     now: bool = False
     states: tuple[str, str] = ("", "")
 
 
 @dataclass(frozen=True, slots=True)
+class Dial:
+    """Spaces in a row, (drawing, what it is), that count up to the value; `soon` is the value that it would be set to.
+
+    `id` is what options point to.
+    """
+
+    id: str
+    name: str
+    symbol: str
+    value: int
+    spaces: tuple[tuple[str, str], ...]
+    soon: int | None = None
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Chip:
     """A sheet at a glance: `state` in a few characters, `marks` are (drawing, tone, words), `flags` (sign, words).
 
-    `on`: it acts now; `done`: it has acted; `small`: less important than the others.
+    `counts` stand beside the state, `bar` is (what is left, of how much), such as health. `on`: it acts now; `done`: it
+    has acted; `small`: less important than the others.
     """
 
     state: str
@@ -119,6 +140,8 @@ class Chip:
     on: bool = False
     done: bool = False
     small: bool = False
+    counts: tuple[Count, ...] = ()
+    bar: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +151,8 @@ class Sheet:
     `desk` is what its owner has at hand beside the question, with `notes` under it; `shelves` is everything, for
     whoever opens the sheet, under its `title` (its name, or more than that) and sentences of `text`. A sheet with a
     `chip` lies among the papers as that chip and opens from there; chips of one `row` stand together, and that is what
-    the row is called. `hue` is the place of its colour in the palette, `numbers` are its counts; `asked`: the question
-    is about it.
+    the row is called. `hue` is the place of its colour in the palette, `numbers` are its counts, `dials` what it sets
+    and reads off; `asked`: the question is about it.
     """
 
     id: str
@@ -146,6 +169,7 @@ class Sheet:
     chip: Chip | None = None
     title: str = ""
     asked: bool = False
+    dials: tuple[Dial, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from markupsafe import Markup
 
-from theomachy.scene import Clash, ClashSide, Die, Duel, Fighter, Roll
+from theomachy.scene import Clash, ClashSide, Die, Duel, Fighter, Roll, Round, Stand
 
 from .dice import dice_row, one_die, spaced
 from .frame import Frame
@@ -60,6 +60,8 @@ def _titled(clash: Clash) -> Markup:
 def _sides(clash: Clash) -> Markup:
     if clash.rolls:
         return _rolls(clash)
+    if clash.rounds:
+        return _rounds(clash)
     if not clash.duels:
         return el("div", [_half(side, clash.now) for side in clash.sides], cls="sides halves")
     one, two = clash.sides
@@ -154,6 +156,43 @@ def _marks(marks: Sequence[tuple[str, str]]) -> Markup | None:
 def _fighter(one: Fighter) -> Markup:
     marks = [el("span", words, cls=f"mark {tone}") for tone, words in one.marks]
     return el("li", icon(one.symbol), one.name, marks, cls="hurt" if marks else None, title=one.title or None)
+
+
+# -- rounds -----------------------------------------------------------------------------------------------------------
+
+
+def _rounds(clash: Clash) -> Markup:
+    """The sides, each round between them, and what it comes to."""
+    one, two = clash.sides
+    return el(
+        "div",
+        el("div", _facing(one, True), el("span", "against", cls="vs"), _facing(two, False), cls="round heads"),
+        [_round(clash, each) for each in clash.rounds],
+        el("div", _total(one), el("span", cls="vs"), _total(two), cls="round totals") if one.total else None,
+        cls="rounds",
+    )
+
+
+def _round(clash: Clash, each: Round) -> Markup:
+    kinds = ["round"] + ["now"] * each.now + ["done"] * each.done
+    one, two = clash.sides
+    number = el("b", each.number, el("span", " now" if each.now else " done" if each.done else "", cls="vh"), cls="no")
+    return el("div", _stand(one, each.one), number, _stand(two, each.two), cls=" ".join(kinds))
+
+
+def _stand(side: ClashSide, stand: Stand) -> Markup:
+    dice = [one_die(die, None, "drawn") for die in stand.dice]
+    dice += [one_die(die, None, "drawn aside") for die in stand.spare]
+    row = el("span", [join(" ", die) for die in dice], cls="dice-row") if dice else None
+    fighters = el("ul", [_fighter(one) for one in stand.fighters], cls="fighters") if stand.fighters else None
+    words = el("p", stand.words) if stand.words else None
+    return el("div", fighters, row, words, cls=f"stand {colour(side.hue)}")
+
+
+def _total(side: ClashSide) -> Markup:
+    parts = [el("span", part, cls="part") for part in side.parts]
+    fates = [el("span", fate, cls="part") for fate in side.fates]
+    return el("div", el("b", side.total, cls="num"), parts, fates, cls=f"total {colour(side.hue)}")
 
 
 # -- rolls in a row ---------------------------------------------------------------------------------------------------

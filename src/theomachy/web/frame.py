@@ -15,7 +15,7 @@ from theomachy.kernel.game import Game
 from theomachy.kernel.look import Look, Moment
 from theomachy.kernel.rules import Rules
 from theomachy.kernel.state import Line
-from theomachy.kernel.words import View
+from theomachy.kernel.words import View, asked
 from theomachy.scene import Light, OptionLook, Panel, QuestionLook, Scene, Style
 
 from .dice import dice_row
@@ -218,8 +218,8 @@ def frame_of(model: TableModel) -> Frame:
         past = game.at(log[max(0, min(model.moment, len(log) - 1))][0])
         view = model.rules.hidden.view(past.state, seat)
     ask = game.shown(seat) if live and not (game.over or model.frozen or model.unasked) and seat >= 0 else None
-    asked = {**view, "question": [ask.what, *ask.about]} if ask is not None else view
-    scene = model.rules.table.scene(asked, (), shown.scenes.get(seat))
+    view = asked(view, ask)
+    scene = model.rules.table.scene(view, (), shown.scenes.get(seat))
     if live:
         shown.scenes[seat] = scene
     owing, look = shown.waiting(seat), model.rules.table.look

@@ -9,13 +9,14 @@ from functools import lru_cache
 from markupsafe import Markup
 
 from theomachy.kernel.ask import Option
-from theomachy.scene import Odds
+from theomachy.scene import Odds, Point
 
 from .frame import Frame
 from .markup import button, el, icon, join
 
 MANY = 12
 """More options than this are grouped and can be filtered."""
+Sketch = tuple[tuple[tuple[Point, ...], str], ...]
 Pairs = Sequence[tuple[str, Option]]
 
 
@@ -67,7 +68,8 @@ def option_button(frame: Frame, key: str, option: Option, number: int | None = N
     second = " · ".join(filter(None, (look.price, look.detail)))
     symbol, places = look.symbol or _named_symbol(frame, option), frame.places(option)
     odds = frame.rules.bot.odds(frame.view, option)
-    return _option_button(number, symbol, frame.option_text(option), second, odds, look.accent, key, option, places)
+    words = frame.option_text(option)
+    return _option_button(number, symbol, words, second, odds, look.accent, key, option, places, look.sketch)
 
 
 @lru_cache(maxsize=2048)
@@ -81,6 +83,7 @@ def _option_button(
     key: str,
     option: Option,
     places: tuple[str, ...],
+    sketch: Sketch,
 ) -> Markup:
     """Kept: most answers are there again at the next question."""
     return el(
@@ -93,6 +96,7 @@ def _option_button(
         cls={"support": "option support", "attack": "option"}.get(accent, "option plain"),
         **tied(key, option, places),
         **(_odds_data(odds) if odds else {}),
+        **({"data_sketch": json.dumps(sketch, separators=(",", ":"))} if sketch else {}),
     )
 
 
@@ -138,6 +142,7 @@ def _odds_data(odds: Odds) -> dict[str, str]:
     }
     if odds.rows:
         shown = {"rows": odds.rows, "short": " · ".join(filter(None, odds.short)), "note": odds.note}
+    shown["exact"] = odds.exact
     return {"data_odds": json.dumps(shown), **({"data_rolls": "yes"} if odds.at_once else {})}
 
 
@@ -146,10 +151,13 @@ def closing_button(frame: Frame, key: str, option: Option, obvious: bool) -> Mar
     look = frame.option_look(option)
     primary = obvious and not look.calm
     last = look.seals and primary and frame.owing == [frame.seat]
+    odds = frame.rules.bot.odds(frame.view, option)
+    words = frame.option_text(option)
     return button(
-        frame.option_text(option),
+        f"{words} ({' '.join(odds.short)})" if odds and odds.short[0] else words,
         cls="btn primary" if primary else "btn main",
         symbol=look.symbol or "i_check",
         data_confirm="Everybody else is done. Really?" if last else look.confirm or None,
         **bound(frame, key, option),
+        **(_odds_data(odds) if odds else {}),
     )

@@ -7,10 +7,12 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
+from theomachy.scene import Card, Scene
+
 from .clash import over_board
 from .frame import Frame
 from .log import sentences
-from .markup import el
+from .markup import el, icon
 from .sheet import everybody
 
 
@@ -26,6 +28,30 @@ def clashes(frame: Frame) -> Markup:
 def sheets(frame: Frame) -> Markup:
     """Everybody's sheets: a part of their own, for they are long and seldom change."""
     return el("div", everybody(frame), id="everybody", cls="within")
+
+
+def posted(frame: Frame) -> Markup:
+    """Cards that lie open for everybody, in a corner of the board."""
+    return _posted(frame.scene.posted, _free_corner(frame.scene))
+
+
+def _free_corner(scene: Scene) -> str:
+    """The corner with the least land in it; the usual one if none has less."""
+    if not scene.posted or not scene.laid:
+        return "nw"
+    (wide, high), land = scene.box, [area.label for area in scene.areas if area.label is not None]
+    taken = {
+        "nw": sum(x < 0.32 * wide and y < 0.36 * high for x, y in land),
+        "ne": sum(x > 0.62 * wide and y < 0.36 * high for x, y in land),
+        "se": sum(x > 0.68 * wide and y > 0.6 * high for x, y in land),
+    }
+    return min(taken, key=lambda corner: taken[corner])
+
+
+@lru_cache(maxsize=256)
+def _posted(cards: tuple[Card, ...], corner: str) -> Markup:
+    rows = [el("li", icon(card.symbol), el("span", el("b", card.name), " ", card.text)) for card in cards]
+    return el("ul", rows, id="posted", cls=f"posted {corner}" if cards else "posted nil", aria_label="For everybody")
 
 
 def just(frame: Frame) -> Markup:

@@ -72,6 +72,7 @@ def _seat(panel: Panel, sitter: Sitter, gone: str, choosing: bool, lit: bool) ->
         _score(panel),
         _stat(panel.counts[:1], "hand-n"),
         _stat(panel.counts[1:], "pieces"),
+        _played(panel) if panel.played else None,
         _state(panel, choosing),
         cls=cls,
         data_place=panel.id if lit else None,
@@ -86,17 +87,29 @@ def _by(sitter: Sitter) -> Markup:
 
 
 def _score(panel: Panel) -> Markup:
-    pips = [el("i", cls="on" if n < panel.score else None) for n in range(panel.goal)] if 0 < panel.goal <= 40 else []
-    title = f"{panel.score} of {panel.goal} points" if panel.goal else f"{panel.score} points"
+    """Pips are on, may be on as far as the viewer knows, or off."""
+    most = panel.score if panel.most is None else panel.most
+    kinds = ["on" if n < panel.score else "may" if n < most else None for n in range(panel.goal)]
+    pips = [el("i", cls=kind) for kind in kinds] if 0 < panel.goal <= 40 else []
+    points = str(panel.score) if most == panel.score else f"{panel.score} to {most}"
+    title = f"{points} of {panel.goal} points" if panel.goal else f"{points} points"
     return el(
         "span",
-        el("span", panel.score, aria_hidden="true"),
+        el("span", points.replace(" to ", "–"), aria_hidden="true"),
         el("span", pips, cls="pips", aria_hidden="true") if pips else None,
         el("small", f"/{panel.goal}", aria_hidden="true") if panel.goal else None,
         el("span", title, cls="vh"),
         cls="prest num",
         title=title,
     )
+
+
+def _played(panel: Panel) -> Markup:
+    cards = [
+        el("i", card.count, el("span", f" {card.name}", cls="vh"), cls="past" if card.spent else None, title=card.name)
+        for card in panel.played
+    ]
+    return el("span", cards, cls="played num")
 
 
 def _stat(counts: Counts, cls: str) -> Markup:
@@ -116,6 +129,3 @@ def _state(panel: Panel, choosing: bool) -> Markup:
     return el(
         "span", el("span", panel.state, cls="vh") if panel.state else None, cls="state", title=panel.state or None
     )
-
-
-# -- over the board ---------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from .frame import frame_of
 from .markup import el
 from .model import ReplayModel, Sitter, TableModel
 from .shown import Shown
-from .table import STYLES, frame_parts, table_body, table_lines
+from .table import STYLES, frame_parts, page_class, table_body, table_lines
 
 
 def as_table(model: ReplayModel) -> TableModel:
@@ -51,7 +51,7 @@ def replay_page(model: ReplayModel) -> str:
         sheets=STYLES,
         rules=model.game.rules,
         script="table.js",
-        cls="table-page",
+        cls=page_class(model.game.rules),
         data_pane="board",
         data_table=model.id,
         data_replay="yes",
@@ -77,7 +77,7 @@ def replay_file(record_text: str) -> str:
         f'<!doctype html>\n<html lang="en" data-theme="night"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"{el('title', f'Replay: {game.rules.title}')}<style>{css}</style></head>"
-        f'<body class="table-page offline" data-pane="board">{drawings(first.art)}{body}'
+        f'<body class="{page_class(game.rules)} offline" data-pane="board">{drawings(first.art)}{body}'
         f'<script type="application/json" id="frames">{data}</script><script>{script}</script></body></html>\n'
     )
 
@@ -86,7 +86,7 @@ def _static(name: str) -> str:
     return files(__package__).joinpath("static", name).read_text(encoding="utf-8")
 
 
-_KEPT = ("tracker", "seats", "fray", "everybody", "just", "history", "prompt")
+_KEPT = ("tracker", "seats", "fray", "everybody", "posted", "just", "history", "prompt")
 _LISTED = ("tok-", "log-")
 
 

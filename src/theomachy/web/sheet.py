@@ -8,7 +8,7 @@ from itertools import groupby
 
 from markupsafe import Markup
 
-from theomachy.scene import Card, Chip, Sheet, Shelf
+from theomachy.scene import Card, Chip, Dial, Sheet, Shelf
 
 from .frame import Frame
 from .markup import colour, el, icon, join, seat_token
@@ -34,6 +34,7 @@ def _own(frame: Frame, sheet: Sheet, named: bool) -> Markup:
     return el(
         "div",
         el("h3", sheet.name, cls=f"who {colour(sheet.hue)}") if named else None,
+        el("div", [_dial(frame, dial) for dial in sheet.dials], cls="dials") if sheet.dials else None,
         el("div", left, cls="shelf"),
         right,
         [el("p", note, cls="nothing") for note in sheet.notes],
@@ -42,7 +43,7 @@ def _own(frame: Frame, sheet: Sheet, named: bool) -> Markup:
 
 
 def _shelf(frame: Frame, shelf: Shelf) -> Markup:
-    draw = {"slots": _slot, "tokens": _token, "needs": _need, "list": _need}[shelf.kind]
+    draw = {"slots": _slot, "tokens": _token, "row": _small, "needs": _need, "list": _need}[shelf.kind]
     cards = [draw(frame, card, shelf.states[card.spent]) for card in shelf.cards]
     return el("ul", cards, cls=shelf.kind, aria_label=shelf.name or None)
 
@@ -92,6 +93,36 @@ def _token(frame: Frame, card: Card, state: str) -> Markup:
     return el("li", el("button", inside, type="button", cls="lit", **_choice(frame, card, keys)))
 
 
+def _small(frame: Frame, card: Card, state: str) -> Markup:
+    """A card of a row: its number and its drawing; the name is told to whoever asks."""
+    spoken = el("span", f", {state}", cls="vh") if state else None
+    inside = join(el("i", card.count, cls="num"), icon(card.symbol), el("b", card.name), spoken)
+    cls, keys = "small none" if card.spent else "small", frame.naming().get(card.id)
+    if not keys:
+        return el("li", inside, cls=cls, tabindex="0", data_tell=_tell(card))
+    return el("li", el("button", inside, type="button", cls="lit", data_tell=_tell(card), **_choice(frame, card, keys)))
+
+
+def _dial(frame: Frame, dial: Dial) -> Markup:
+    """A name, the value, and the spaces; a button where an answer names it."""
+    spoken = el("span", dial.text, cls="vh")
+    inside = join(icon(dial.symbol), el("b", dial.value, cls="num"), _spaces(dial), spoken)
+    told, keys = f"{dial.name} {dial.value}: {dial.text}", frame.naming().get(dial.id)
+    if not keys:
+        return el("div", inside, cls="dial", tabindex="0", data_tell=told, role="img", aria_label=told)
+    choice = _choice(frame, Card(dial.id, dial.name), keys)
+    return el("button", inside, type="button", cls="dial lit", aria_label=told, data_tell=told, **choice)
+
+
+@lru_cache(maxsize=512)
+def _spaces(dial: Dial) -> Markup:
+    cells = []
+    for place, (symbol, words) in enumerate(dial.spaces, 1):
+        kinds = ["on"] * (place <= dial.value) + ["now"] * (place == dial.value) + ["soon"] * (place == dial.soon)
+        cells.append(el("i", icon(symbol), cls=" ".join(kinds) or None, title=f"{place}: {words}"))
+    return el("span", cells, cls="spaces", aria_hidden="true")
+
+
 # -- everybody's sheets -----------------------------------------------------------------------------------------------
 
 
@@ -121,11 +152,18 @@ def _folded(sheet: Sheet) -> Markup:
         "details",
         head,
         [el("p", sentence) for sentence in sheet.text],
+        el("div", map(_shown_dial, sheet.dials), cls="dials") if sheet.dials else None,
         [join(el("h4", shelf.name, cls="smcap"), el("ul", map(_listed, shelf.cards))) for shelf in sheet.shelves],
         cls=f"folded {colour(sheet.hue)}",
         id=f"sheet-{sheet.id}",
         data_keep="yes",
     )
+
+
+def _shown_dial(dial: Dial) -> Markup:
+    told = f"{dial.name} {dial.value}: {dial.text}"
+    inside = join(icon(dial.symbol), el("b", dial.value, cls="num"), _spaces(dial))
+    return el("div", inside, cls="dial", data_tell=told, role="img", aria_label=told)
 
 
 def _listed(card: Card) -> Markup:
@@ -164,12 +202,23 @@ def _chip(frame: Frame, sheet: Sheet, chip: Chip) -> Markup:
         flags.append(
             el("span", el("span", sign, aria_hidden="true"), el("span", words, cls="vh"), cls="flag", title=words)
         )
-    state = el("small", el("span", chip.state, cls="num"), el("span", marks, cls="marks"), flags)
-    inside = join(seat_token(sheet.hue, sheet.emblem), el("span", el("b", sheet.name), state))
+    counts = [
+        el("span", icon(symbol), number, el("span", f" {what}", cls="vh"), cls="count num", title=f"{number} {what}")
+        for symbol, number, what in chip.counts
+    ]
+    state = el("small", el("span", chip.state, cls="num"), counts, el("span", marks, cls="marks"), flags)
+    inside = join(
+        seat_token(sheet.hue, sheet.emblem), el("span", el("b", sheet.name), state), _bar(*chip.bar) if chip.bar else ""
+    )
     lit = sheet.id in frame.naming()
     kinds = ["on"] * chip.on + ["done"] * chip.done + ["small"] * chip.small + ["lit"] * lit
     cls = " ".join(["unit-chip", *kinds])
     return el("button", inside, type="button", cls=cls, data_place=sheet.id if lit else None)
+
+
+def _bar(left: int, whole: int) -> Markup:
+    cells = [el("i", cls="on" if place < left else None) for place in range(whole)]
+    return el("span", cells, el("span", f"{left} of {whole} left", cls="vh"), cls="cells")
 
 
 @lru_cache(maxsize=1024)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from theomachy import draw
+from theomachy.kernel.rules import Rules
 
 from . import hand, log, panels, phase_tracker, players, room, supply
 from .answers import answers_body
@@ -45,6 +46,7 @@ def frame_parts(frame: Frame) -> dict[str, str]:
         "supply": supply.supply(frame),
         "fray": panels.clashes(frame),
         "everybody": panels.sheets(frame),
+        "posted": panels.posted(frame),
         "just": panels.just(frame),
         "announce": panels.announce(frame),
         "sight": panels.sight(frame),
@@ -97,11 +99,15 @@ def table_page(model: TableModel) -> str:
         sheets=STYLES,
         rules=model.rules,
         script="table.js",
-        cls="table-page",
+        cls=page_class(model.rules),
         data_pane="board",
         data_table=model.id,
         data_invite=model.invite or None,
     )
+
+
+def page_class(rules: Rules) -> str:
+    return "table-page tall" if rules.table.look.tall else "table-page"
 
 
 def table_body(frame: Frame) -> Markup:
@@ -153,6 +159,7 @@ def _board(frame: Frame) -> Markup:
             cls="scroller",
             id="scroller",
         ),
+        panels.posted(frame),
         panels.just(frame),
         el("div", id="pop", cls="pop", hidden=True),
         el("div", id="chooser", cls="chooser", hidden=True, role="group", aria_label="What to do here"),

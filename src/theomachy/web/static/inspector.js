@@ -33,6 +33,7 @@ export function inspect(target) {
   const area = areaOf(target);
   const seen = look(area);
   const buttons = answers();
+  sketch(ids.size && ids.size < 7 ? buttons.get([...ids][0]) : undefined);
   const known = [...ids].flatMap((id) => buttons.get(id) ?? []).filter((button) => button.dataset.odds);
   const title = document.createElement("h3");
   pop.replaceChildren(title);
@@ -48,6 +49,21 @@ export function inspect(target) {
   }
   pop.classList.toggle("west", Boolean(target?.closest("#stage, #chooser") && eastern(target)));
   pop.hidden = false;
+}
+
+/** What an answer would put on the board. @param {HTMLElement | undefined} button */
+function sketch(button) {
+  /** @type {[[number, number][], string][]} */
+  const shapes = JSON.parse(button?.dataset.sketch ?? "[]");
+  byId("sketch")?.replaceChildren(...shapes.flatMap(([points, word]) => {
+    const shape = document.createElementNS("http://www.w3.org/2000/svg", "polygon");
+    shape.setAttribute("points", points.map((point) => point.join(",")).join(" "));
+    const name = document.createElementNS("http://www.w3.org/2000/svg", "text");
+    name.setAttribute("x", String(points.reduce((sum, [x]) => sum + x, 0) / points.length));
+    name.setAttribute("y", String(points.reduce((sum, [, y]) => sum + y, 0) / points.length + 5));
+    name.textContent = word;
+    return [shape, name];
+  }));
 }
 
 /**
@@ -103,7 +119,7 @@ function oddsOf(pop, title, button) {
       ...line("Hits dealt, average", odds.dealt.toFixed(2)), ...line("Hits taken, average", odds.taken.toFixed(2)),
       ...line("At least one hit", `${odds.any} %`), ...line("Better than you suffer", `${odds.better} %`));
   }
-  pop.append(list, foot(`${odds.note} Exact odds, not a sample.`.trim()));
+  pop.append(list, foot(`${odds.note} ${odds.exact ? "Exact odds, not a sample." : "A close estimate."}`.trim()));
 }
 
 /** What several answers promise, side by side. @param {HTMLElement[]} buttons */

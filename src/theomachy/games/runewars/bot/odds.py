@@ -190,7 +190,7 @@ def _told(found: Chances, attackers: int, defenders: int, side: int) -> Odds:
     note = "Counted from the Fate cards that are left; both sides choose sensibly and play no cards."
     return Odds(
         one=(), two=(), dealt=lost[1], taken=lost[0], any_dealt=0.0, better=win, worse=1.0 - win,
-        note=note, short=(percent(win), "to win"),
+        note=note, short=(percent(win), "to win"), exact=found.exact,
         rows=(
             ("We win the battle", percent(win)),
             ("Units left: ours, theirs", f"{left[0]:.1f} of {mine} / {left[1]:.1f} of {theirs}"),

@@ -1,20 +1,14 @@
-"""The board while it is built: empty places where something could be laid, and the tile in the builder's hand."""
+"""The board while it is built: empty places where something could be laid, and what an answer would lay."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from theomachy.scene import Ornament
-
 from ..data import DATA
-from ..rules.board import AREAS, HOME, Cell, Placement, printed
-from ..rules.map_building import anchors, homes, markers, rotations
+from ..rules.board import AREAS, DIRECTIONS, HOME, Cell, Placement, board, printed
+from ..rules.map_building import anchors, homes, markers
 from ..rules.pieces import FACTIONS
-
-SMALL = 15.0
-"""The radius of a hex in the picture of a tile."""
 
 
 def ghosts(view: Any) -> tuple[Cell, ...]:
@@ -56,35 +50,27 @@ def home_places(view: Any) -> list[Placement]:
     return found
 
 
-# -- the tile in hand -------------------------------------------------------------------------------------------------
+def spread(tile: int, turn: int, q: int, r: int) -> list[tuple[int, Cell]]:
+    """The areas of a tile with the cells that they would lie on."""
+    return [(area, (own_q + q, own_r + r)) for area, (own_q, own_r) in printed(tile, turn).cells]
 
 
-def preview(view: Any, box: tuple[float, float]) -> Iterator[Ornament]:
-    """How the tile looks that is asked about, in one rotation or, numbered, in each that has a place."""
-    what, *about = view.get("question") or ("",)
-    if what != "setup_tile" or not about:
-        return
-    tile = about[0] - 1
-    turns = about[1:] or rotations(_placements(view), tile)
-    wide = SMALL * 5.4
-    for place, turn in enumerate(turns):
-        middle = (wide * (place + 0.7), box[1] - SMALL * 2.8)
-        yield from _small(tile, turn, middle)
-        if len(turns) > 1:
-            yield Ornament("name", (middle[0], box[1] - 5), 12, f"turn {turn}", tone="n-land", loose=True)
+def laid_by(view: Any, option: tuple[Any, ...]) -> list[tuple[str, Cell]]:
+    """What an answer would lay, and where: areas of a tile or of a home realm, or the two halves of a marker."""
+    match option:
+        case ("lay", int(q), int(r)):
+            _, tile, turn = view["question"]
+            return [(AREAS[area].name, cell) for area, cell in spread(tile - 1, turn, q, r)]
+        case ("home", int(turn), int(q), int(r)):
+            home = HOME + FACTIONS.index(view["players"][view["you"]]["faction"])
+            return [(AREAS[area].name, cell) for area, cell in spread(home, turn, q, r)]
+        case ("marker", int(q), int(r), int(other_q), int(other_r)):
+            return [("", (q, r)), ("", (other_q, other_r))]
+    return []
 
 
-def _small(tile: int, turn: int, middle: tuple[float, float]) -> Iterator[Ornament]:
-    cells = printed(tile, turn).cells
-    spots = {area: (1.5 * q * SMALL, math.sqrt(3) * (r + q / 2) * SMALL) for area, (q, r) in cells}
-    across = (min(x for x, _ in spots.values()) + max(x for x, _ in spots.values())) / 2
-    down = (min(y for _, y in spots.values()) + max(y for _, y in spots.values())) / 2
-    for area, (x, y) in spots.items():
-        at = (round(middle[0] + x - across, 1), round(middle[1] + y - down, 1))
-        ring = tuple(
-            (round(at[0] + SMALL * math.cos(math.radians(60 * k)), 1),
-             round(at[1] + SMALL * math.sin(math.radians(60 * k)), 1))
-            for k in range(6)
-        )  # fmt: skip
-        yield Ornament("shape", points=ring, tone="small-tile", loose=True)
-        yield Ornament("name", (at[0], at[1] + 3), 9.5, AREAS[area].name, tone="n-land", loose=True)
+def touched(view: Any, cells: Sequence[Cell]) -> list[str]:
+    """Areas that lie already and that something on these cells would touch, by name."""
+    lying = board(_placements(view)).cells
+    near = {(q + dq, r + dr) for q, r in cells for dq, dr in DIRECTIONS.values()}
+    return sorted(AREAS[lying[cell]].name for cell in near & lying.keys())

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from theomachy.scene import Clash, ClashSide, Die, Fighter, Tone
+from theomachy.scene import Clash, ClashSide, Die, Fighter, Round, Stand, Tone
 
 from ..data import DATA
 from . import names
@@ -66,62 +66,76 @@ def _battle(view: View, battle: Mapping[str, Any]) -> Clash:
         at=battle["area"],
         now=not over,
         sides=tuple(_side(view, battle, side) for side in (0, 1)),
+        rounds=tuple(_rows(battle)),
     )
 
 
 def _side(view: View, battle: Mapping[str, Any], side: int) -> ClashSide:
     entry = battle["sides"][side]
     faction = view["players"][entry["seat"]]["faction"] if entry["seat"] >= 0 else ""
-    shape = DATA["units"][entry["kind"]]["shape"] if entry["kind"] else "circle"
+    total, parts = strength(battle, side)
+    lost = [f"{counted(entry['lost'], 'unit')} lost"] if entry["lost"] else []
+    fled = [f"retreated to {names.area(entry['fled'])}"] if entry["fled"] else []
     return ClashSide(
-        name=names.faction(faction) if faction else "Neutral units",
+        name=names.faction(faction) if faction else "Neutrals",
         hue=hue(faction) if faction else None,
         emblem=emblem(faction) if faction else "rw_beastman",
-        does=_does(battle, side),
+        does=("attacks", "defends" if faction else "defend")[side],
         harm=_deals(entry),
-        dice=tuple(card(number, shape) for number in entry["cards"]),
-        spare=tuple(card(number, shape) for number in entry["dropped"]),
-        suffers=_suffered(entry),
-        fighters=(*_fighters(entry), *_supporters(entry)),
-        fates=_fates(entry),
+        fates=(*lost, *fled),
+        total=str(total),
+        parts=parts,
     )
 
 
-def _does(battle: Mapping[str, Any], side: int) -> str:
-    entry = battle["sides"][side]
-    role = ("attacks", "defends")[side]
-    draws = f", {names.unit(entry['kind'])} draws" if entry["kind"] and battle["step"] == 5 else ""
-    return f"{role} with strength {strength(battle, side)}{draws}"
-
-
-def strength(battle: Mapping[str, Any], side: int) -> int:
-    """As it would be counted now: standing units, routed hexagons, bonuses, the stronghold."""
-    entry = battle["sides"][side]
-    if battle["step"] > 6 or battle["winner"] >= 0:
-        return int(entry["strength"])
-    force = sum(
-        standing + (routed if DATA["units"][kind]["shape"] == "hexagon" else 0)
-        for kind, standing, routed, _ in entry["units"]
-    )
-    hold = battle["stronghold"]
+def strength(battle: Mapping[str, Any], side: int) -> tuple[int, tuple[str, ...]]:
+    """As it would be counted now, and of what: standing units, routed hexagons, bonuses, the stronghold."""
+    entry, hold = battle["sides"][side], battle["stronghold"]
+    standing = sum(stack[1] for stack in entry["units"])
+    hexagons = sum(stack[2] for stack in entry["units"] if DATA["units"][stack[0]]["shape"] == "hexagon")
     walls = 0 if side == 0 or not hold else 3 if hold["damaged"] else 5
-    return int(force + entry["bonus"] + walls)
+    parts = [f"{standing} standing"]
+    parts += [f"{hexagons} routed {'hexagon' if hexagons == 1 else 'hexagons'}"] if hexagons else []
+    parts += [f"bonus {entry['bonus']:+d}"] if entry["bonus"] else []
+    parts += [f"stronghold {walls}"] if walls else []
+    if battle["step"] > 6 or battle["winner"] >= 0:
+        return int(entry["strength"]), tuple(parts)
+    return int(standing + hexagons + entry["bonus"] + walls), tuple(parts)
+
+
+def _rows(battle: Mapping[str, Any]) -> Iterator[Round]:
+    """The rows of initiative in which anybody stands or lies."""
+    there = {DATA["units"][stack[0]]["initiative"] for entry in battle["sides"] for stack in entry["units"]}
+    there |= {DATA["units"][entry["kind"]]["initiative"] for entry in battle["sides"] if entry["kind"]}
+    fought = battle["step"] > 5 or battle["winner"] >= 0
+    for row in sorted(there):
+        now = battle["step"] == 5 and battle["row"] == row
+        stands = [_stand(entry, row, now) for entry in battle["sides"]]
+        yield Round(str(row), stands[0], stands[1], now, fought or row < battle["row"])
+
+
+def _stand(entry: Mapping[str, Any], row: int, now: bool) -> Stand:
+    units = [stack for stack in entry["units"] if DATA["units"][stack[0]]["initiative"] == row]
+    heroes = [pair for pair in entry["supporters"] if DATA["units"][pair[1]]["initiative"] == row]
+    fighters = (*_fighters(units), *_supporters(heroes))
+    if not now or not entry["kind"]:
+        return Stand(fighters)
+    shape = DATA["units"][entry["kind"]]["shape"]
+    cards, aside = ([card(number, shape) for number in entry[pile]] for pile in ("cards", "dropped"))
+    words = f"{names.unit(entry['kind'])} draws" if len(units) > 1 and cards else ""
+    return Stand(fighters, tuple(cards), tuple(aside), words)
 
 
 def _deals(entry: Mapping[str, Any]) -> str:
     parts = [counted(entry["specials"], "special")] if entry["specials"] else []
     parts += [counted(entry["routs"], "rout")] if entry["routs"] else []
     parts += [f"{entry['hits']} damage"] if entry["hits"] else []
-    return f"deals {names.listed(parts)}" if parts else ""
+    return f"still deals {names.listed(parts)}" if parts else ""
 
 
-def _suffered(entry: Mapping[str, Any]) -> tuple[tuple[Tone, str], ...] | None:
-    return (("kill", f"{counted(entry['lost'], 'unit')} lost"),) if entry["lost"] else None
-
-
-def _fighters(entry: Mapping[str, Any]) -> list[Fighter]:
+def _fighters(stacks: Sequence[Sequence[Any]]) -> list[Fighter]:
     found = []
-    for kind, standing, routed, damage in entry["units"]:
+    for kind, standing, routed, damage in stacks:
         for many, state in ((standing, ""), (routed, "routed")):
             if many:
                 marks: list[tuple[Tone, str]] = [("kill", f"{damage} damage")] if damage else []
@@ -130,20 +144,16 @@ def _fighters(entry: Mapping[str, Any]) -> list[Fighter]:
     return found
 
 
-def _supporters(entry: Mapping[str, Any]) -> list[Fighter]:
+def _supporters(pairs: Sequence[Sequence[str]]) -> list[Fighter]:
     return [
         Fighter(
             f"rw_h_{HEROES[names.hero_card(hero)]}",
             names.hero(hero),
-            (("good", f"with the {names.unit(kind)}"),),
+            (("good", "supports"),),
             names.hero_text(hero),
         )
-        for hero, kind in entry["supporters"]
+        for hero, _ in pairs
     ]
-
-
-def _fates(entry: Mapping[str, Any]) -> tuple[str, ...]:
-    return (f"retreated to {entry['fled']}",) if entry["fled"] else ()
 
 
 # -- duel -------------------------------------------------------------------------------------------------------------
@@ -151,38 +161,42 @@ def _fates(entry: Mapping[str, Any]) -> tuple[str, ...]:
 
 def _duel(view: View, duel: Mapping[str, Any]) -> Clash:
     quest = f" ({names.card('quests', duel['quest'])})" if duel["quest"] else ""
+    shapes = ["circle" if hero else str(DATA["units"][duel["kind"]]["shape"]) for hero in duel["heroes"]]
+    stands = [
+        Stand(dice=tuple(card(number, shape) for number in cards), words=_threat(duel, side))
+        for side, (shape, cards) in enumerate(zip(shapes, duel["cards"], strict=True))
+    ]
     return Clash(
         id="duel",
         title=f"Duel in {names.area(duel['area'])}{quest}",
         state=f"round {duel['round']} of 4" if duel["round"] else "it begins",
         at=duel["area"],
         sides=(_duellist(view, duel, 0), _duellist(view, duel, 1)),
+        rounds=(Round(str(max(1, duel["round"])), stands[0], stands[1], now=True),),
     )
+
+
+def _threat(duel: Mapping[str, Any], side: int) -> str:
+    threat = max(0, duel["damage"][side] - duel["shields"][side])
+    return f"takes {threat} damage" if threat else ""
 
 
 def _duellist(view: View, duel: Mapping[str, Any], side: int) -> ClashSide:
     hero = duel["heroes"][side]
-    cards: Sequence[int] = duel["cards"][side]
-    threat = max(0, duel["damage"][side] - duel["shields"][side])
-    harm = f"takes {threat} damage this round" if threat else ""
     if not hero:
-        kind, damage = duel["kind"], duel["units"]
-        marks: tuple[tuple[Tone, str], ...] = tuple(("kill", f"{each} damage") for each in damage if each)
-        shape = DATA["units"][kind]["shape"]
-        fighters = (Fighter(unit_symbol(kind), names.units(kind, len(damage)), marks, names.ability(kind)),)
-        dice = tuple(card(number, shape) for number in cards)
-        return ClashSide(names.unit(kind), None, unit_symbol(kind), "stands in the way", harm, dice, fighters=fighters)
+        kind = duel["kind"]
+        hurt = [f"{each} damage" for each in duel["units"] if each]
+        many = names.units(kind, len(duel["units"]))
+        return ClashSide(many, None, unit_symbol(kind), "in the way", total=str(len(duel["units"])), parts=tuple(hurt))
     entry = view["heroes"].get(hero)
     faction = view["players"][entry["seat"]]["faction"] if entry else ""
     left = max(0, entry["health"] - entry["damage"]) if entry else 0
-    symbol = f"rw_h_{HEROES[names.hero_card(hero)]}"
-    whole = f"health {left} of {entry['health']}" if entry else "defeated"
     return ClashSide(
         name=names.hero(hero),
         hue=hue(faction) if faction else None,
-        emblem=symbol,
-        does=f"{('challenges', 'is challenged')[side]}, {whole}",
-        harm=harm,
-        dice=tuple(card(number, "circle") for number in cards),
-        fighters=(Fighter(symbol, names.hero(hero), (), names.hero_text(hero)),),
+        emblem=f"rw_h_{HEROES[names.hero_card(hero)]}",
+        does=("challenges", "is challenged")[side],
+        harm=names.sentence(names.hero_text(hero)),
+        total=str(left),
+        parts=(f"of {entry['health']} health" if entry else "defeated",),
     )

@@ -46,6 +46,7 @@ def ornaments(view: View) -> tuple[Ornament, ...]:
         *_rims(paper, lying, owners, factions),
         *_borders(paper, lying, view["season"] == "winter"),
         *_markers(paper, markers),
+        *_ribbons(paper, lying),
     )
 
 
@@ -70,7 +71,8 @@ def _afloat(paper: Sheet, plan: Board) -> Iterator[Ornament]:
     width, height = paper.box
     land = [paper.middle(cell) for cell in plan.cells]
     corners = [(62.0, height - 66), (width - 60, height - 60), (width - 62, 64.0), (64.0, 66.0)]
-    free = [spot for spot in corners if all(math.dist(spot, middle) > RADIUS * 1.75 for middle in land)]
+    free = [spot for spot in corners if spot[1] < height - paper.below - RADIUS or not paper.below]
+    free = [spot for spot in free if all(math.dist(spot, middle) > RADIUS * 1.75 for middle in land)]
     signs = ("compass", "ship", "serpent", "ship")
     for sign, spot in zip(signs, free, strict=False):
         if sign == "compass":
@@ -209,6 +211,36 @@ def _ridge(first: Point, second: Point) -> Iterator[tuple[float, Ornament]]:
         share = 0.08 + 0.84 * step / 4
         at = (round(ax + share * (bx - ax), 1), round(ay + share * (by - ay) - 3, 1))
         yield at[1], Ornament("relief", at, size, "relief_ridge", tone="ridge", loose=True)
+
+
+@lru_cache(maxsize=64)
+def _ribbons(paper: Sheet, lying: tuple[Placement, ...]) -> tuple[Ornament, ...]:
+    """The name of a faction over its home realm, or under it, where the sea is."""
+    plan = board(lying)
+    found: list[Ornament] = []
+    for tile, *_ in lying:
+        if tile < HOME:
+            continue
+        faction = FACTIONS[tile - HOME]
+        cells = [plan.at[area] for area, _ in printed(tile, 0).cells]
+        spots = [(cell, way, lift) for cell in cells for way, lift in (("N", -1), ("S", 1))]
+        free = [(cell, lift) for cell, way, lift in spots if neighbour(cell, way) not in plan.cells]
+        if not free:
+            continue
+        cell, lift = min(free, key=lambda spot: (spot[1] * -paper.middle(spot[0])[1], spot[1]))
+        x, y = paper.middle(cell)
+        name, colour = str(DATA["factions"][faction]["name"]), SEATS[hue(faction)]
+        at = (x, y + lift * (HALF + 17))
+        found.append(Ornament("shape", points=_ribbon(at, 3.4 * len(name) + 10), tone=f"ribbon f-{colour}", loose=True))
+        found.append(Ornament("name", (x, at[1] + 4), 11.5, name, tone=f"n-ribbon f-{colour}", loose=True))
+    return tuple(found)
+
+
+def _ribbon(at: Point, half: float) -> tuple[Point, ...]:
+    """A band with notched ends."""
+    x, y = at
+    right = ((x + half, y - 9), (x + half - 6, y), (x + half, y + 9))
+    return (*right, (x - half, y + 9), (x - half + 6, y), (x - half, y - 9))
 
 
 @lru_cache(maxsize=64)

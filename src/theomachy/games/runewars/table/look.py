@@ -11,13 +11,16 @@ from theomachy.kernel.ask import Option
 from theomachy.kernel.look import Look, Moment
 from theomachy.kernel.state import Line
 from theomachy.kernel.words import View
-from theomachy.scene import Card, OptionLook, QuestionLook, Style
+from theomachy.scene import Card, OptionLook, Point, QuestionLook, Style
 
 from ..data import DATA
 from ..rules.card_names import HEROES as HERO_WORDS
 from ..rules.pieces import FACTIONS, KIND, RESOURCES
 from . import names
 from .answers import ANSWERS
+from .building import laid_by
+from .map import sheet_of
+from .orders import brief
 from .symbols import HEROES, ORDERS, emblem, unit_symbol
 
 ICONS = {
@@ -75,6 +78,7 @@ class RunewarsLook(Look):
     answers = ANSWERS
     columns = ("Runes", "Infl.", "Cards")
     role = "Faction"
+    tall = True
     sheets = ("rw_home", "Factions and heroes")
     icons = ICONS
     titles = TITLES
@@ -102,7 +106,8 @@ class RunewarsLook(Look):
             group=(look.group[0], GROUPS.get(verb, look.group[1]), ""),
             detail=_detail(moment, option),
             price=_price(option),
-            closing=len(option) == 1,
+            closing=False,
+            sketch=_sketch(moment, option),
         )
 
     def hand(self, moment: Moment) -> Sequence[Card]:
@@ -147,6 +152,12 @@ def _symbol(moment: Moment, option: Option) -> str:
     return ""
 
 
+def _sketch(moment: Moment, option: Option) -> tuple[tuple[tuple[Point, ...], str], ...]:
+    """A tile, a home realm or a marker as it would lie."""
+    paper = sheet_of(moment.view)
+    return tuple((paper.hexagon(cell, 0.97), name) for name, cell in laid_by(moment.view, option))
+
+
 def _price(option: Option) -> str:
     match option:
         case ("build", _):
@@ -160,21 +171,31 @@ def _price(option: Option) -> str:
     return ""
 
 
+def _survives(view: View, word: str, damage: int) -> str:
+    """What one more point of damage does to a unit in battle."""
+    kind = word.removeprefix("routed_")
+    stronger = [side["healths"][kind] for side in view["battle"]["sides"] if kind in side["healths"]]
+    left = max([int(DATA["units"][kind]["health"]), *stronger]) - damage - 1
+    return "destroyed" if left <= 0 else f"survives with {left} health"
+
+
 def _detail(moment: Moment, option: Option) -> str:
     """What a card does, who stands in an area, what an Order would bring."""
     verb, *parts = option
     word = str(parts[0]) if parts else ""
     if verb == "order":
-        entry = names.ENTRY["orders"][word]
-        return names.sentence(str(entry["primary"]))
+        player = next(each for each in moment.view["players"] if each["seat"] == moment.seat)
+        return brief(moment.view, player, int(names.ENTRY["orders"][word]["number"]))
     if verb == "faction":
         return next((card.text for card in moment.scene.cards if card.id == f"choice.{word}"), "")
     for family in ("tactics", "quests", "rewards", "titles", "objectives"):
         if word in names.ENTRY[family]:
             return names.sentence(names.text(family, word))
     if verb in ("activate", "retreat", "from") and word in moment.view["areas"]:
-        told = next((area.text for area in moment.scene.areas if area.id == word), "")
-        return told.partition("): ")[2].removesuffix(".")
+        words = next((area.text for area in moment.scene.areas if area.id == word), "")
+        return words.partition("): ")[2].removesuffix(".")
+    if verb == "damage" and moment.view["battle"]:
+        return _survives(moment.view, word, int(parts[1]) if len(parts) > 1 else 0)
     if verb == "keep" and word in HERO_WORDS:
         return names.sentence(names.hero_text(word))
     if verb == "dial" and word in RESOURCES and moment.ask and moment.ask.what == "recruit":

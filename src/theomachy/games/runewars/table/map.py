@@ -19,6 +19,8 @@ RADIUS = 60.0
 HALF = RADIUS * math.sqrt(3) / 2
 """From the middle of a hex to a side."""
 PAD = 46.0
+HAND = 200.0
+"""Room under the map for pictures of the tiles in hand."""
 LEAST = 760.0
 """A sheet is at least so wide and high, however little lies on it."""
 CORNERS = tuple(
@@ -40,6 +42,8 @@ class Sheet:
 
     shift: Point
     box: tuple[float, float]
+    below: float = 0.0
+    """How much of it, at the bottom, is for something else than the map."""
 
     def middle(self, cell: Cell) -> Point:
         x, y = raw(cell)
@@ -56,14 +60,14 @@ class Sheet:
 
 
 @lru_cache(maxsize=256)
-def sheet(cells: frozenset[Cell]) -> Sheet:
-    """A sheet with room for these cells and the sea around them."""
+def sheet(cells: frozenset[Cell], below: float = 0.0) -> Sheet:
+    """A sheet with room for these cells and the sea around them, and more of it below."""
     middles = [raw(cell) for cell in cells] or [(0.0, 0.0)]
     left, right = min(x for x, _ in middles) - RADIUS - PAD, max(x for x, _ in middles) + RADIUS + PAD
     top, low = min(y for _, y in middles) - HALF - PAD, max(y for _, y in middles) + HALF + PAD
     across, down = max(0.0, LEAST - right + left) / 2, max(0.0, LEAST - low + top) / 2
     left, right, top, low = left - across, right + across, top - down, low + down
-    return Sheet((round(-left, 1), round(-top, 1)), (round(right - left, 1), round(low - top, 1)))
+    return Sheet((round(-left, 1), round(-top, 1)), (round(right - left, 1), round(low - top + below, 1)), below)
 
 
 def placements(view: View) -> tuple[Placement, ...]:
@@ -81,7 +85,13 @@ def cells_of(view: View) -> frozenset[Cell]:
 
 
 def sheet_of(view: View) -> Sheet:
-    return sheet(cells_of(view))
+    return sheet(cells_of(view), HAND if hand_of(view) else 0.0)
+
+
+def hand_of(view: View) -> bool:
+    """Is the viewer to choose among tiles, or ways to turn one?"""
+    what, *about = view.get("question") or ("",)
+    return what == "setup_tile" and len(about) < 2
 
 
 def neighbour(cell: Cell, direction: str) -> Cell:

@@ -45,7 +45,7 @@ def card(family: str, word: str) -> str:
 def text(family: str, word: str) -> str:
     """What a card does, in our words."""
     entry = ENTRY[family][word]
-    return str(entry.get("text") or entry.get("task") or "")
+    return sentence(str(entry.get("text") or entry.get("task") or ""))
 
 
 def house(family: str, word: str) -> bool:
@@ -72,7 +72,8 @@ def ability(kind: str) -> str:
     entry = DATA["units"][kind]
     traits = "".join(f"{trait.capitalize()}. " for trait in entry["traits"])
     health = f"health {entry['health']}, initiative {entry['initiative']}"
-    return f"{entry['shape'].capitalize()}, {health}. {traits}{entry['ability']['name']}: {entry['ability']['text']}"
+    does = f"{entry['ability']['name']}: {entry['ability']['text']}"
+    return f"{entry['shape'].capitalize()}, {health}. {traits}{sentence(does)}"
 
 
 def hero(word: str) -> str:
@@ -99,6 +100,34 @@ def city(word: str) -> str:
 def development(kind: str, owner: str) -> str:
     """The defensive one has a name of its faction's own."""
     return DEVELOPMENTS.get(kind) or str(DATA["factions"][owner]["defensive_development"]["name"])
+
+
+def development_text(kind: str, owner: str) -> str:
+    """What a development does; nothing where there is none."""
+    if not kind:
+        return ""
+    own = DATA["factions"][owner]["defensive_development"]["text"]
+    return (
+        f"{_the(development(kind, owner))}: {sentence(str(own if kind == 'defensive' else DATA['developments'][kind]))}"
+    )
+
+
+def _the(name: str) -> str:
+    return f"{name[:1].upper()}{name[1:]}"
+
+
+def city_text(word: str) -> str:
+    """What a city gives to whoever rallies support."""
+    entry = ENTRY["cities"][word]
+    kinds = [unit(kind) for kind in entry["neutral"]["units"]]
+    many = entry["neutral"]["count"]
+    army = f"{many} {entry['neutral']['class']} neutral{'' if many == 1 else 's'} ({' or '.join(kinds)})"
+    given = (
+        f"{entry['influence']} influence",
+        counted(entry["tactics"], "Tactics card"),
+        counted(entry["quests"], "Quest"),
+    )
+    return f"Rally Support brings one of these: {army}, {', '.join(given[:-1])} or {given[-1]}."
 
 
 def exploration(token: str) -> str:

@@ -8,11 +8,11 @@ from typing import Any
 from theomachy.scene import Bid, Card, Count, Panel, Stake, Supply
 
 from ..data import DATA, LIMITS
-from ..rules.pieces import KINDS
+from ..rules.pieces import KINDS, RESOURCES
 from . import names
 from .map import View
 from .names import counted
-from .symbols import ORDERS, SLATE, emblem, hue, tone, unit_symbol
+from .symbols import ORDERS, SLATE, TITLES, emblem, hue, tone, unit_symbol
 
 GOAL: int = LIMITS["runes_to_win"]
 BIDDING = frozenset({"bid", "bid_laid"})
@@ -46,7 +46,7 @@ def _panel(view: View, player: Mapping[str, Any], people: Sequence[str]) -> Pane
         score=player["runes"][0],
         goal=GOAL,
         counts=(("rw_influence", player["influence"], "influence"), ("rw_tactics", player["tactics"], "Tactics cards")),
-        besides=_besides(view, player),
+        besides=_besides(player),
         about=_about(player) if you else "",
         by=people[seat] if seat < len(people) else "",
         state=_state(view, player),
@@ -57,16 +57,29 @@ def _panel(view: View, player: Mapping[str, Any], people: Sequence[str]) -> Pane
         word=faction,
         notes=notes(view, player),
         done=bool(player["sealed"]),
+        most=player["runes"][1],
+        played=_played(player),
     )
 
 
-def _besides(view: View, player: Mapping[str, Any]) -> tuple[Count, ...]:
-    fewest, most = player["runes"]
-    found: list[Count] = [("rw_rune_dragon", most, f"dragon runes at most, {fewest} for sure")]
-    found.append(("rw_quest", player["quests"], "Quests"))
-    if player["order"]:
-        found.append((f"rw_o_{ORDERS[player['order']]}", player["order"], f"Order: {order_name(player['order'])}"))
-    return tuple(found)
+def _besides(player: Mapping[str, Any]) -> tuple[Count, ...]:
+    dials = zip(RESOURCES, player["dials"], strict=True) if player["faction"] else ()
+    return (
+        ("rw_quest", player["quests"], "Quests"),
+        ("i_person", len(player["heroes"]), "heroes"),
+        *[(f"rw_{name}", value, f"on the {name} dial") for name, value in dials],
+    )
+
+
+def _played(player: Mapping[str, Any]) -> tuple[Card, ...]:
+    """The Orders of this year, the present one last."""
+    now = player["order"]
+    past = [number for number in player["orders_used"] if number != now]
+    shown = [*past, now] if now else past
+    return tuple(
+        Card(f"played.{number}", f"Order {order_name(number)}", f"rw_o_{ORDERS[number]}", number, spent=number != now)
+        for number in shown
+    )
 
 
 def order_name(number: int) -> str:
@@ -171,6 +184,40 @@ def objective(player: Mapping[str, Any]) -> tuple[Card, ...]:
     word = player["objective"]
     told = f"Dragon rune when {names.text('objectives', word)}."
     return (Card(f"objective.{word}", names.card("objectives", word), "rw_objective", None, "gold", told),)
+
+
+# -- what lies open for all --------------------------------------------------------------------------------------------
+
+
+def posted(view: View) -> tuple[Card, ...]:
+    """The Season card, titles with their holders, Victory cards on decks, and what is left of runes and Fate cards."""
+    found: list[Card] = []
+    if view["season_card"]:
+        word = view["season_card"]
+        symbol = f"rw_{view['season']}"
+        found.append(Card(f"season.{word}", names.card("seasons", word), symbol, text=names.text("seasons", word)))
+    found += [_title(view, title) for title in view["titles"] if title["owner"] >= 0]
+    found += [
+        Card(f"victory.{card['season']}", f"{_who(view, card['seat'])}:", "rw_victory",
+             text=f"Victory card on the {card['season']} deck since year {card['year']}")
+        for card in view["victory"]
+    ]  # fmt: skip
+    if view["year"]:
+        left = f"{view['dragons']} dragon, {view['falses']} false; {counted(view['decks']['fate'], 'Fate card')}"
+        found.append(Card("left", "Left:", "rw_rune_back", text=left))
+    return tuple(found)
+
+
+def _who(view: View, seat: int) -> str:
+    return names.faction(view["players"][seat]["faction"])
+
+
+def _title(view: View, title: Mapping[str, Any]) -> Card:
+    short = names.card("titles", title["id"]).partition(" of ")[0]
+    honours = f", {counted(title['honours'], 'honour')}" if title["honours"] else ""
+    told = f"{_who(view, title['owner'])}, {title['influence']} influence{honours}"
+    symbol = f"rw_{TITLES[names.ENTRY['titles'][title['id']]['id']]}"
+    return Card(f"title.{title['id']}", f"{short}:", symbol, text=told)
 
 
 # -- the bid and the box ----------------------------------------------------------------------------------------------

@@ -19,6 +19,8 @@ def points(scene: Scene, option: Option) -> tuple[str, ...]:
     verb, *parts = option
     if verb == "order":
         return (f"order.{ORDERS.index(str(parts[0])) + 1}",)
+    if verb in ("tile", "turn"):
+        return (f"{verb}.{parts[0]}",) if any(area.id == f"{verb}.{parts[0]}" for area in scene.areas) else ()
     if verb in CELLS:
         there = {area.id for area in scene.areas}
         cells = [f"cell.{parts[q]}.{parts[r]}" for q, r in CELLS[str(verb)]]

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from theomachy.scene import Area, Course, Mark, Phase, Scene
+from theomachy.scene import Area, Course, Mark, Ornament, Phase, Scene
 
 from ..rules.board import AREA, AREAS, MOUNTAIN, WATER
 from ..rules.pieces import RESOURCES
-from . import names, panels, sheets
-from .building import ghosts, preview
+from . import names, panels, preview, sheets
+from .building import ghosts
 from .clash import clashes
 from .land import TERRAIN, ornaments
 from .map import View, board_of, cells_of, sheet_of
 from .names import counted, listed
 from .symbols import hue
-from .tokens import faction, tokens
+from .tokens import faction, spacious, tokens
 
 SEASONS = (
     Phase("spring", "Spring", "rw_spring"),
@@ -36,14 +36,15 @@ def scene(view: View, people: Sequence[str] = (), before: Scene | None = None) -
         game="runewars",
         title="Runewars",
         box=sheet_of(view).box,
-        areas=(*_areas(view, told), *_ghosts(view)),
+        areas=(*_areas(view, told), *_ghosts(view), *preview.areas(view)),
         tokens=tokens(view),
         marks=_marks(view, about),
         cards=(*panels.hand(view), *sheets.own_cards(view)),
         panels=panels.panels(view, people),
-        ornaments=(*ornaments(view), *preview(view, sheet_of(view).box)),
+        ornaments=(*ornaments(view), *_city_names(view), *preview.ornaments(view)),
         heading=_heading(view),
         notes=_season_card(view),
+        posted=panels.posted(view),
         summary=_summary(view),
         text=_board_text(view, told),
         course=Course(view["year"], SEASONS, "over" if view["ending"] else view["season"], "year"),
@@ -79,7 +80,8 @@ def _areas(view: View, told: Mapping[str, str]) -> list[Area]:
                 owner=hue(faction(view, area["owner"])) if area["owner"] >= 0 else None,
                 tone=tone,
                 text=told[name],
-                size=NAME_SIZE if not area["city"] else NAME_SIZE - 1.5,
+                lines=(names.area(name),) if area["city"] and spacious(view, name) else (),
+                size=NAME_SIZE if not area["city"] or spacious(view, name) else NAME_SIZE - 1.5,
             )
         )
     return found
@@ -108,6 +110,17 @@ def _marks(view: View, about: Sequence[Any]) -> tuple[Mark, ...]:
     paper, plan = sheet_of(view), board_of(view)
     asked = [name for name in view["areas"] if name in about]
     return tuple(Mark(f"asked.{name}", "ring", (paper.middle(plan.at[AREA[name]]),)) for name in asked[:1])
+
+
+def _city_names(view: View) -> list[Ornament]:
+    """Under a city that has its area to itself."""
+    paper, plan = sheet_of(view), board_of(view)
+    found = []
+    for name, area in view["areas"].items():
+        if area["city"] and not area["stronghold"] and spacious(view, name):
+            x, y = paper.middle(plan.at[AREA[name]])
+            found.append(Ornament("name", (x, y + 23), 10.5, names.city(area["city"]), tone="n-city", loose=True))
+    return found
 
 
 # -- words ------------------------------------------------------------------------------------------------------------

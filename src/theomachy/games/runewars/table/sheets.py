@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from theomachy.scene import Card, Chip, Count, Sheet, Shelf
+from theomachy.scene import Card, Chip, Count, Dial, Sheet, Shelf
 
 from ..data import DATA
 from ..rules.pieces import FACTIONS, KINDS, RESOURCES
 from . import names, panels
 from .map import View
+from .orders import told
 from .symbols import HEROES, ORDERS, emblem, hue, tone, unit_symbol
 
 ICONS = {"influence": "rw_influence", "tactics": "rw_tactics"}
-SHORT = {"influence": "Influence", "tactics": "Tactics"}
+SHORT = {"influence": "influence", "tactics": "a Tactics card"}
 
 
 def sheets(view: View, about: Sequence[Any]) -> tuple[Sheet, ...]:
@@ -29,7 +30,7 @@ def sheets(view: View, about: Sequence[Any]) -> tuple[Sheet, ...]:
 def own_cards(view: View) -> tuple[Card, ...]:
     """The viewer's Orders and dials, which answers may name."""
     mine = [player for player in view["players"] if player["seat"] == view["you"] and player["faction"]]
-    return tuple(card for player in mine for card in (*orders(view, player), *dials(player)))
+    return tuple(card for player in mine for card in (*orders(view, player), *dial_cards(player)))
 
 
 def numbers(player: Mapping[str, Any]) -> tuple[Count, ...]:
@@ -53,78 +54,71 @@ def _faction(view: View, player: Mapping[str, Any], asked: bool) -> Sheet:
         text=panels.notes(view, player),
         numbers=numbers(player),
         desk=(
-            Shelf("Orders", "tokens", orders(view, player)),
-            Shelf("Dials", "tokens", dials(player)),
+            Shelf("Orders", "row", orders(view, player), states=("at hand", "used this year")),
             Shelf("Your cards", "slots", cards, states=("at hand", "not yet")),
         )
         if yours
         else (),
         shelves=(
-            Shelf("Dials: each space up to the value counts", "list", dial_spaces(player)),
             Shelf("Orders", "list", orders(view, player)),
             *([Shelf("Your cards", "list", cards)] if yours else []),
             Shelf("Units: left in the box", "list", _units(view, faction)),
             Shelf("Developments left", "list", _developments(player)),
         ),
         asked=asked,
+        dials=dials(player),
     )
 
 
 def orders(view: View, player: Mapping[str, Any]) -> tuple[Card, ...]:
     """Those used this year are pale; what would bring the bonus is told."""
-    highest = max([0, *player["orders_used"]])
-    found = []
-    for number, entry in enumerate(DATA["orders"], start=1):
-        used = number in player["orders_used"]
-        bonus = f" Supremacy bonus: {entry['bonus']}." if entry["bonus"] and entry["bonus"] != "none" else ""
-        counts = not used and number > highest
-        more = ("The bonus would count." if counts else "No bonus: a higher Order lies open.") if not used else "Used."
-        found.append(
-            Card(
-                f"order.{number}",
-                f"{number} {entry['name']}",
-                f"rw_o_{ORDERS[number]}",
-                None,
-                tone(player["faction"]),
-                f"{names.sentence(entry['primary'])}{bonus}",
-                used,
-                more,
-            )
-        )
-    return tuple(found)
-
-
-def dials(player: Mapping[str, Any]) -> tuple[Card, ...]:
+    used = player["orders_used"]
     return tuple(
         Card(
-            f"dial.{resource}",
-            f"{resource.capitalize()} {value}",
-            f"rw_{resource}",
-            None,
+            f"order.{number}",
+            str(entry["name"]),
+            f"rw_o_{ORDERS[number]}",
+            number,
             tone(player["faction"]),
-            f"{resource.capitalize()} {value}: {_brings(player['faction'], resource, value)}. "
-            f"The next Harvest would set it to {player['icons'][place]}.",
+            told(view, player, number),
+            number in used,
+            "Used this year." if number in used else "",
         )
-        for place, (resource, value) in enumerate(zip(RESOURCES, player["dials"], strict=True))
+        for number, entry in enumerate(DATA["orders"], start=1)
     )
+
+
+def dial_cards(player: Mapping[str, Any]) -> tuple[Card, ...]:
+    return tuple(
+        Card(dial.id, f"{dial.name} {dial.value}", dial.symbol, None, tone(player["faction"]), dial.text)
+        for dial in dials(player)
+    )
+
+
+def dials(player: Mapping[str, Any]) -> tuple[Dial, ...]:
+    """Each space up to the value counts: a unit to recruit, influence, or a Tactics card."""
+    printed = DATA["factions"][player["faction"]]["dials"]
+    return tuple(
+        Dial(
+            f"dial.{resource}",
+            resource.capitalize(),
+            f"rw_{resource}",
+            value,
+            tuple((ICONS.get(what) or unit_symbol(what), SHORT.get(what) or names.unit(what))
+                  for what in printed[resource]),
+            min(soon, len(printed[resource])),
+            f"{names.sentence(_brings(player['faction'], resource, value))} The next Harvest would set it to {soon}.",
+        )
+        for resource, value, soon in zip(RESOURCES, player["dials"], player["icons"], strict=True)
+    )  # fmt: skip
 
 
 def _brings(faction: str, resource: str, value: int) -> str:
     spaces: Sequence[str] = DATA["factions"][faction]["dials"][resource][:value]
     parts = [names.units(kind.id, spaces.count(kind.id)) for kind in KINDS if kind.id in spaces]
-    parts += [f"{spaces.count(what)} {word}" for what, word in SHORT.items() if what in spaces]
+    parts += [f"{spaces.count('influence')} influence"] if "influence" in spaces else []
+    parts += [names.counted(spaces.count("tactics"), "Tactics card")] if "tactics" in spaces else []
     return names.listed(parts) or "nothing"
-
-
-def dial_spaces(player: Mapping[str, Any]) -> tuple[Card, ...]:
-    found = []
-    for resource, value in zip(RESOURCES, player["dials"], strict=True):
-        spaces = DATA["factions"][player["faction"]]["dials"][resource]
-        told = ", ".join(f"{place} {SHORT.get(what) or names.unit(what)}" for place, what in enumerate(spaces, start=1))
-        found.append(
-            Card(f"spaces.{resource}", f"{resource.capitalize()} {value}", f"rw_{resource}", value, text=f"{told}.")
-        )
-    return tuple(found)
 
 
 def _units(view: View, faction: str) -> tuple[Card, ...]:
@@ -177,9 +171,13 @@ def _hero(view: View, word: str, hero: Mapping[str, Any], asked: bool) -> Sheet:
         chip=None
         if not yours
         else Chip(
-            f"{left}/{hero['health']} {names.area(hero['area']) if hero['area'] else ''}",
+            names.area(hero["area"]) if hero["area"] else "",
             tuple(("rw_reward", "gold" if reward["up"] else "", _reward_name(reward)) for reward in hero["rewards"]),
             (("routed", "routed: may not move, duel or support"),) if hero["routed"] else (),
+            counts=tuple(
+                (f"rw_{name}", value, name) for name, value in zip(names.ATTRIBUTES, hero["attributes"], strict=True)
+            ),
+            bar=(left, hero["health"]),
         ),
         asked=asked,
     )

@@ -26,7 +26,13 @@ SPOTS: dict[int, tuple[tuple[float, float, float], ...]] = {
 SPOTS[7] = (*SPOTS[7], (12, 22, 0.64))
 SPOTS[8] = (*SPOTS[8], (0, 20, 0.64), (23, 20, 0.64))
 """By number of stacks: where each stands around the middle, and how large."""
-BUILDING, RUNE, FLAG, GRAVE = (-40.0, -1.0), (41.0, 0.0), (-31.0, 27.0), (32.0, 28.0)
+BUILDING, RUNE, FLAG, GRAVE = (-39.0, -2.0), (41.0, 0.0), (-31.0, 27.0), (32.0, 28.0)
+WIDE = (0.0, -5.0)
+"""Where a building stands that has its area to itself."""
+ASIDE = 7.0
+"""How far units step aside for a building."""
+CROWDED = ((32.0, 27.0), (-30.0, 27.0), (1.0, 34.0), (41.0, 8.0))
+"""Where heroes stand while armies meet in their area."""
 HERO_SPOTS = ((31.0, -27.0), (-31.0, -27.0), (32.0, 27.0), (0.0, 27.0))
 FLAGS = ((-42.0, 15.0), (-35.0, 27.0), (-28.0, 38.0), (-26.0, 16.0))
 
@@ -58,13 +64,27 @@ def seat_hue(view: View, seat: int) -> int | None:
 
 def _in_area(view: View, name: str, area: Mapping[str, Any], at: Point, heroes: list[str]) -> Iterator[Token]:
     stacks = list(_stacks(area))
-    yield from _units(view, name, area, at, stacks)
-    yield from _heroes(view, name, at, heroes, crowded=len(stacks) > 4, alone=not stacks)
+    built, wide = area["stronghold"] or area["city"], spacious(view, name)
+    yield from _units(view, name, area, (at[0] + ASIDE if built else at[0], at[1]), stacks)
+    met = contested(view, name)
+    yield from _heroes(view, name, at, heroes, crowded=len(stacks) > 4 or met, alone=wide and not built, met=met)
     if area["stronghold"]:
-        yield _stronghold(view, name, area["stronghold"], at)
+        yield _stronghold(view, name, area["stronghold"], at, wide)
     elif area["city"]:
         title = f"{names.city(area['city'])}, a city in {name}"
-        yield Token(f"city.{name}", "rw_city", _beside(at, BUILDING), None, name, False, 0.68, title)
+        spot, size = (WIDE, 2.3) if wide else (BUILDING, 1.5)
+        yield Token(
+            f"city.{name}",
+            "rw_town",
+            _beside(at, spot),
+            None,
+            name,
+            False,
+            size,
+            title,
+            base="town",
+            note=names.city_text(area["city"]),
+        )
     if area["rune"]:
         yield _rune(name, area, at)
     yield from _flags(view, name, area["flags"], at)
@@ -74,6 +94,17 @@ def _in_area(view: View, name: str, area: Mapping[str, Any], at: Point, heroes: 
         title = f"Defeated-hero marker in {name}: {names.counted(rewards, 'Reward')} under it"
         spot = _beside(at, (GRAVE[0] - 14 * place, GRAVE[1]))
         yield Token(f"grave.{name}.{place}", "rw_defeated", spot, None, name, False, 0.5, title, base="grave")
+
+
+def contested(view: View, name: str) -> bool:
+    """Do armies meet here, or march in?"""
+    fight = view["battle"] and view["battle"]["area"] == name
+    return bool(fight or (view["force"] and view["target"] == name))
+
+
+def spacious(view: View, name: str) -> bool:
+    """Has a building this area to itself?"""
+    return not view["areas"][name]["units"] and not contested(view, name)
 
 
 def _beside(at: Point, offset: Point) -> Point:
@@ -160,8 +191,10 @@ def _rank(view: View, name: str, seat: int, stacks: Any, at: Point, rank: str) -
 # -- heroes and buildings ---------------------------------------------------------------------------------------------
 
 
-def _heroes(view: View, name: str, at: Point, heroes: list[str], crowded: bool, alone: bool) -> Iterator[Token]:
-    spots = ((0.0, 0.0),) if alone and len(heroes) == 1 else HERO_SPOTS
+def _heroes(
+    view: View, name: str, at: Point, heroes: list[str], crowded: bool, alone: bool, met: bool
+) -> Iterator[Token]:
+    spots = ((0.0, 0.0),) if alone and len(heroes) == 1 else CROWDED if met else HERO_SPOTS
     size = 0.95 if alone and len(heroes) == 1 else 0.6 if crowded else 0.68
     for place, hero in enumerate(heroes):
         entry = view["heroes"][hero]
@@ -186,7 +219,7 @@ def _heroes(view: View, name: str, at: Point, heroes: list[str], crowded: bool, 
         )
 
 
-def _stronghold(view: View, name: str, entry: Mapping[str, Any], at: Point) -> Token:
+def _stronghold(view: View, name: str, entry: Mapping[str, Any], at: Point, wide: bool) -> Token:
     owner = faction(view, entry["seat"])
     strength = 3 if entry["damaged"] else 5
     extra = f" with {names.development(entry['development'], owner)}" if entry["development"] else ""
@@ -195,16 +228,23 @@ def _stronghold(view: View, name: str, entry: Mapping[str, Any], at: Point) -> T
         badges.append(development_symbol(entry["development"], owner))
     return Token(
         id=f"hold.{name}",
-        symbol="rw_stronghold_damaged" if entry["damaged"] else "rw_stronghold",
-        at=_beside(at, BUILDING),
+        symbol="rw_castle_damaged" if entry["damaged"] else "rw_castle",
+        at=_beside(at, WIDE if wide else BUILDING),
         seat=hue(owner),
         area=name,
         mover=False,
-        size=0.74,
+        size=2.3 if wide else 1.6,
         title=f"Stronghold of {names.faction(owner)}, strength {strength}{extra}, {name}",
         badges=tuple(badges),
+        base="ruin" if entry["damaged"] else "castle",
         word="stronghold",
+        note=_defence(view, entry, owner),
     )
+
+
+def _defence(view: View, entry: Mapping[str, Any], owner: str) -> str:
+    told = "Damaged: it counts 3 in battle." if entry["damaged"] else "It counts 5 in battle."
+    return f"{told} {names.development_text(entry['development'], owner)}".strip()
 
 
 # -- tokens -----------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from theomachy.kernel.ask import WATCHER
 from theomachy.kernel.game import Game
-from theomachy.kernel.words import View
+from theomachy.kernel.words import View, asked
 from theomachy.web.model import TableModel
 
 from ...tables.page_model import Viewer, fingerprint, table_model
@@ -119,7 +119,7 @@ def _question(game: Game, model: TableModel) -> Question | None:
     ask = game.shown(model.seat) if model.seat >= 0 else None
     if ask is None:
         return None
-    words, view = game.rules.table.words, game.view(model.seat)
+    words, view = game.rules.table.words, asked(game.view(model.seat), ask)
     return Question(
         decision=model.decision,
         what=ask.what,

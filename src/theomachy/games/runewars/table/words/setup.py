@@ -6,8 +6,9 @@ from typing import Any
 
 from theomachy.kernel.words import Template, View
 
-from ...data import DATA
+from ..building import laid_by, touched
 from ..names import counted, listed
+from ..preview import turned
 
 
 def dealt(args: tuple[Any, ...], view: View) -> str:
@@ -19,14 +20,23 @@ def tile(args: tuple[Any, ...], view: View) -> str:
     if not args:
         return "Which of your tiles do you lay first?"
     if len(args) == 1:
-        return "How do you turn tile {0}? The pictures show it in every turn that has a place."
-    return "Where does tile {0} lie? A gold place is where its area {0}A comes to lie."
+        return "How do you turn tile {0}? The pictures under the map show every way that fits."
+    return "Where does tile {0} lie? Its area {0}A comes to lie on the place that you choose."
 
 
-def lay(args: tuple[Any, ...], view: View) -> str:
-    _, *about = view.get("question") or ("", 0)
-    first = next(iter(DATA["tiles"][str(about[0])]["areas"])) if about and about[0] else "it"
-    return f"Lay {first} at {{0}}, {{1}}"
+def beside(verb: str, said: str) -> Template:
+    """Where something would lie: by the areas that it would touch."""
+
+    def write(args: tuple[Any, ...], view: View) -> str:
+        near = touched(view, [cell for _, cell in laid_by(view, (verb, *args))])
+        return f"{said} {listed(near)}" if near else "In the middle of the sea"
+
+    return write
+
+
+def home(args: tuple[Any, ...], view: View) -> str:
+    near = touched(view, [cell for _, cell in laid_by(view, ("home", *args))])
+    return f"Beside {listed(near)}, {turned(args[0])[:1].lower()}{turned(args[0])[1:]}"
 
 
 def units(args: tuple[Any, ...], view: View) -> str:
@@ -46,11 +56,11 @@ PROMPTS: dict[str, Template] = {
 OPTIONS: dict[str, Template] = {
     "faction": "Lead the {0:realm}",
     "tile": "Tile {0}",
-    "turn": "Turn {0}",
-    "lay": lay,
-    "marker": "Marker on {0}, {1} and {2}, {3}",
+    "turn": lambda args, view: turned(args[0]),
+    "lay": beside("lay", "Touching"),
+    "marker": beside("marker", "Beside"),
     "hide": "Hide the {0} rune in {1:area}",
-    "home": "Turn {0}, at {1}, {2}",
+    "home": home,
     "stronghold": "Stronghold in {0:area}",
     "place_all": "All of them in {0:area}",
     "hero_at": "Begin in {0:area}",
