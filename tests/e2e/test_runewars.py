@@ -1,12 +1,14 @@
-"""Runewars in the browser: a person against three bots on a map that they build, by clicks and by keyboard alone."""
+"""Runewars in the browser: a person against three bots on a map that they build, by clicks, by keys, on a phone."""
 
 from __future__ import annotations
 
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.people import Arrive, Person, by_keyboard, by_mouse, my_turn, start
+from tests.e2e.people import LIT, Arrive, Person, by_keyboard, by_mouse, from_the_list, my_turn, start
+from tests.e2e.test_accessibility import violations
 
 
 def against_three_bots(ada: Person) -> Person:
@@ -23,6 +25,16 @@ def against_three_bots(ada: Person) -> Person:
         options.locator("summary").click()
     ada.lay(["Me", "Bot", "Bot", "Bot"], years="1")
     return start(ada)
+
+
+def until(ada: Person, what: str, rng: Random, most: int = 120) -> None:
+    """Play by clicks until this is asked."""
+    for _ in range(most):
+        assert my_turn(ada), f"the game is over and {what} was not asked"
+        if ada.decision.endswith(f".{what}"):
+            return
+        by_mouse(ada, rng)
+    raise AssertionError(f"{what} was not asked")
 
 
 def test_a_game_against_three_bots_is_played_to_the_end_by_mouse(arrive: Arrive) -> None:
@@ -44,16 +56,66 @@ def test_a_game_against_three_bots_is_played_to_the_end_by_keyboard(arrive: Arri
     expect(ada.prompt).to_contain_text("Game over")
 
 
+def test_a_tile_is_turned_and_laid_by_three_clicks_and_shown_before(arrive: Arrive) -> None:
+    """A picture of the tile is clicked, a picture of it turned, and the place where it shall lie."""
+    ada, rng = against_three_bots(arrive("Ada")), Random(5)
+    until(ada, "setup_tile", rng)
+    for _ in range(3):
+        before = ada.decision
+        place = ada.page.locator(LIT).first
+        place.hover()
+        if "lie" in ada.question:
+            assert ada.page.locator("#sketch polygon").count() >= 3, "the tile as it would lie"
+        sent = ada.sent
+        place.click()
+        assert ada.sent == sent + 1
+        ada.moved_on(before)
+        assert my_turn(ada)
+        if not ada.decision.endswith(".setup_tile"):
+            break
+    ada.hears("laid tile")
+
+
 def test_the_page_grows_with_the_map(arrive: Arrive) -> None:
     """Areas that are laid while the page is open lie on it and can be clicked."""
     ada, rng = against_three_bots(arrive("Ada")), Random(5)
-    for _ in range(60):
-        if not my_turn(ada) or "stronghold" in ada.decision:
-            break
-        by_mouse(ada, rng)
+    until(ada, "setup_stronghold", rng)
     areas = ada.page.locator("#lands .region.realm")
     assert areas.count() > 30
     box = [float(number) for number in (ada.page.locator("#ground").get_attribute("data-box") or "0 0").split()]
     shown = ada.page.locator("#board").get_attribute("viewBox") or ""
     assert abs(float(shown.split()[2]) - box[0] - 8) < 1
     assert ada.page.locator("#lit .opt[role=button]").count() == 3
+
+
+def test_a_phone_builds_the_map_and_gives_an_order(arrive: Arrive) -> None:
+    ada = against_three_bots(arrive("Ada", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True))
+    for _ in range(60):
+        assert my_turn(ada)
+        if ada.decision.endswith(".order"):
+            break
+        from_the_list(ada)
+    for tab, shown in (("My cards", "#mine .gauge"), ("Log", "#pane-log"), ("Map", "#stage")):
+        ada.page.locator(".navbar button", has_text=tab).tap()
+        expect(ada.page.locator(shown).first).to_be_visible()
+        expect(ada.prompt).to_be_visible()
+    assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ada.press(ada.page.locator("#opts .option", has_text="Harvest"))
+
+
+@pytest.mark.parametrize("theme", ["night", "parchment"])
+def test_axe_finds_nothing_serious_while_the_map_is_built_and_in_a_season(
+    arrive: Arrive, base_url: str, theme: str
+) -> None:
+    ada, rng = arrive("Ada", bypass_csp=True), Random(7)
+    ada.page.context.add_cookies([{"name": "theme", "value": theme, "url": base_url}])
+    ada.page.goto("/")
+    against_three_bots(ada)
+    found = {}
+    for what in ("setup_tile", "setup_home", "order"):
+        until(ada, what, rng)
+        found[what] = violations(ada.page)
+    ada.page.locator("#sheets > summary").click()
+    ada.page.locator("#sheets .folded > summary").first.click()
+    found["sheets"] = violations(ada.page)
+    assert {name: problems for name, problems in found.items() if problems} == {}

@@ -34,7 +34,7 @@ def _own(frame: Frame, sheet: Sheet, named: bool) -> Markup:
     return el(
         "div",
         el("h3", sheet.name, cls=f"who {colour(sheet.hue)}") if named else None,
-        el("div", [_dial(frame, dial) for dial in sheet.dials], cls="dials") if sheet.dials else None,
+        el("div", [_dial(frame, dial) for dial in sheet.dials], cls="gauges") if sheet.dials else None,
         el("div", left, cls="shelf"),
         right,
         [el("p", note, cls="nothing") for note in sheet.notes],
@@ -109,9 +109,9 @@ def _dial(frame: Frame, dial: Dial) -> Markup:
     inside = join(icon(dial.symbol), el("b", dial.value, cls="num"), _spaces(dial), spoken)
     told, keys = f"{dial.name} {dial.value}: {dial.text}", frame.naming().get(dial.id)
     if not keys:
-        return el("div", inside, cls="dial", tabindex="0", data_tell=told, role="img", aria_label=told)
+        return el("div", inside, cls="gauge", tabindex="0", data_tell=told, role="img", aria_label=told)
     choice = _choice(frame, Card(dial.id, dial.name), keys)
-    return el("button", inside, type="button", cls="dial lit", aria_label=told, data_tell=told, **choice)
+    return el("button", inside, type="button", cls="gauge lit", aria_label=told, data_tell=told, **choice)
 
 
 @lru_cache(maxsize=512)
@@ -152,7 +152,7 @@ def _folded(sheet: Sheet) -> Markup:
         "details",
         head,
         [el("p", sentence) for sentence in sheet.text],
-        el("div", map(_shown_dial, sheet.dials), cls="dials") if sheet.dials else None,
+        el("div", map(_shown_dial, sheet.dials), cls="gauges") if sheet.dials else None,
         [join(el("h4", shelf.name, cls="smcap"), el("ul", map(_listed, shelf.cards))) for shelf in sheet.shelves],
         cls=f"folded {colour(sheet.hue)}",
         id=f"sheet-{sheet.id}",
@@ -163,7 +163,7 @@ def _folded(sheet: Sheet) -> Markup:
 def _shown_dial(dial: Dial) -> Markup:
     told = f"{dial.name} {dial.value}: {dial.text}"
     inside = join(icon(dial.symbol), el("b", dial.value, cls="num"), _spaces(dial))
-    return el("div", inside, cls="dial", data_tell=told, role="img", aria_label=told)
+    return el("div", inside, cls="gauge", data_tell=told, role="img", aria_label=told)
 
 
 def _listed(card: Card) -> Markup:

@@ -47,7 +47,7 @@ def ask_deserter(state: Runewars, seat: int) -> Ask | None:
     heroes = state.heroes(seat)
     if len(heroes) <= MOST_HEROES:
         return None
-    return Ask(seat, "hire", [("desert", HERO_IDS[hero]) for hero in heroes])
+    return Ask(seat, "hire", [("desert", HERO_IDS[hero]) for hero in heroes], "desert")
 
 
 def deserter(state: Runewars, option: Option, seat: int) -> None:

@@ -44,7 +44,7 @@ GROUPS = {
 }  # fmt: skip
 CLOSING = frozenset(
     ("done", "go_on", "no_bonus", "no_development", "no_swap", "back", "think_again", "keep", "as_they_lie", "toll")
-    + ("turn_down", "none", "no_action", "nothing")
+    + ("turn_down", "none", "no_action", "nothing", "leave", "stay", "decline", "stop", "spare")
 )  # fmt: skip
 """Answers that do nothing more, or end something."""
 TITLES = {

@@ -66,7 +66,6 @@ def _besides(player: Mapping[str, Any]) -> tuple[Count, ...]:
     dials = zip(RESOURCES, player["dials"], strict=True) if player["faction"] else ()
     return (
         ("rw_quest", player["quests"], "Quests"),
-        ("i_person", len(player["heroes"]), "heroes"),
         *[(f"rw_{name}", value, f"on the {name} dial") for name, value in dials],
     )
 

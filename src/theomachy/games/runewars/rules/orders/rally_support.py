@@ -119,7 +119,7 @@ def draw_heroes(state: Runewars, seat: int, count: int) -> Step:
 
 
 def ask_hero(state: Runewars, seat: int, *drawn: int) -> Ask | None:
-    return Ask(seat, "hire", [("keep", HERO_IDS[hero]) for hero in drawn]) if len(drawn) > 1 else None
+    return Ask(seat, "hire", [("keep", HERO_IDS[hero]) for hero in drawn], "keep") if len(drawn) > 1 else None
 
 
 def choose_hero(state: Runewars, answer: Option, seat: int, *drawn: int) -> None:

@@ -23,6 +23,9 @@ def won(args: tuple[Any, ...], view: View) -> str:
     return f"{who} {verb}, strength {args[2 + args[1]]} against {args[3 - args[1]]}."
 
 
+ROWS = 5
+
+
 def lose(args: tuple[Any, ...], view: View) -> str:
     """A unit, or so many of a class."""
     shapes = {"triangle": "Lose two triangles", "rectangle": "Lose a rectangle"}
@@ -77,13 +80,21 @@ def retreat(args: tuple[Any, ...], view: View) -> str:
 
 
 def start(args: tuple[Any, ...], view: View) -> str:
-    return (
-        "Before row {0} of the battle: do you play something?" if args else "The battle begins: do you play something?"
-    )
+    """A moment of the battle, or the target of a card that is being played."""
+    if not args:
+        return "The battle begins: do you play something?"
+    for family in ("tactics", "rewards"):
+        if args[0] in names.ENTRY[family]:
+            return f"{names.card(family, args[0])}: {names.text(family, args[0])}"
+    if args[0] > ROWS:
+        return "Before strength is counted: do you play something?"
+    return "Before row {0} of the battle: do you play something?"
 
 
 def extra(args: tuple[Any, ...], view: View) -> str:
-    if len(args) > 1:
+    battle = view["battle"] or {"deciders": (), "sides": ()}
+    mine = [side for seat, side in zip(battle["deciders"], battle["sides"], strict=True) if seat == view["you"]]
+    if any(side["cards"] and side["kind"] == args[0] for side in mine):
         return "Your hero's insight: which card of the {0:unit} is laid aside?"
     return "Your hero supports the {0:unit}. How many extra cards?"
 
@@ -117,10 +128,10 @@ PROMPTS: dict[str, Template] = {
     "assign_rout": rout,
     "assign_damage": damage,
     "fortification": fortification,
-    "conquer_stronghold": "The stronghold has fallen. Do you raise your own?",
+    "conquer_stronghold": "The stronghold of {0:area} has fallen. Do you raise one of your own, damaged?",
     "retreat": retreat,
     "hero_retreat": "Where do your heroes flee to from {0:area}?",
-    "react": "Do you react?",
+    "react": "Do you answer with a card?",
 }
 OPTIONS: dict[str, Template] = {
     "support": "{0:hero} with the {1:unit}",
@@ -138,6 +149,7 @@ OPTIONS: dict[str, Template] = {
     "sacrifice": "Sacrifice a Berserker for 2 damage",
     "spare": "Spare them",
     "stop": "No more",
+    "leave": "Raise none",
     "raise": lambda args, view: f"Raise {args[0]}" if args else "Raise a damaged stronghold of your own",
     "use": use,
     "lose": lose,

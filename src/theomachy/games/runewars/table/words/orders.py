@@ -10,6 +10,7 @@ from theomachy.kernel.words import Template, View
 from ...data import DATA
 from .. import names
 from ..names import counted, listed
+from ..orders import bonus as order_bonus
 
 
 def force(parts: Sequence[Any]) -> str:
@@ -45,10 +46,10 @@ def rally(benefit: str) -> Template:
         city = city_of(view, args[0])
         if benefit == "units":
             neutral = city["neutral"]
-            told = listed([names.unit(kind) for kind in neutral["units"]]).replace(" and ", " or ")
-            return f"{{0:area}}: {neutral['count']} {told}"
-        what = {"influence": "influence", "tactics": "Tactics", "quests": "Quests"}[benefit]
-        return f"{{0:area}}: {city[benefit]} {what}"
+            told = [names.units(kind, neutral["count"]) for kind in neutral["units"]]
+            return f"{{0:area}}: {' or '.join(told)}"
+        what = {"tactics": counted(city["tactics"], "Tactics card"), "quests": counted(city["quests"], "Quest")}
+        return f"{{0:area}}: {what.get(benefit) or str(city['influence']) + ' influence'}"
 
     return write
 
@@ -58,7 +59,7 @@ def everybody(args: tuple[Any, ...], view: View) -> str:
     return {
         "move_in": "All that can come from {0:area}",
         "strategize": "All of them to {0:area}",
-    }.get(asked(view), "All of them to {0:area}")
+    }.get(asked(view), "All of them in {0:area}")
 
 
 def one(args: tuple[Any, ...], view: View) -> str:
@@ -74,9 +75,11 @@ def lone_hero(args: tuple[Any, ...], view: View) -> str:
 
 
 def bonus(args: tuple[Any, ...], view: View) -> str:
-    name = str(args[0]) if args else ""
-    entry = names.ENTRY["orders"].get(name)
-    return f"Supremacy bonus: {entry['bonus']}. Do you use it?" if entry else "Do you use the supremacy bonus?"
+    player = view["players"][view["you"]]
+    order = names.ENTRY["orders"].get(str(args[0]) if args else "")
+    number = int(order["number"]) if order else player["order"]
+    told = order_bonus(player, number) if number else ""
+    return f"Supremacy bonus: {told} Do you use it?" if told else "Do you use the supremacy bonus?"
 
 
 def fortify(args: tuple[Any, ...], view: View) -> str:
@@ -97,7 +100,11 @@ def develop(args: tuple[Any, ...], view: View) -> str:
 
 
 def hire(args: tuple[Any, ...], view: View) -> str:
-    return "Where does {0:hero} join you?" if args else "Rally Support: which hero?"
+    if not args:
+        return "Hire a hero? Each influence shows you one more to choose from."
+    return {"keep": "Which hero joins you?", "desert": "A fourth hero is too many: who deserts?"}.get(
+        str(args[0]), "Where does {0:hero} join you?"
+    )
 
 
 def battle_or_diplomacy(args: tuple[Any, ...], view: View) -> str:
@@ -121,7 +128,7 @@ PROMPTS: dict[str, Template] = {
     "recruit": recruit,
     "rally": lambda args, view: "Which units does {0:area} send?" if args else "Rally Support: what do cities give?",
     "hire": hire,
-    "title": lambda args, view: "How much do you lay on {0:title}?" if args else "Acquire a title?",
+    "title": lambda args, view: "How much do you lay on {0:title}?" if args else "Which title do you take?",
     "fortify": fortify,
     "turn_window": lambda args, view: "Do you play something?" if args else "Your turn: do you play something?",
 }
