@@ -13,7 +13,7 @@ from theomachy.draw import seat_colour
 from theomachy.kernel.ask import Seat
 from theomachy.kernel.game import Game
 from theomachy.kernel.words import asked
-from theomachy.scene import Panel, Scene
+from theomachy.scene import Panel, Scene, Token
 
 
 def scene_of(game: Game, seat: Seat) -> Scene:
@@ -42,20 +42,29 @@ def hand(scene: Scene) -> Text | None:
 def name(scene: Scene, seat: Seat) -> Text:
     """A seat's name in its colour."""
     found = next((panel.name for panel in scene.panels if panel.seat == seat), "")
-    return Text(found or f"Player {seat + 1}", f"bold {seat_colour(seat).rim}")
+    hue = next((panel.hue for panel in scene.panels if panel.seat == seat), seat)
+    return Text(found or f"Player {seat + 1}", f"bold {seat_colour(hue).rim}")
 
 
 def _holdings(scene: Scene) -> list[Text]:
-    """For each seat one line: its places with the pieces on them."""
-    places: dict[Seat, dict[str, list[str]]] = {}
+    """For each player one line: its places with the pieces on them."""
+    places: dict[int, dict[str, list[str]]] = {}
     for token in scene.tokens:
         if token.seat is not None and token.area:
-            places.setdefault(token.seat, {}).setdefault(token.area, []).append(token.symbol.replace("_", " "))
+            places.setdefault(token.seat, {}).setdefault(token.area, []).append(_piece(token))
     called = {area.id: area.name for area in scene.areas}
+    names = {panel.hue: Text(panel.name, f"bold {seat_colour(panel.hue).rim}") for panel in reversed(scene.panels)}
     return [
-        Text.assemble(name(scene, seat), ": ", ", ".join(f"{called[at]} ({', '.join(on)})" for at, on in held.items()))
-        for seat, held in sorted(places.items())
+        Text.assemble(names[hue], ": ", ", ".join(f"{called[at]} ({', '.join(on)})" for at, on in held.items()))
+        for hue, held in sorted(places.items())
+        if hue in names
     ]
+
+
+def _piece(token: Token) -> str:
+    """What options call it, and how many it stands for."""
+    many = next((badge for badge in token.badges if badge.startswith("×")), "")
+    return " ".join(filter(None, ((token.word or token.symbol).replace("_", " "), many)))
 
 
 def _players(panels: tuple[Panel, ...]) -> Table:

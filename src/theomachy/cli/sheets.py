@@ -121,7 +121,9 @@ def _track(track: Track) -> Text:
 def _sheet(sheet: Sheet, shelves: Sequence[Shelf], sentences: Sequence[str]) -> Iterator[RenderableType]:
     state = ""
     if sheet.chip is not None:
-        said = [sheet.chip.state, *(words for _, _, words in sheet.chip.marks), *(said for _, said in sheet.chip.flags)]
+        left = [f"{sheet.chip.bar[0]} of {sheet.chip.bar[1]} left"] if sheet.chip.bar else []
+        marks = [*(words for _, _, words in sheet.chip.marks), *(said for _, said in sheet.chip.flags)]
+        said = [sheet.chip.state, *left, *marks]
         state = f": {', '.join([*said, *(['has acted'] if sheet.chip.done else [])])}"
     numbers = ", ".join(f"{number} {what}" for _, number, what in sheet.numbers)
     yield Text.assemble(_coloured(sheet.title or sheet.name, sheet.hue), state, f" ({numbers})" if numbers else "")

@@ -24,6 +24,7 @@ from .orders import brief
 from .symbols import HEROES, ORDERS, emblem, unit_symbol
 
 ICONS = {
+    "go": "rw_o_mobilize",
     "activate": "rw_activation", "all": "i_next", "from": "i_next", "done": "i_check", "go_on": "i_next",
     "bonus": "rw_supremacy", "battle": "i_attack", "diplomacy": "rw_diplomacy", "retreat": "rw_retreat",
     "influence": "rw_influence", "tactics": "rw_tactics", "quests": "rw_quest", "build": "rw_stronghold",
@@ -37,10 +38,11 @@ ICONS = {
     "dragon_in": "rw_rune_dragon", "use": "rw_stronghold", "develop": "rw_dev_resources", "bid": "rw_bid",
 }  # fmt: skip
 GROUPS = {
-    "all": "Whole armies", "move": "Single units", "hero": "Heroes", "from": "Armies", "place": "One by one",
-    "place_all": "All together", "build": "Build", "repair": "Repair", "runes": "Runes", "activate": "Areas",
-    "play": "Tactics", "give": "Trade Rewards", "hide": "Hide", "units": "Units", "influence": "Influence",
-    "tactics": "Tactics", "quests": "Quests", "develop": "Build a development", "swap": "Give up",
+    "go": "Move", "all": "Whole armies", "move": "Single units", "hero": "Heroes", "from": "Armies",
+    "place": "One by one", "place_all": "All together", "build": "Build", "repair": "Repair", "runes": "Runes",
+    "activate": "Areas", "play": "Tactics", "give": "Trade Rewards", "hide": "Hide", "units": "Units",
+    "influence": "Influence", "tactics": "Tactics", "quests": "Quests", "develop": "Build a development",
+    "swap": "Give up",
 }  # fmt: skip
 CLOSING = frozenset(
     ("done", "go_on", "no_bonus", "no_development", "no_swap", "back", "think_again", "keep", "as_they_lie", "toll")

@@ -45,7 +45,10 @@ def _panel(view: View, player: Mapping[str, Any], people: Sequence[str]) -> Pane
         emblem=emblem(faction),
         score=player["runes"][0],
         goal=GOAL,
-        counts=(("rw_influence", player["influence"], "influence"), ("rw_tactics", player["tactics"], "Tactics cards")),
+        counts=(
+            ("rw_influence", player["influence"], "influence"),
+            ("rw_tactics", player["tactics"], "Tactics card" if player["tactics"] == 1 else "Tactics cards"),
+        ),
         besides=_besides(player),
         about=_about(player) if you else "",
         by=people[seat] if seat < len(people) else "",
@@ -65,7 +68,7 @@ def _panel(view: View, player: Mapping[str, Any], people: Sequence[str]) -> Pane
 def _besides(player: Mapping[str, Any]) -> tuple[Count, ...]:
     dials = zip(RESOURCES, player["dials"], strict=True) if player["faction"] else ()
     return (
-        ("rw_quest", player["quests"], "Quests"),
+        ("rw_quest", player["quests"], "Quest" if player["quests"] == 1 else "Quests"),
         *[(f"rw_{name}", value, f"on the {name} dial") for name, value in dials],
     )
 
@@ -181,7 +184,7 @@ def objective(player: Mapping[str, Any]) -> tuple[Card, ...]:
     if not player["objective"]:
         return ()
     word = player["objective"]
-    told = f"Dragon rune when {names.text('objectives', word)}."
+    told = f"For a dragon rune: {names.text('objectives', word)}"
     return (Card(f"objective.{word}", names.card("objectives", word), "rw_objective", None, "gold", told),)
 
 

@@ -169,6 +169,8 @@ def _area_words(view: View, name: str, area: Mapping[str, Any], heroes: Sequence
     parts = [_force(area), *heroes]
     if area["stronghold"]:
         parts.append(_stronghold(view, area["stronghold"]))
+    elif area["city"]:
+        parts.append(names.city_text(area["city"])[:1].lower() + names.city_text(area["city"])[1:].removesuffix("."))
     parts.append(_rune(area))
     if area["token"]:
         known = not area["token"].startswith("back")

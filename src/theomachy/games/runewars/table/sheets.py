@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from theomachy.scene import Card, Chip, Count, Dial, Sheet, Shelf
@@ -30,7 +31,16 @@ def sheets(view: View, about: Sequence[Any]) -> tuple[Sheet, ...]:
 def own_cards(view: View) -> tuple[Card, ...]:
     """The viewer's Orders and dials, which answers may name."""
     mine = [player for player in view["players"] if player["seat"] == view["you"] and player["faction"]]
-    return tuple(card for player in mine for card in (*orders(view, player), *dial_cards(player)))
+    return tuple(
+        card
+        for player in mine
+        for card in (*[_told_order(order) for order in orders(view, player)], *dial_cards(player))
+    )
+
+
+def _told_order(order: Card) -> Card:
+    """Its number beside its name, where no number stands on it."""
+    return replace(order, name=f"{order.name} ({order.count})", count=None)
 
 
 def numbers(player: Mapping[str, Any]) -> tuple[Count, ...]:
@@ -60,7 +70,7 @@ def _faction(view: View, player: Mapping[str, Any], asked: bool) -> Sheet:
         if yours
         else (),
         shelves=(
-            Shelf("Orders", "list", orders(view, player)),
+            Shelf("Orders", "list", tuple(map(_told_order, orders(view, player)))),
             *([Shelf("Your cards", "list", cards)] if yours else []),
             Shelf("Units: left in the box", "list", _units(view, faction)),
             Shelf("Developments left", "list", _developments(player)),
@@ -135,8 +145,9 @@ def _developments(player: Mapping[str, Any]) -> tuple[Card, ...]:
     own = DATA["factions"][player["faction"]]["defensive_development"]
     found = []
     for kind, many in player["developments"].items():
-        name, text = (own["name"], own["text"]) if kind == "defensive" else (kind.replace("_", " "), entries[kind])
-        found.append(Card(f"development.{kind}", name.capitalize(), "", many, text=names.sentence(text)))
+        text = own["text"] if kind == "defensive" else entries[kind]
+        name = names.development(kind, player["faction"]).removeprefix("a ")
+        found.append(Card(f"development.{kind}", name, "", many, text=names.sentence(text)))
     return tuple(found)
 
 

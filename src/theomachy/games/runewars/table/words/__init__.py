@@ -35,6 +35,11 @@ def area(value: str, view: View) -> str:
     return placed(view, value)
 
 
+def area_name(value: str, view: View) -> str:
+    """Its number alone."""
+    return names.area(value)
+
+
 def unit(value: str, view: View) -> str:
     """A Footman, a routed Footman."""
     routed = value.startswith("routed_")
@@ -67,6 +72,7 @@ KINDS: dict[str, Callable[[Any, View], str]] = {
     "faction": faction,
     "realm": realm,
     "area": area,
+    "area_name": area_name,
     "unit": unit,
     "a_unit": a_unit,
     "hero": hero,

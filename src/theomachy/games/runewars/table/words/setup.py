@@ -54,7 +54,7 @@ PROMPTS: dict[str, Template] = {
     "setup_hero": "Where does {0:hero} begin?",
 }
 OPTIONS: dict[str, Template] = {
-    "faction": "Lead the {0:realm}",
+    "faction": "{0:realm}",
     "tile": "Tile {0}",
     "turn": lambda args, view: turned(args[0]),
     "lay": beside("lay", "Touching"),
@@ -69,7 +69,7 @@ OPTIONS: dict[str, Template] = {
 LINES: dict[str, Template] = {
     "first_card": "{0:seat} drew Fate card {1}.",
     "first_player": "{0:seat} is the first player.",
-    "plays": "The {1:realm} go to war.",
+    "plays": "To war: {1:realm}.",
     "dealt_tiles": dealt,
     "lays_tile": "{0:seat} laid tile {1}.",
     "board_anew": "There was no place left: the board is built anew.",
@@ -77,7 +77,7 @@ LINES: dict[str, Template] = {
     "markers_anew": "A home realm had no place: markers and runes are laid anew.",
     "hides_rune": "{0:seat} hid a rune token in {1:area}.",
     "lays_home": "{0:seat} laid the home realm.",
-    "city_placed": "{0:city} lies in {1}.",
+    "city_placed": "{0:city} lies in {1:area_name}.",
     "builds_stronghold": "{0:seat} began with a stronghold in {1:area}.",
     "musters": "{0:seat} mustered the first army.",
     "gains_hero": "{1:hero} serves {0:seat}.",
