@@ -31,6 +31,8 @@ WIDE = (0.0, -5.0)
 """Where a building stands that has its area to itself."""
 ASIDE = 7.0
 """How far units step aside for a building."""
+DOWN = 14.0
+"""How far they step back from those who march in."""
 CROWDED = ((32.0, 27.0), (-30.0, 27.0), (1.0, 34.0), (41.0, 8.0))
 """Where heroes stand while armies meet in their area."""
 HERO_SPOTS = ((31.0, -27.0), (-31.0, -27.0), (32.0, 27.0), (0.0, 27.0))
@@ -65,8 +67,8 @@ def seat_hue(view: View, seat: int) -> int | None:
 def _in_area(view: View, name: str, area: Mapping[str, Any], at: Point, heroes: list[str]) -> Iterator[Token]:
     stacks = list(_stacks(area))
     built, wide = area["stronghold"] or area["city"], spacious(view, name)
-    yield from _units(view, name, area, (at[0] + ASIDE if built else at[0], at[1]), stacks)
     met = contested(view, name)
+    yield from _units(view, name, area, (at[0] + ASIDE * bool(built), at[1] + DOWN * met), stacks)
     yield from _heroes(view, name, at, heroes, crowded=len(stacks) > 4 or met, alone=wide and not built, met=met)
     if area["stronghold"]:
         yield _stronghold(view, name, area["stronghold"], at, wide)
@@ -158,7 +160,7 @@ def _fighting(view: View, name: str, at: Point) -> Iterator[Token]:
 def _marching(view: View, name: str, at: Point) -> Iterator[Token]:
     """Those who are on their way into an area."""
     stacks = [[kind, standing, routed, 0] for kind, standing, routed in view["force"]]
-    yield from _rank(view, name, view["turn"], stacks, (at[0], at[1] - 20), "march")
+    yield from _rank(view, name, view["turn"], stacks, (at[0], at[1] - 19), "march")
 
 
 def _rank(view: View, name: str, seat: int, stacks: Any, at: Point, rank: str) -> Iterator[Token]:
