@@ -42,6 +42,9 @@ def test_posted_cards_lie_where_the_least_land_is() -> None:
     scene = Scene("g", "G", (1000, 1000), areas=west, posted=cards, laid=True)
     assert _free_corner(scene) == "ne"
     assert _free_corner(Scene("g", "G", (1000, 1000), posted=cards, laid=True)) == "nw"
+    spots = ((100.0, 100.0), (900.0, 100.0), (900.0, 900.0), (100.0, 120.0))
+    full = tuple(Area(f"a{n}", f"A{n}", "realm", (), spot) for n, spot in enumerate(spots))
+    assert _free_corner(Scene("g", "G", (1000, 1000), areas=full, posted=cards, laid=True)) == "ne brief"
     assert "Dials drop." in _posted(cards, "ne")
 
 

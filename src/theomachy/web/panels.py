@@ -36,7 +36,7 @@ def posted(frame: Frame) -> Markup:
 
 
 def _free_corner(scene: Scene) -> str:
-    """The corner with the least land in it; the usual one if none has less."""
+    """The corner with the least land in it, the usual one if none has less; brief where land lies there too."""
     if not scene.posted or not scene.laid:
         return "nw"
     (wide, high), land = scene.box, [area.label for area in scene.areas if area.label is not None]
@@ -45,7 +45,8 @@ def _free_corner(scene: Scene) -> str:
         "ne": sum(x > 0.62 * wide and y < 0.36 * high for x, y in land),
         "se": sum(x > 0.68 * wide and y > 0.6 * high for x, y in land),
     }
-    return min(taken, key=lambda corner: taken[corner])
+    best = min(taken, key=lambda corner: taken[corner])
+    return f"{best} brief" if taken[best] else best
 
 
 @lru_cache(maxsize=256)

@@ -40,7 +40,7 @@ ICONS = {
 GROUPS = {
     "go": "Move", "all": "Whole armies", "move": "Single units", "hero": "Heroes", "from": "Armies",
     "place": "One by one", "place_all": "All together", "build": "Build", "repair": "Repair", "runes": "Runes",
-    "activate": "Areas", "play": "Tactics", "give": "Trade Rewards", "hide": "Hide", "units": "Units",
+    "activate": "Areas", "play": "Tactics", "give": "Trade Rewards", "units": "Units",
     "influence": "Influence", "tactics": "Tactics", "quests": "Quests", "develop": "Build a development",
     "swap": "Give up",
 }  # fmt: skip
@@ -65,6 +65,8 @@ TITLES = {
     "hire": "Heroes", "title": "Acquire Power", "fortify": "Fortify", "receive_rune": "Dragon rune",
     "discard_down": "Too many cards", "react": "Reaction", "prove_runes": "Victory card",
 }  # fmt: skip
+DESTINIES = {"gold": "They join you", "grey": "They retreat", "red": "You fight, or retreat"}
+"""What a Fate card decides in diplomacy."""
 SEATLESS = frozenset(
     ("season", "season_card", "spring_returns", "fate_shuffled", "tactics_shuffled", "quests_shuffled", "city_placed")
     + ("rewards_shuffled", "board_anew", "markers_anew", "rune_moved", "rune_turned", "rune_seen", "attackers")
@@ -105,7 +107,7 @@ class RunewarsLook(Look):
         return replace(
             look,
             symbol=_symbol(moment, option) or look.symbol,
-            group=(look.group[0], GROUPS.get(verb, look.group[1]), ""),
+            group=(look.group[0], _group(option) or look.group[1], ""),
             detail=_detail(moment, option),
             price=_price(option),
             closing=False,
@@ -140,6 +142,9 @@ class RunewarsLook(Look):
 
 def _symbol(moment: Moment, option: Option) -> str:
     """The unit, hero, card or faction that an answer is about."""
+    if option[0] in ("fate", "fate_card"):
+        word = str(option[1])
+        return f"rw_d_{DATA['fate'][int(word) - 1]['destiny'] if word.isdigit() else word}"
     for part in map(str, option[1:]):
         if part.removeprefix("routed_") in KIND:
             return unit_symbol(part.removeprefix("routed_"))
@@ -152,6 +157,12 @@ def _symbol(moment: Moment, option: Option) -> str:
         if option[0] == "order" and part in names.ENTRY["orders"]:
             return f"rw_o_{ORDERS[int(names.ENTRY['orders'][part]['number'])]}"
     return ""
+
+
+def _group(option: Option) -> str:
+    if option[0] == "hide":
+        return f"Hide the {option[1]} rune"
+    return GROUPS.get(str(option[0]), "")
 
 
 def _sketch(moment: Moment, option: Option) -> tuple[tuple[tuple[Point, ...], str], ...]:
@@ -198,7 +209,11 @@ def _detail(moment: Moment, option: Option) -> str:
         return words.partition("): ")[2].removesuffix(".")
     if verb == "damage" and moment.view["battle"]:
         return _survives(moment.view, word, int(parts[1]) if len(parts) > 1 else 0)
-    if verb == "keep" and word in HERO_WORDS:
+    if verb in ("pick", "take", "unit"):
+        return names.ability(word)
+    if verb == "fate":
+        return DESTINIES.get(word, "")
+    if verb in ("keep", "support") and word in HERO_WORDS:
         return names.sentence(names.hero_text(word))
     if verb == "dial" and word in RESOURCES and moment.ask and moment.ask.what == "recruit":
         player = next(each for each in moment.view["players"] if each["seat"] == moment.seat)

@@ -15,7 +15,6 @@ from .names import counted
 from .symbols import ORDERS, SLATE, TITLES, emblem, hue, tone, unit_symbol
 
 GOAL: int = LIMITS["runes_to_win"]
-BIDDING = frozenset({"bid", "bid_laid"})
 
 
 def panels(view: View, people: Sequence[str]) -> tuple[Panel, ...]:
@@ -138,7 +137,7 @@ def choice(faction: str) -> Card:
         f"{entry['alignment'].capitalize()}. Units: {units}. Begins with {entry['starting_influence']} influence and "
         f"{counted(entry['starting_tactics'], 'Tactics card')}."
     )
-    return Card(f"choice.{faction}", entry["name"], emblem(faction), None, tone(faction), told)
+    return Card(f"choice.{faction}", names.faction(faction), emblem(faction), None, tone(faction), told)
 
 
 def tactics(player: Mapping[str, Any]) -> tuple[Card, ...]:
@@ -229,7 +228,7 @@ def bid(view: View) -> Bid | None:
     """An influence bid: every number that the viewer could lay down, and what would be left."""
     what = str((view.get("question") or ("",))[0])
     mine = next((player for player in view["players"] if player["seat"] == view["you"]), None)
-    if what not in BIDDING or mine is None:
+    if what != "bid" or mine is None:
         return None
     stakes = tuple(
         Stake(("bid", number), str(number), f"keep {mine['influence'] - number}")

@@ -95,6 +95,12 @@ def recruit(args: tuple[Any, ...], view: View) -> str:
     return f"Where do the recruits muster: {kinds(args)}?" if not swap or len(args) > 1 else "{0:unit}: what do you do?"
 
 
+def march(args: tuple[Any, ...], view: View) -> str:
+    """With how many are on their way: more than eight may only come to fight."""
+    many = sum(standing + routed for _, standing, routed in view["force"])
+    return "Who marches into {0:area}?" + (f" {counted(many, 'unit')} on the way, eight may stay." if many else "")
+
+
 def develop(args: tuple[Any, ...], view: View) -> str:
     return "Resources in {0:area}: which dial rises?" if args else "A new development, for 1 wood?"
 
@@ -118,7 +124,7 @@ def diplomacy_card(args: tuple[Any, ...], view: View) -> str:
 PROMPTS: dict[str, Template] = {
     "strategize": lambda args, view: "Who leaves {0:area}, and where to?" if args else "Strategize: who moves?",
     "activate": "Which area do you activate?",
-    "move_in": "Who marches into {0:area}?",
+    "move_in": march,
     "use_bonus": bonus,
     "excess": "More than eight units in {0:area}. Which one is destroyed?",
     "battle_or_diplomacy": battle_or_diplomacy,
