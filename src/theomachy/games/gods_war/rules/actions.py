@@ -16,6 +16,8 @@ from .runes import lasting
 from .state import EMPTY, GodsWar
 
 DROP: Option = ("drop",)
+ORIGIN = {"build": 2, "summon": 2, "move": 1, "battle": 1, "tidal_surge": 1}
+"""Which word of an action names the area in which it begins, where it has one."""
 
 
 def next_turn(state: GodsWar, before: int) -> None:
@@ -23,11 +25,15 @@ def next_turn(state: GodsWar, before: int) -> None:
     if state.triggered:
         state.then(("game_end",))
         return
-    for seat in (*state.others(before), before):
-        if state.power[seat] > 0:
+    power = state.power
+    for seat in state.others(before):
+        if power[seat] > 0:
             start_turn(state, seat)
             return
-    lasting.phase_ends(state)
+    if power[before] > 0:
+        start_turn(state, before)
+    else:
+        lasting.phase_ends(state)
 
 
 def start_turn(state: GodsWar, seat: int) -> None:
@@ -79,43 +85,59 @@ def ask(state: GodsWar, seat: int) -> Ask | None:
 
 def answer(state: GodsWar, option: Option, seat: int) -> None:
     """Carry it out; `action_over` comes after everything that it sets off."""
-    if option in ((), ("end_turn",)):
+    verb = option[0] if option else "end_turn"
+    if verb == "drop":
+        _drop(state, seat)
+    elif verb == "end_turn":
         state.turn_marks.pop("churning")
         next_turn(state, seat)
-        return
-    if option == DROP:
-        state.say("dropped", seat)
-        lasting.turn_ends(state, seat)
-        state.then(("rune_window", state.others(seat)[0], ""), ("turn_over", seat, EMPTY))
-        set_power(state, seat, 0)
-        return
-    if option[0] == "ask_leave":  # a request is no action: the turn goes on
+    elif verb == "ask_leave":  # a request is no action: the turn goes on
         state.then(("ask_leave", seat, state.board.index[option[1]], state.seat_of(option[2])), ("action", seat))
-        return
-    origin = _origin(state, option)
-    state.then(("action_over", seat, origin))
+    else:
+        depth, origin = len(state.agenda), _origin(state, option)
+        _carry_out(state, seat, verb, option)
+        if len(state.agenda) == depth:
+            action_over(state, seat, origin)
+        else:
+            state.agenda.insert(depth, ("action_over", seat, origin))
+
+
+def _drop(state: GodsWar, seat: int) -> None:
+    state.say("dropped", seat)
+    if state.lasting:
+        lasting.turn_ends(state, seat)
+    depth = len(state.agenda)
+    set_power(state, seat, 0)
+    if len(state.agenda) == depth:
+        _window(state, seat, EMPTY)
+    else:
+        state.agenda[depth:depth] = [("turn_over", seat, EMPTY), ("rune_window", state.others(seat)[0], "")]
+
+
+def _carry_out(state: GodsWar, seat: int, verb: str, option: Option) -> None:
+    """An action: at once, or as a step of its own where it may ask."""
     index = state.board.index
-    match option:
-        case ("build", str(name), str(area)):
-            _pay(state, seat, "build", build.cost(state, OF[state.empires[seat]][name]))
-            build.build(state, seat, name, index[area])
-        case ("summon", str(name), str(area)):
-            _pay(state, seat, "summon", build.cost(state, UNIT[name]))
+    match verb:
+        case "build":
+            _pay(state, seat, "build", build.cost(state, OF[state.empires[seat]][option[1]]))
+            build.build(state, seat, option[1], index[option[2]])
+        case "summon":
+            _pay(state, seat, "summon", UNIT[option[1]].cost)
             for boon in powers.held(state, seat, "bought"):
-                boon.bought(state, seat, name)
-            summon.summon(state, seat, name, index[area])
-        case ("move", str(area)):
-            state.then(("move", seat, index[area], _price(state, seat, "move", NUMBERS["move_cost"])))
-        case ("battle", str(area), str(foe)):
-            power = battle.price(state, seat, state.seat_of(foe))
-            battle.declare(state, seat, index[area], foe, _price(state, seat, "battle", power))
-        case ("diplomacy", *_):
+                boon.bought(state, seat, option[1])
+            summon.summon(state, seat, option[1], index[option[2]])
+        case "move":
+            state.then(("move", seat, index[option[1]], _price(state, seat, "move", NUMBERS["move_cost"])))
+        case "battle":
+            power = battle.price(state, seat, state.seat_of(option[2]))
+            battle.declare(state, seat, index[option[1]], option[2], _price(state, seat, "battle", power))
+        case "diplomacy":
             _pay(state, seat, "diplomacy", NUMBERS["diplomacy_cost"])
             state.then(("diplomacy", seat, *option[1:]))
-        case ("rebirth", *_):
+        case "rebirth":
             state.then(("rebirth", seat, *option[1:]))
         case _:
-            named = powers.BY_NAME.get(option[0])
+            named = powers.BY_NAME.get(verb)
             if named is not None and named.quiet:
                 _act(state, seat, option)
                 _acted(state, seat, named.name)
@@ -124,7 +146,9 @@ def answer(state: GodsWar, option: Option, seat: int) -> None:
 
 
 def _price(state: GodsWar, seat: int, action: str, power: int) -> int:
-    """What an action costs now; a discount is used up by it."""
+    """What an action costs now; a discount, which only a race brings, is used up by it."""
+    if not state.races:
+        return power
     off = build.discount(state, seat, action)
     if off:
         state.round_marks[f"obsessed.{seat}"] = 1
@@ -137,7 +161,7 @@ def _pay(state: GodsWar, seat: int, action: str, power: int) -> None:
 
 def _origin(state: GodsWar, option: Option) -> int:
     """The area in which an action begins, where it has one (SE1)."""
-    place = {"build": 2, "summon": 2, "move": 1, "battle": 1, "tidal_surge": 1}.get(option[0])
+    place = ORIGIN.get(option[0])
     return state.board.index[option[place]] if place is not None else EMPTY
 
 
@@ -176,9 +200,11 @@ def turn_down(state: GodsWar, seat: int, name: str) -> None:
 def action_over(state: GodsWar, seat: int, origin: int) -> None:
     """What the action has set off, gifts of heroquests first of all (G9)."""
     depth = len(state.agenda)
-    lasting.turn_ends(state, seat)
-    for other, boon in powers.in_turn(state, "action_over"):
-        boon.action_over(state, other, seat)
+    if state.lasting:
+        lasting.turn_ends(state, seat)
+    if powers.holders(state, "action_over"):
+        for other, boon in powers.in_turn(state, "action_over"):
+            boon.action_over(state, other, seat)
     heroquests.look(state)
     if len(state.agenda) == depth:
         action_settled(state, seat, origin)
@@ -194,7 +220,12 @@ def action_settled(state: GodsWar, seat: int, origin: int) -> None:
     if state.monsters:
         after = (("rune_window", state.others(seat)[0], ""), ("turn_over", seat, origin))
         state.then(("monster_rewards",), ("monsters_wake", seat), *after)
-        return
+    else:
+        _window(state, seat, origin)
+
+
+def _window(state: GodsWar, seat: int, origin: int) -> None:
+    """The rune window after an action, and what comes then."""
     depth = len(state.agenda)
     windows.rune_window(state, state.others(seat)[0], "")
     if len(state.agenda) == depth:

@@ -65,12 +65,12 @@ def _shut(state: GodsWar, seat: int) -> int:
 
 
 def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
-    found: list[Option] = []
-    power, foes_here = state.power[seat], foes(state, seat)
-    way = ~_shut(state, seat) if foes_here else 0
-    for foe, name, areas in foes_here:
-        if areas & way and (free or price(state, seat, foe) <= power):
-            found += among(state.board_id, areas & way, "battle", name)
+    foes_here, found = foes(state, seat), list[Option]()
+    if foes_here:
+        power, way = state.power[seat], ~_shut(state, seat)
+        for foe, name, areas in foes_here:
+            if areas & way and (free or price(state, seat, foe) <= power):
+                found += among(state.board_id, areas & way, "battle", name)
     return found
 
 

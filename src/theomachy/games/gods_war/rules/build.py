@@ -7,9 +7,8 @@ from itertools import compress
 from theomachy.kernel.ask import Option
 
 from . import heroquests, powers
-from .board import row
 from .losses import remove
-from .pieces import FIRST, UPGRADES, Kind
+from .pieces import UPGRADES, Kind
 from .placing import put
 from .state import CLOSED, EMPTY, GodsWar
 
@@ -45,9 +44,8 @@ def options(state: GodsWar, seat: int) -> list[Option]:
     """New buildings anywhere on the map, and upgrades of own ones in their place."""
     found: list[Option] = []
     yard, purse, closed = state.yard(seat), state.power[seat] + discount(state, seat, "build"), state.spike == CLOSED
-    for kind in FIRST[state.empires[seat]]:
-        if kind.id in yard.spare and (kind.cost_after_rift if closed else kind.cost) <= purse:
-            offers = row(state.board_id, "build", kind.id)
+    for kind, offers in yard.fresh:
+        if (kind.cost_after_rift if closed else kind.cost) <= purse:
             found += compress(offers, state.lots) if kind.normal else [offers[a] for a in free_sites(state, seat, kind)]
     for kind, option in yard.upgrades:
         if (kind.cost_after_rift if closed else kind.cost) <= purse:

@@ -5,18 +5,21 @@ Asking is free and comes before the action is paid. What was granted or refused 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
 
 from . import powers
 from .combat import rating
 from .gains import pay
-from .pieces import NUMBERS
+from .pieces import KINDS, NUMBERS
 from .state import CLOSED, EMPTY, GodsWar
+from .survey import members
 
 UNSURE = "one_die"
 """A rating that is rolled afresh each time it matters (M9)."""
+ROLLED = frozenset(kind.index for kind in KINDS if kind.formula == UNSURE)
+"""The kinds of unit that have such a one."""
 
 
 def free(state: GodsWar, seat: int) -> bool:
@@ -41,7 +44,9 @@ def permitted(state: GodsWar, seat: int, unit: int) -> bool:
 def own_guard(state: GodsWar, seat: int, unit: int) -> int:
     """A unit of the same player that outranks this one, first of all one that has let others go already."""
     able = [own for own in state.here(seat, state.where[unit]) if own != unit and _outranks(state, own, unit)]
-    return max(able, key=lambda own: (f"stays.{own}" in state.turn_marks, rating(state, own)), default=EMPTY)
+    if not able:
+        return EMPTY
+    return max(able, key=lambda own: (f"stays.{own}" in state.turn_marks, rating(state, own)))
 
 
 def left(state: GodsWar, seat: int, unit: int) -> None:
@@ -85,20 +90,23 @@ def requests(state: GodsWar, seat: int, areas: Iterable[int]) -> list[Option]:
 
 def _guards(state: GodsWar, seat: int, area: int) -> list[tuple[int, list[int]]]:
     """Who has units there that could let the player's out, if they outrank them, and who has not refused (M8)."""
-    stands, marks, found = state.stands, state.turn_marks, list[tuple[int, list[int]]]()
+    stands, kinds, marks, found = state.stands, state.kinds, state.turn_marks, list[tuple[int, list[int]]]()
     for other in state.order(seat) if stands[seat] >> area & 1 else ():
         if stands[other] >> area & 1 and other not in state.gone and f"refused.{other}" not in marks:
-            able = [unit for unit in state.here(other, area) if other != seat or state.kind(unit).formula == UNSURE]
+            able = state.here(other, area)
+            if other == seat:
+                able = [unit for unit in able if kinds[unit] in ROLLED]
             if able:
                 found.append((other, able))
     return found
 
 
-def options(state: GodsWar, seat: int) -> list[Option]:
+def options(state: GodsWar, seat: int) -> Sequence[Option]:
     """Requests before an action, as long as one can be paid."""
-    if not state.stands[seat] & state.board.hell_set or state.power[seat] < NUMBERS["move_cost"]:
-        return []
-    return requests(state, seat, state.board.hell)
+    below = state.stands[seat] & state.board.hell_set
+    if not below or state.power[seat] < NUMBERS["move_cost"]:
+        return ()
+    return requests(state, seat, members(below))
 
 
 def may_pay(state: GodsWar, seat: int, areas: Iterable[int]) -> bool:

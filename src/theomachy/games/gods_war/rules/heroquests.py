@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option
@@ -18,7 +18,7 @@ from . import powers
 from .gains import gain_power, gain_runes, gain_vp
 from .pieces import EMPIRES
 from .races import race as races
-from .state import EMPTY, GodsWar
+from .state import EMPTY, ORDERS, GodsWar
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,12 +109,22 @@ def look(state: GodsWar) -> None:
     touched = state.touched
     if touched:
         state.looked()
-        for seat in state.order(state.turn if state.turn >= 0 else None):
-            for quest, test, on in watched(state.empires[seat]):
-                if on & touched and waits(state, seat, quest) and test(state, seat, quest):
-                    fulfil(state, seat, quest.slot)
+        slots, start = state.slots, state.turn if state.turn >= 0 else state.first
+        for seat, quest, test in _concerned(state.empires, state.way, start, touched):
+            if slots[seat][quest.slot] == EMPTY and waits(state, seat, quest) and test(state, seat, quest):
+                fulfil(state, seat, quest.slot)
     if state.races:
         races.look(state)
+
+
+@lru_cache(maxsize=20_000)
+def _concerned(empires: Sequence[str], way: int, start: int, touched: int) -> Sequence[tuple[int, Quest, Condition]]:
+    """Whose quests may have become true by what was touched, in turn order from `start`.
+
+    Most changes concern few of the thirty or so on the table: going through all of them each time cost 3 us.
+    """
+    order = ORDERS[len(empires)][way][start]
+    return [(seat, quest, test) for seat in order for quest, test, on in watched(empires[seat]) if on & touched]
 
 
 @cache

@@ -117,6 +117,7 @@ def _all() -> tuple[Kind, ...]:
 
 KINDS = _all()
 COSTS = tuple(kind.cost for kind in KINDS)
+IDS = tuple(kind.id for kind in KINDS)
 EMPIRES = tuple(DATA["empires"])
 RACES = tuple(DATA["elder_races"])
 MONSTERS = tuple(DATA["monsters"])

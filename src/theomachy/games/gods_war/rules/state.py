@@ -33,6 +33,11 @@ ORDERS = {
     for count in range(3, 9)
 }
 """Turn orders by number of players, direction, and who begins."""
+OTHERS = {
+    count: {way: tuple([order[1:] for order in orders]) for way, orders in ways.items()}
+    for count, ways in ORDERS.items()
+}
+"""The same without the one who begins."""
 
 
 @dataclass(slots=True, eq=False)
@@ -243,7 +248,7 @@ class GodsWar(Survey):
 
     def others(self, seat: int) -> tuple[int, ...]:
         """Everybody else, in turn order after that seat."""
-        return ORDERS[len(self.empires)][self.way][seat][1:]
+        return OTHERS[len(self.empires)][self.way][seat]
 
     def staying(self) -> list[int]:
         return [seat for seat in self.order() if seat not in self.gone]

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from theomachy.kernel.ask import Option
 
 from . import heroquests, powers
-from .board import row
 from .build import discount
 from .pieces import COSTS, KINDS, Kind
 from .placing import put
 from .state import EMPTY, PEN, STANDS, GodsWar
-from .survey import members
+from .survey import spots
 
 
 def available(state: GodsWar, seat: int, purse: int = 99) -> list[Kind]:
@@ -40,19 +37,19 @@ def meets(state: GodsWar, seat: int, kind: Kind) -> bool:
     return True
 
 
-def areas(state: GodsWar, seat: int) -> Sequence[int]:
+def areas(state: GodsWar, seat: int) -> int:
+    """The set of areas to which the player may summon."""
     anywhere = powers.held(state, seat, "summons_anywhere")
-    if anywhere and any(boon.summons_anywhere(state, seat) for boon in anywhere):
-        return state.all_areas()
-    return members(state.homes[seat])
+    if anywhere and any([boon.summons_anywhere(state, seat) for boon in anywhere]):
+        return sum([1 << area for area in state.all_areas()])
+    return state.homes[seat]
 
 
 def options(state: GodsWar, seat: int) -> list[Option]:
     purse = state.power[seat] + discount(state, seat, "summon")
     goals, found = areas(state, seat), list[Option]()
     for kind in available(state, seat, purse) if goals else ():
-        offers = row(state.board_id, "summon", kind.id)
-        found += [offers[area] for area in goals]
+        found += spots(state.board_id, goals, "summon", kind.id)
     return found
 
 
@@ -83,4 +80,5 @@ def _summoned(state: GodsWar, seat: int, quest: heroquests.Quest, what: dict[str
 
 
 def penned(state: GodsWar, seat: int) -> list[int]:
-    return [unit for unit in state.units[seat] if state.where[unit] == PEN]
+    where = state.where
+    return [unit for unit in state.units[seat] if where[unit] == PEN]

@@ -7,14 +7,14 @@ everything was looked for among all pieces, a decision of random play cost about
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, TypeAlias
 
 from theomachy.kernel.ask import Option
 from theomachy.kernel.state import State
 
 from .board import Board, column, row
-from .pieces import KINDS, UPGRADES, Kind
+from .pieces import FIRST, IDS, OF, UPGRADES, Kind
 
 HOUSES, ARMIES, GREATER_GODS, TROPHIES, GIFTS, RUNES, COUNTS = 1, 2, 4, 8, 16, 32, 64
 EVERYTHING = 127
@@ -45,25 +45,53 @@ def among(key: str, areas: int, verb: str, *names: str) -> Sequence[Option]:
     return [offers[area] for area in members(areas)]
 
 
+@lru_cache(maxsize=20_000)
+def spots(key: str, areas: int, verb: str, name: str) -> Sequence[Option]:
+    """(verb, name, area), likewise."""
+    offers = row(key, verb, name)
+    return [offers[area] for area in members(areas)]
+
+
+Offers: TypeAlias = Sequence[Option]
+"""How a kind of building is asked for, by area."""
+
+
+@cache
+def _sheet(key: str, empire: str) -> tuple[Sequence[tuple[Kind, Offers]], dict[int, Sequence[tuple[Kind, Offers]]]]:
+    """What an empire builds on free ground of that board, and by kind of building what it may become (B3)."""
+    first = [(kind, row(key, "build", kind.id)) for kind in FIRST[empire]]
+    return first, {
+        OF[empire][name].index: [(kind, row(key, "build", kind.id)) for kind in kinds]
+        for name, kinds in UPGRADES[empire].items()
+    }
+
+
 class Yard:
     """A player's buildings at a glance. Never changed: another one takes its place."""
 
-    __slots__ = ("houses", "spare", "standing", "upgrades")
+    __slots__ = ("fresh", "houses", "spare", "standing", "upgrades")
 
     def __init__(self, board: Board, empire: str, houses: Sequence[int], kinds: Sequence[int], where: Sequence[int]):
-        self.houses: list[int] = [house for house in houses if where[house] >= 0]
+        first, further = _sheet(board.id, empire)
+        built, spare = list[int](), dict[str, int]()
+        for house in houses:
+            place = where[house]
+            if place >= 0:
+                built.append(house)
+            elif place == -1:
+                spare.setdefault(IDS[kinds[house]], house)
+        self.houses = built
         """Those on the map."""
-        self.standing = frozenset([KINDS[kinds[house]].id for house in self.houses])
-        self.spare: dict[str, int] = {}
+        self.standing = frozenset([IDS[kinds[house]] for house in built])
+        self.spare = spare
         """By name: a building that is in the pool."""
-        for house in reversed(houses):
-            if where[house] == -1:
-                self.spare[KINDS[kinds[house]].id] = house
+        self.fresh = [each for each in first if each[0].id in spare]
+        """What may be built on free ground, and how it is said."""
         self.upgrades: list[tuple[Kind, Option]] = [
-            (kind, row(board.id, "build", kind.id)[where[house]])
-            for house in self.houses
-            for kind in UPGRADES[empire].get(KINDS[kinds[house]].id, ())
-            if kind.id in self.spare
+            (kind, offers[where[house]])
+            for house in built
+            for kind, offers in further[kinds[house]]
+            if kind.id in spare
         ]
         """What those on the map may become, and how it is said (B3)."""
 

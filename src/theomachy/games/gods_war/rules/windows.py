@@ -75,7 +75,7 @@ def offers(state: GodsWar, seat: int, moment: str) -> list[Option]:
     """What else may be done after an action, open to all eyes: ransoms, cards of dragons."""
     if moment or seat in state.gone:
         return []
-    found = monsters.cards(state, seat)
+    found = monsters.cards(state, seat) if state.monsters else []
     for other, boon in powers.holders(state, "window"):
         found += boon.window(state, other, seat)
     return found
@@ -85,19 +85,22 @@ def _something_open(state: GodsWar, moment: str) -> bool:
     """May something else be done now than playing runes?"""
     if moment:
         return False
-    return not monsters.CARD_MARKS.isdisjoint(state.marks) or bool(powers.holders(state, "window"))
+    if state.monsters and not monsters.CARD_MARKS.isdisjoint(state.marks):
+        return True
+    return bool(powers.holders(state, "window"))
 
 
 def _ask_next(state: GodsWar, first: int, moment: str, place: int, left: int) -> None:
     """The next in order who holds a rune or has something on offer; `left` more have to decline to close the window."""
-    more, runes = _something_open(state, moment), state.runes
+    more, runes, gone = _something_open(state, moment), state.runes, state.gone
     if not more and not any(runes):
         return
     seats = seats_in_order(state, first, moment)
-    for step in range(left):
-        seat = seats[(place + step) % len(seats)]
-        if (runes[seat] and seat not in state.gone) or (more and offers(state, seat, moment)):
-            state.then(("rune_poll", first, moment, (place + step) % len(seats), left - step))
+    count = len(seats)
+    for step in range(place, place + left):
+        seat = seats[step % count]
+        if (runes[seat] and seat not in gone) or (more and offers(state, seat, moment)):
+            state.agenda.append(("rune_poll", first, moment, step % count, left - step + place))
             return
 
 

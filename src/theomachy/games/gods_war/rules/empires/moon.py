@@ -186,11 +186,12 @@ class Enslavement(Boon):
         return True
 
     def window(self, state: GodsWar, seat: int, who: int) -> Sequence[Option]:
-        if PEN not in state.where or who == seat or not state.homes[who] or not penned(state, who):
+        held = penned(state, who) if who != seat and state.homes[who] else []
+        if not held:
             return ()
         found: list[Option] = []
         if state.power[who] >= 1:
-            found += [("ransom", kind) for kind in dict.fromkeys(state.kind(unit).id for unit in penned(state, who))]
+            found += [("ransom", kind) for kind in dict.fromkeys([state.kind(unit).id for unit in held])]
         if state.vp[who] >= 1:
             found.append(("ransom_all",))
         return found

@@ -14,6 +14,7 @@ from ..placing import swap
 from ..powers import BOONS, POWERS
 from ..state import EMPTY, Battle, GodsWar
 from ..summon import summon as bring_by_name
+from ..survey import members
 from . import lasting
 from .choices import another_player, one_side
 from .rune import NAMES, RUNES, Rune, printed_vp, rune
@@ -320,7 +321,8 @@ class Hero(Rune):
 
     def effect(self, state: GodsWar, seat: int) -> Step:
         kinds = [k for k in summon.available(state, seat) if k.type == HERO and (k.cost + 1) // 2 <= state.power[seat]]
-        choices: list[Option] = [("place", k.id, state.name(area)) for k in kinds for area in summon.areas(state, seat)]
+        goals = members(summon.areas(state, seat))
+        choices: list[Option] = [("place", k.id, state.name(area)) for k in kinds for area in goals]
         if choices:
             answer = yield Ask(seat, "rune_place", [*choices, ("decline",)], self.card)
             if answer != ("decline",):
