@@ -73,6 +73,11 @@ def roll(sides: int) -> Ask:
     return Ask(CHANCE, "roll", faces, sides)
 
 
+def pick(verb: str, cards: Sequence[Any]) -> Ask:
+    """One of some cards that are all different. `_, card = yield pick("card", deck)`."""
+    return Ask(CHANCE, "draw", [(verb, card) for card in cards])
+
+
 def draw(verb: str, counts: Sequence[tuple[Any, int]]) -> Ask:
     """One card off a shuffled multiset of (card, how many are left). `_, card = yield draw("card", deck)`."""
     left = [(card, count) for card, count in counts if count > 0]

@@ -19,7 +19,7 @@ from .errors import BrokenSave, IllegalChoice, NotYourQuestion
 from .resume import Resumed, asked_anew, questions
 from .rules import Rules
 from .state import State
-from .step import Choice, Desk, Plain
+from .step import Choice, Desk, Plain, Rolling
 
 _dump = msgspec.json.Encoder().encode
 _Saved = tuple[str, int, tuple[str, int] | None, msgspec.Raw]
@@ -326,11 +326,28 @@ class Position:
             state.agenda.pop()
             desk.close(state, *args)
             return False
+        if type(step) is Rolling and self.dice is not None:
+            self._roll(self.dice, name, step, args)
+            return False
         base = state.copy()
         state.agenda.pop()
         self._base, self._running = base, questions(name, step, state, args)
         self._advance(None)
         return self._waits(state)
+
+    def _roll(self, dice: Dice, name: str, step: Rolling, args: Sequence[Any]) -> None:
+        """A step that only dice have to answer, from its beginning to its end."""
+        state: State = self.state
+        state.agenda.pop()
+        running: Any = questions(name, step, state, args)
+        question = running.send(None)
+        while question is not None and not state.ending:
+            assert question.seat == CHANCE, f"the step {name} rolls, but asks seat {question.seat}"
+            option = dice.outcome(question)
+            self.trail.append((CHANCE, option))
+            self.said.append(len(state.log))
+            self.revealed = True
+            question = running.send(option)
 
     # -- copies ---------------------------------------------------------------------------------------------------
 

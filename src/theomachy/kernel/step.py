@@ -29,6 +29,15 @@ class Asking:
         self.function = function
 
 
+class Rolling(Asking):
+    """A step that asks CHANCE alone: where dice answer for it nobody can come in between, so nothing is kept for it.
+
+    Without the copy of the State a step that draws one card costs about half.
+    """
+
+    __slots__ = ()
+
+
 class Choice:
     """A step that asks one seat one question and changes nothing before the answer, so nothing need be kept for it.
 

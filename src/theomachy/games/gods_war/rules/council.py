@@ -57,7 +57,7 @@ def vp_sources(state: GodsWar, seat: int) -> tuple[int, int]:
     built = len(state.yard(seat).houses)
     if powers.holds(state, seat, "sturdy_peasantry"):
         built += 1
-    full = sum(count == 2 for count in heroquests.fragments(state, seat))
+    full = heroquests.fragments(state, seat).count(2)
     return NUMBERS["vp_per_building"] * built, NUMBERS["vp_per_full_fragment"] * full
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.ask import Step, draw
+from theomachy.kernel.ask import Step, pick
 
 from . import powers
 from .pieces import NUMBERS
@@ -78,7 +78,7 @@ def draw_runes(state: GodsWar, seat: int, count: int) -> Step:
             refill(state)
         if not state.deck:
             break
-        _, rune = yield draw("rune", [(name, 1) for name in state.deck])
+        _, rune = yield pick("rune", state.deck)
         state.deck.remove(rune)
         state.take_rune(seat, rune)
         state.whisper([seat], "you_drew", rune)

@@ -18,7 +18,7 @@ from . import powers
 from .gains import gain_power, gain_runes, gain_vp
 from .pieces import EMPIRES
 from .races import race as races
-from .state import EMPTY, ORDERS, GodsWar
+from .state import EMPTY, GodsWar
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,22 +109,18 @@ def look(state: GodsWar) -> None:
     touched = state.touched
     if touched:
         state.looked()
-        slots, start = state.slots, state.turn if state.turn >= 0 else state.first
-        for seat, quest, test in _concerned(state.empires, state.way, start, touched):
-            if slots[seat][quest.slot] == EMPTY and waits(state, seat, quest) and test(state, seat, quest):
-                fulfil(state, seat, quest.slot)
+        for seat in state.order(state.turn if state.turn >= 0 else None):
+            for quest, test in concerned(state.empires[seat], touched):
+                if waits(state, seat, quest) and test(state, seat, quest):
+                    fulfil(state, seat, quest.slot)
     if state.races:
         races.look(state)
 
 
-@lru_cache(maxsize=20_000)
-def _concerned(empires: Sequence[str], way: int, start: int, touched: int) -> Sequence[tuple[int, Quest, Condition]]:
-    """Whose quests may have become true by what was touched, in turn order from `start`.
-
-    Most changes concern few of the thirty or so on the table: going through all of them each time cost 3 us.
-    """
-    order = ORDERS[len(empires)][way][start]
-    return [(seat, quest, test) for seat in order for quest, test, on in watched(empires[seat]) if on & touched]
+@cache
+def concerned(empire: str, touched: int) -> Sequence[tuple[Quest, Condition]]:
+    """An empire's quests that may have become true by what was touched: most often none."""
+    return [(quest, test) for quest, test, on in watched(empire) if on & touched]
 
 
 @cache
@@ -211,12 +207,17 @@ def reward(state: GodsWar, seat: int, quest: Quest) -> None:
     gain_runes(state, seat, quest.reward.get("runes", 0))
 
 
-def fragments(state: GodsWar, seat: int) -> list[int]:
+def fragments(state: GodsWar, seat: int) -> Sequence[int]:
     """How many gifts each fragment holds; face-down ones fill their slot too (G8)."""
-    quests = QUESTS[state.empires[seat]]
+    return _fragments(state.empires[seat], state.slots[seat])
+
+
+@lru_cache(maxsize=2000)
+def _fragments(empire: str, slots: Sequence[int]) -> Sequence[int]:
+    quests = QUESTS[empire]
     found = [0] * (quests[-1].fragment + 1)
     for quest in quests:
-        found[quest.fragment] += state.slots[seat][quest.slot] != EMPTY
+        found[quest.fragment] += slots[quest.slot] != EMPTY
     return found
 
 

@@ -38,7 +38,7 @@ def sources(state: GodsWar, seat: int) -> tuple[int, int, int]:
     types = {KIND_OF_BUILDING[name] for name in state.yard(seat).standing}
     if powers.holds(state, seat, "sturdy_peasantry"):
         types.add("castle")
-    begun = sum(count > 0 for count in heroquests.fragments(state, seat))
+    begun = sum([count > 0 for count in heroquests.fragments(state, seat)])
     return (
         NUMBERS["blessing"] * blessed,
         NUMBERS["power_per_building_type"] * len(types),
@@ -53,7 +53,8 @@ def abilities(state: GodsWar, seat: int, moment: str, *done: str) -> None:
     """
     state.turn_marks.clear()
     left, depth = todo(state, seat, moment, done), len(state.agenda)
-    heroquests.look(state)
+    if state.touched or state.races:
+        heroquests.look(state)
     if not left:
         return
     if left[0].quiet and len(state.agenda) == depth and all(boon.must for boon in left):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.step import Asking, Choice, Plain, Steps
+from theomachy.kernel.step import Asking, Choice, Plain, Rolling, Steps
 
 from . import (
     actions,
@@ -69,12 +69,12 @@ STEPS: Steps = {
     "diplomacy": Asking(diplomacy.diplomacy),
     "rebirth": Asking(rebirth.rebirth),
     "battle_declared": Plain(battle.battle_declared),
-    "rating_roll": Asking(battle.rating_roll),
+    "rating_roll": Rolling(battle.rating_roll),
     "battle_totals": Plain(battle.battle_totals),
     "moment": Plain(battle.moment),
     "battle_abilities": Asking(battle.battle_abilities),
     "battle_window": Plain(windows.battle_window),
-    "combat_roll": Asking(battle.combat_roll),
+    "combat_roll": Rolling(battle.combat_roll),
     "kills": Plain(results.kills),
     "take_kills": Asking(results.take_kills),
     "kills_fall": Plain(results.kills_fall),
@@ -101,7 +101,7 @@ STEPS: Steps = {
     "rune_effect": Asking(runes.rune_effect),
     "discard_rune": Plain(runes.discard_rune),
     "discard_one": Asking(runes.discard_one),
-    "draw_runes": Asking(gains.draw_runes),
+    "draw_runes": Rolling(gains.draw_runes),
     "pay_heroquests": Plain(heroquests.pay_heroquests),
     "which_quest": Choice(heroquests.ask_quest, heroquests.answer_quest),
     "take_gift": Choice(heroquests.ask_gift, heroquests.answer_gift),
@@ -128,7 +128,7 @@ STEPS: Steps = {
     "struggle": Plain(council.struggle),
     "rift_gifts": Asking(rift.rift_gifts),
     "rift_dice": rift.RiftDice(),
-    "rift_strength": Asking(rift.rift_strength),
+    "rift_strength": Rolling(rift.rift_strength),
     "compromise": Plain(council.compromise),
     "judgeship": Asking(council.judgeship),
     "clean_up": Plain(council.clean_up),
@@ -136,7 +136,7 @@ STEPS: Steps = {
     "last_runes": Plain(ending.last_runes),
     "loud_runes": Asking(ending.loud_runes),
     "victory": Plain(ending.victory),
-    "steal_rune": Asking(secrets.steal_rune),
+    "steal_rune": Rolling(secrets.steal_rune),
     "keep_one": Asking(fates.keep_one),
 }
 for module in (*ALL, *RACES, *MONSTERS):

@@ -9,7 +9,6 @@ from .build import discount
 from .pieces import COSTS, KINDS, Kind
 from .placing import put
 from .state import EMPTY, PEN, STANDS, GodsWar
-from .survey import spots
 
 
 def available(state: GodsWar, seat: int, purse: int = 99) -> list[Kind]:
@@ -48,8 +47,9 @@ def areas(state: GodsWar, seat: int) -> int:
 def options(state: GodsWar, seat: int) -> list[Option]:
     purse = state.power[seat] + discount(state, seat, "summon")
     goals, found = areas(state, seat), list[Option]()
+    yard = state.yard(seat)
     for kind in available(state, seat, purse) if goals else ():
-        found += spots(state.board_id, goals, "summon", kind.id)
+        found += yard.summoning(kind.id, goals)
     return found
 
 

@@ -45,13 +45,6 @@ def among(key: str, areas: int, verb: str, *names: str) -> Sequence[Option]:
     return [offers[area] for area in members(areas)]
 
 
-@lru_cache(maxsize=20_000)
-def spots(key: str, areas: int, verb: str, name: str) -> Sequence[Option]:
-    """(verb, name, area), likewise."""
-    offers = row(key, verb, name)
-    return [offers[area] for area in members(areas)]
-
-
 Offers: TypeAlias = Sequence[Option]
 """How a kind of building is asked for, by area."""
 
@@ -69,7 +62,7 @@ def _sheet(key: str, empire: str) -> tuple[Sequence[tuple[Kind, Offers]], dict[i
 class Yard:
     """A player's buildings at a glance. Never changed: another one takes its place."""
 
-    __slots__ = ("fresh", "houses", "spare", "standing", "upgrades")
+    __slots__ = ("_spots", "board", "fresh", "houses", "spare", "standing", "upgrades")
 
     def __init__(self, board: Board, empire: str, houses: Sequence[int], kinds: Sequence[int], where: Sequence[int]):
         first, further = _sheet(board.id, empire)
@@ -80,6 +73,8 @@ class Yard:
                 built.append(house)
             elif place == -1:
                 spare.setdefault(IDS[kinds[house]], house)
+        self.board = board
+        self._spots: dict[int, dict[str, Sequence[Option]]] = {}
         self.houses = built
         """Those on the map."""
         self.standing = frozenset([IDS[kinds[house]] for house in built])
@@ -94,6 +89,17 @@ class Yard:
             if kind.id in spare
         ]
         """What those on the map may become, and how it is said (B3)."""
+
+    def summoning(self, name: str, areas: int) -> Sequence[Option]:
+        """The options to summon such a unit to a set of areas, most often those of the buildings; to be read only."""
+        known = self._spots.get(areas)
+        if known is None:
+            known = self._spots[areas] = {}
+        found = known.get(name)
+        if found is None:
+            offers = row(self.board.id, "summon", name)
+            found = known[name] = [offers[area] for area in members(areas)]
+        return found
 
 
 class Survey(State):

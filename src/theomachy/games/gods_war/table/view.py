@@ -75,7 +75,7 @@ def _empire(state: GodsWar, owner: int, seat: int) -> dict[str, Any]:
         found["pool"] = _pool(state, owner)
         found["next_power"] = list(power_phase.sources(state, owner))
         found["next_vp"] = list(council.vp_sources(state, owner))
-        found["fragments"] = heroquests.fragments(state, owner)
+        found["fragments"] = list(heroquests.fragments(state, owner))
     return found
 
 
