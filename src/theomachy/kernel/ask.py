@@ -50,7 +50,12 @@ class HiddenAsk(Ask):
     __slots__ = ()
 
     def __init__(self, seat: Seat, what: str, options: Sequence[Option], *about: Any) -> None:
-        super().__init__(seat, what, options, *about)
+        # Spelt out: of the questions of a game that hides some, most are hidden.
+        self.seat = seat
+        self.what = what
+        self.options = options
+        self.about = about
+        self.weights = None
         self.hidden = True
 
 

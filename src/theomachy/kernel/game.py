@@ -163,12 +163,15 @@ class Game:
 
     def choose(self, seat: Seat, number: int) -> None:
         """An answer by its place among the options, counted from 0: the shortest way for players made of code."""
-        position, before = self.position, len(self.history)
+        position, history = self.position, self.history
         desk = position.desk
-        position.choose(seat, number)
-        if desk is not None:
+        if desk is None:  # most often
+            position.choose(seat, number)
+        else:
+            before = len(history)
+            position.choose(seat, number)
             self._given_at(desk, before)
-        if position.revealed or len(self.history) >= self._next:
+        if position.revealed or len(history) >= self._next:
             self._collect()
 
     def declare(self, seat: Seat, option: Option) -> None:

@@ -9,7 +9,7 @@ battle and council name no empire.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from theomachy.kernel.ask import Option, Step
@@ -284,9 +284,8 @@ class Boons(ChangingPowers[Boon]):
         """Asked several times in every decision, and remembered until somebody holds something else."""
         found = state.holding.get(window)
         if found is None:
-            anybody = any(window in possible(race) for race in state.races)
-            seats = [seat for seat, empire in enumerate(state.empires) if anybody or window in possible(empire)]
-            found = [(seat, power) for seat in seats for power in self.held(state, seat, window)]
+            seats = _ever(state.empires, state.races)[window]
+            found = [(seat, power) for seat in seats for power in self.held(state, seat, window)] if seats else ()
             state.holding[window] = found
         return found
 
@@ -295,6 +294,16 @@ class Boons(ChangingPowers[Boon]):
 def possible(group: str) -> frozenset[str]:
     """The moments at which an empire or race may come to have a power."""
     return frozenset([window for power in BOONS[group] for window in POWERS.opens(power)])
+
+
+@lru_cache(maxsize=64)
+def _ever(empires: Sequence[str], races: Sequence[str]) -> dict[str, Sequence[int]]:
+    """By moment: the players who may come to have a power then."""
+    found: dict[str, Sequence[int]] = {}
+    for window in POWERS.windows:
+        anybody = any(window in possible(race) for race in races)
+        found[window] = [seat for seat, empire in enumerate(empires) if anybody or window in possible(empire)]
+    return found
 
 
 def _table(state: GodsWar) -> tuple[str, ...]:

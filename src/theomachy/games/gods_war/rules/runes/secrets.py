@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from theomachy.kernel.ask import Ask, Option, Step, draw
+from theomachy.kernel.ask import Ask, Option, Step, pick
 
 from .. import movement
 from ..gains import lose_vp
@@ -152,7 +152,7 @@ class SecretSky(Rune):
 
 
 def steal_rune(state: GodsWar, seat: int, other: int) -> Step:
-    _, name = yield draw("rune", [(each, 1) for each in sorted(state.runes[other])])
+    _, name = yield pick("rune", sorted(state.runes[other]))
     state.lose_rune(other, name)
     state.take_rune(seat, name)
     state.say("took_rune", seat, other)
