@@ -28,10 +28,12 @@ MOMENTS = ("pre_battle", "after_pre_battle", "roll", "after_roll", "results")
 
 def foes(state: GodsWar, seat: int) -> list[tuple[int, str, int]]:
     """Whom a player could attack, and where: (seat or NOBODY, name, set of areas); empires, monsters and Spawn (C1)."""
-    mine, stands, homes, found = state.stands[seat], state.stands, state.homes, list[tuple[int, str, int]]()
-    for other in state.others(seat):
-        if areas := mine & (stands[other] | homes[other]):
-            found.append((other, state.empires[other], areas))
+    mine, stands, homes, empires = state.stands[seat], state.stands, state.homes, state.empires
+    found = [
+        (other, empires[other], areas)
+        for other in state.others(seat)
+        if (areas := mine & (stands[other] | homes[other]))
+    ]
     if state.monsters:
         there: dict[str, int] = {}
         for piece in state.monsters:
@@ -67,10 +69,11 @@ def _shut(state: GodsWar, seat: int) -> int:
 def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
     foes_here, found = foes(state, seat), list[Option]()
     if foes_here:
-        power, way = state.power[seat], ~_shut(state, seat)
+        key, power, way = state.board_id, state.power[seat], ~_shut(state, seat)
         for foe, name, areas in foes_here:
-            if areas & way and (free or price(state, seat, foe) <= power):
-                found += among(state.board_id, areas & way, "battle", name)
+            areas &= way
+            if areas and (free or price(state, seat, foe) <= power):
+                found += among(key, areas, "battle", name)
     return found
 
 

@@ -10,7 +10,7 @@ from . import heroquests, powers
 from .losses import remove
 from .pieces import UPGRADES, Kind
 from .placing import put
-from .state import CLOSED, EMPTY, GodsWar
+from .state import CLOSED, EMPTY, STANDS, GodsWar
 
 NEEDS_GIFT = "castle_of_lead"
 
@@ -43,31 +43,40 @@ def free_sites(state: GodsWar, seat: int, kind: Kind) -> list[int]:
 def options(state: GodsWar, seat: int) -> list[Option]:
     """New buildings anywhere on the map, and upgrades of own ones in their place."""
     found: list[Option] = []
-    yard, purse, closed = state.yard(seat), state.power[seat] + discount(state, seat, "build"), state.spike == CLOSED
-    for kind, offers in yard.fresh:
-        if (kind.cost_after_rift if closed else kind.cost) <= purse:
-            found += compress(offers, state.lots) if kind.normal else [offers[a] for a in free_sites(state, seat, kind)]
-    for kind, option in yard.upgrades:
-        if (kind.cost_after_rift if closed else kind.cost) <= purse:
-            if kind.id != NEEDS_GIFT or _allowed(state, seat, kind):
-                found.append(option)
+    yard, purse = state.yard(seat), state.power[seat]
+    if state.races:
+        purse += discount(state, seat, "build")
+    for price, normal, offers in yard.fresh:
+        if price <= purse:
+            found += compress(offers, state.lots if normal else _without_nest(state))
+    found += [option for price, option in yard.upgrades if price <= purse]
+    if NEEDS_GIFT in yard.spare and not _allowed(state, seat, NEEDS_GIFT):
+        found = [option for option in found if option[1] != NEEDS_GIFT]
     shut = barred_areas(state, seat)
     if shut:
         index = state.board.index
-        return [option for option in found if not shut >> index[option[2]] & 1]
+        found = [option for option in found if not shut >> index[option[2]] & 1]
+    return found
+
+
+def _without_nest(state: GodsWar) -> list[bool]:
+    """By area: is there room for a Nest?"""
+    found = [nest == EMPTY for nest in state.nest]
+    if state.spike != STANDS:
+        found[state.board.spike] = False
     return found
 
 
 def upgrades(state: GodsWar, seat: int, house: int) -> list[Kind]:
     """What a building may become, price aside."""
     able = UPGRADES[state.empires[seat]].get(state.kind(house).id, ())
-    return [kind for kind in able if state.pool(seat, kind.id) != EMPTY and _allowed(state, seat, kind)]
+    return [kind for kind in able if state.pool(seat, kind.id) != EMPTY and _allowed(state, seat, kind.id)]
 
 
-def _allowed(state: GodsWar, seat: int, kind: Kind) -> bool:
+def _allowed(state: GodsWar, seat: int, name: str) -> bool:
     """One building needs a gift."""
-    return kind.id != NEEDS_GIFT or any(
-        boon.allows_building(state, seat, kind.id) for boon in powers.held(state, seat, "allows_building")
+    return name != NEEDS_GIFT or any(
+        boon.allows_building(state, seat, name) for boon in powers.held(state, seat, "allows_building")
     )
 
 

@@ -71,7 +71,17 @@ def _might_outrank(state: GodsWar, guard: int, unit: int) -> bool:
 
 
 def stuck(state: GodsWar, seat: int, area: int) -> list[int]:
-    return [unit for unit in state.here(seat, area) if not permitted(state, seat, unit)]
+    """Units there that are not permitted to leave."""
+    marks, units = state.turn_marks, state.here(seat, area)
+    if not units or "paid_out" in marks:
+        return []
+    ratings = [rating(state, unit) for unit in units]
+    top = max(ratings)  # whoever is below it is let go by an own one
+    return [
+        unit
+        for unit, dice in zip(units, ratings, strict=True)
+        if (dice == top or f"stays.{unit}" in marks) and f"let_out.{unit}" not in marks
+    ]
 
 
 def requests(state: GodsWar, seat: int, areas: Iterable[int]) -> list[Option]:

@@ -109,18 +109,24 @@ def look(state: GodsWar) -> None:
     touched = state.touched
     if touched:
         state.looked()
-        for seat in state.order(state.turn if state.turn >= 0 else None):
-            for quest, test in concerned(state.empires[seat], touched):
-                if waits(state, seat, quest) and test(state, seat, quest):
-                    fulfil(state, seat, quest.slot)
+        concerned = _concerned(state.empires, touched)
+        for seat in state.order(state.turn if state.turn >= 0 else None) if concerned else ():
+            if seat in concerned:
+                for quest, test in concerned[seat]:
+                    if waits(state, seat, quest) and test(state, seat, quest):
+                        fulfil(state, seat, quest.slot)
     if state.races:
         races.look(state)
 
 
-@cache
-def concerned(empire: str, touched: int) -> Sequence[tuple[Quest, Condition]]:
-    """An empire's quests that may have become true by what was touched: most often none."""
-    return [(quest, test) for quest, test, on in watched(empire) if on & touched]
+@lru_cache(maxsize=2000)
+def _concerned(empires: Sequence[str], touched: int) -> dict[int, Sequence[tuple[Quest, Condition]]]:
+    """Whose quests may have become true by what was touched: of some thirty on the table a few."""
+    found = {
+        seat: [(quest, test) for quest, test, on in watched(empire) if on & touched]
+        for seat, empire in enumerate(empires)
+    }
+    return {seat: quests for seat, quests in found.items() if quests}
 
 
 @cache

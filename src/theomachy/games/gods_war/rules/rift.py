@@ -99,6 +99,7 @@ def rift_strength(state: GodsWar) -> Step:
 def close(state: GodsWar) -> None:
     """Pieces return, Magasta's Pool appears (K4.8)."""
     state.spike = CLOSED
+    state.reprice()
     state.say("rift_closes")
     for piece in contents(state):
         remove(state, piece)

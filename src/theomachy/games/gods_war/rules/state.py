@@ -296,8 +296,8 @@ class GodsWar(Survey):
         if found is None:
             where, kinds, found = self.where, self.kinds, {}
             for unit in self.units[seat]:
-                if where[unit] == POOL and kinds[unit] not in found:
-                    found[kinds[unit]] = unit
+                if where[unit] == POOL:
+                    found.setdefault(kinds[unit], unit)
             self.recruits[seat] = found
         return found
 
@@ -305,7 +305,8 @@ class GodsWar(Survey):
         """A player's buildings at a glance."""
         found = self.yards[seat]
         if found is None:
-            found = Yard(self.board, self.empires[seat], self.houses[seat], self.kinds, self.where)
+            closed = self.spike == CLOSED
+            found = Yard(self.board_id, self.empires[seat], closed, self.houses[seat], self.kinds, self.where)
             self.yards[seat] = found
         return found
 

@@ -5,16 +5,21 @@ from __future__ import annotations
 from theomachy.kernel.ask import Option
 
 from . import heroquests, powers
+from .board import row
 from .build import discount
 from .pieces import COSTS, KINDS, Kind
 from .placing import put
 from .state import EMPTY, PEN, STANDS, GodsWar
+from .survey import members
 
 
 def available(state: GodsWar, seat: int, purse: int = 99) -> list[Kind]:
     """Kinds of unit in the pool that a purse can pay and whose requirement is met, each once."""
     able = [KINDS[kind] for kind in state.pooled(seat) if COSTS[kind] <= purse]
-    return [kind for kind in able if not kind.needs or meets(state, seat, kind)]
+    for kind in able:
+        if kind.needs:
+            return [kind for kind in able if not kind.needs or meets(state, seat, kind)]
+    return able
 
 
 def meets(state: GodsWar, seat: int, kind: Kind) -> bool:
@@ -39,17 +44,24 @@ def meets(state: GodsWar, seat: int, kind: Kind) -> bool:
 def areas(state: GodsWar, seat: int) -> int:
     """The set of areas to which the player may summon."""
     anywhere = powers.held(state, seat, "summons_anywhere")
-    if anywhere and any([boon.summons_anywhere(state, seat) for boon in anywhere]):
+    if anywhere and any(boon.summons_anywhere(state, seat) for boon in anywhere):
         return sum([1 << area for area in state.all_areas()])
     return state.homes[seat]
 
 
 def options(state: GodsWar, seat: int) -> list[Option]:
-    purse = state.power[seat] + discount(state, seat, "summon")
+    purse = state.power[seat]
+    if state.races:
+        purse += discount(state, seat, "summon")
     goals, found = areas(state, seat), list[Option]()
-    yard = state.yard(seat)
-    for kind in available(state, seat, purse) if goals else ():
-        found += yard.summoning(kind.id, goals)
+    if goals:
+        known = state.yard(seat).spots if goals == state.homes[seat] else {}
+        for kind in available(state, seat, purse):
+            offers = known.get(kind.id)
+            if offers is None:
+                everywhere = row(state.board_id, "summon", kind.id)
+                offers = known[kind.id] = [everywhere[area] for area in members(goals)]
+            found += offers
     return found
 
 

@@ -14,7 +14,7 @@ from theomachy.kernel.ask import Option
 from theomachy.kernel.state import State
 
 from .board import Board, column, row
-from .pieces import FIRST, IDS, OF, UPGRADES, Kind
+from .pieces import FIRST, IDS, OF, UPGRADES
 
 HOUSES, ARMIES, GREATER_GODS, TROPHIES, GIFTS, RUNES, COUNTS = 1, 2, 4, 8, 16, 32, 64
 EVERYTHING = 127
@@ -50,11 +50,16 @@ Offers: TypeAlias = Sequence[Option]
 
 
 @cache
-def _sheet(key: str, empire: str) -> tuple[Sequence[tuple[Kind, Offers]], dict[int, Sequence[tuple[Kind, Offers]]]]:
-    """What an empire builds on free ground of that board, and by kind of building what it may become (B3)."""
-    first = [(kind, row(key, "build", kind.id)) for kind in FIRST[empire]]
+def _sheet(
+    key: str, empire: str, closed: bool
+) -> tuple[Sequence[tuple[str, int, bool, Offers]], dict[int, Sequence[tuple[str, int, Offers]]]]:
+    """What an empire builds on free ground of that board, and by kind of building what it may become (B3): (name,
+    price before or after the Rift has closed, is it a normal building, offers).
+    """
+    prices = {kind.id: kind.cost_after_rift if closed else kind.cost for kind in OF[empire].values()}
+    first = [(kind.id, prices[kind.id], kind.normal, row(key, "build", kind.id)) for kind in FIRST[empire]]
     return first, {
-        OF[empire][name].index: [(kind, row(key, "build", kind.id)) for kind in kinds]
+        OF[empire][name].index: [(kind.id, prices[kind.id], row(key, "build", kind.id)) for kind in kinds]
         for name, kinds in UPGRADES[empire].items()
     }
 
@@ -62,10 +67,12 @@ def _sheet(key: str, empire: str) -> tuple[Sequence[tuple[Kind, Offers]], dict[i
 class Yard:
     """A player's buildings at a glance. Never changed: another one takes its place."""
 
-    __slots__ = ("_spots", "board", "fresh", "houses", "spare", "standing", "upgrades")
+    __slots__ = ("fresh", "houses", "spare", "spots", "standing", "upgrades")
 
-    def __init__(self, board: Board, empire: str, houses: Sequence[int], kinds: Sequence[int], where: Sequence[int]):
-        first, further = _sheet(board.id, empire)
+    def __init__(
+        self, key: str, empire: str, closed: bool, houses: Sequence[int], kinds: Sequence[int], where: Sequence[int]
+    ):
+        first, further = _sheet(key, empire, closed)
         built, spare = list[int](), dict[str, int]()
         for house in houses:
             place = where[house]
@@ -73,33 +80,22 @@ class Yard:
                 built.append(house)
             elif place == -1:
                 spare.setdefault(IDS[kinds[house]], house)
-        self.board = board
-        self._spots: dict[int, dict[str, Sequence[Option]]] = {}
         self.houses = built
         """Those on the map."""
         self.standing = frozenset([IDS[kinds[house]] for house in built])
         self.spare = spare
         """By name: a building that is in the pool."""
-        self.fresh = [each for each in first if each[0].id in spare]
+        self.fresh = [(price, normal, offers) for name, price, normal, offers in first if name in spare]
         """What may be built on free ground, and how it is said."""
-        self.upgrades: list[tuple[Kind, Option]] = [
-            (kind, offers[where[house]])
+        self.upgrades: list[tuple[int, Option]] = [
+            (price, offers[where[house]])
             for house in built
-            for kind, offers in further[kinds[house]]
-            if kind.id in spare
+            for name, price, offers in further[kinds[house]]
+            if name in spare
         ]
         """What those on the map may become, and how it is said (B3)."""
-
-    def summoning(self, name: str, areas: int) -> Sequence[Option]:
-        """The options to summon such a unit to a set of areas, most often those of the buildings; to be read only."""
-        known = self._spots.get(areas)
-        if known is None:
-            known = self._spots[areas] = {}
-        found = known.get(name)
-        if found is None:
-            offers = row(self.board.id, "summon", name)
-            found = known[name] = [offers[area] for area in members(areas)]
-        return found
+        self.spots: dict[str, Sequence[Option]] = {}
+        """By name of a unit: the options to summon it to where they stand, as far as they have been looked up."""
 
 
 class Survey(State):
@@ -140,6 +136,10 @@ class Survey(State):
         yards: list[Yard | None],
     ) -> None:
         self.hands, self.holding, self.recruits, self.yards = hands, holding, recruits, yards
+
+    def reprice(self) -> None:
+        """Buildings cost something else from now on."""
+        self.yards = [None] * len(self.yards)
 
     def touch(self, what: int) -> None:
         """Heroquests that look at this are to be looked at again."""

@@ -96,6 +96,15 @@ def _swaps(key: str, name: str, here: int, empire: str) -> Sequence[Option]:
     return [(name, areas[here].id, empire, there.id) for there in areas]
 
 
+def _gods(state: GodsWar, seat: int) -> int:
+    """The set of areas with a greater god of the player."""
+    kinds, where, found = state.kinds, state.where, 0
+    for unit in state.units[seat]:
+        if kinds[unit] in GREATER_KINDS and where[unit] >= 0:
+            found |= 1 << where[unit]
+    return found
+
+
 @boon("moon", "adoption")
 class Adoption(Boon):
     """Units of an enemy and of Moon change places, one for one, the whole smaller force (MO4)."""
@@ -103,29 +112,28 @@ class Adoption(Boon):
     def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
         if state.power[seat] < 1:
             return ()
-        above, found = ~state.board.hell_set, list[Option]()
+        above, rich, found = ~state.board.hell_set, state.power[seat] > 1, list[Option]()
+        mine = members(state.stands[seat] & above)
+        gods = 0 if rich else _gods(state, seat)
         for other in state.others(seat):
-            theirs = state.stands[other] & above
-            for here in members(state.stands[seat] & above) if theirs else ():
-                areas = theirs & ~(1 << here)
-                offers, rich = _swaps(state.board_id, self.name, here, state.empires[other]), state.power[seat] > 1
-                able = [to for to in members(areas) if rich or self._affordable(state, seat, here, other, to)]
-                found += [offers[to] for to in able]
+            theirs = members(state.stands[other] & above)
+            their_gods = 0 if rich else _gods(state, other)
+            for here in mine if theirs else ():
+                offers = _swaps(state.board_id, self.name, here, state.empires[other])
+                found += [
+                    offers[there]
+                    for there in theirs
+                    if there != here
+                    if not (gods >> here | their_gods >> there) & 1 or self._affordable(state, seat, here, other, there)
+                ]
         return found
 
     def _affordable(self, state: GodsWar, seat: int, here: int, other: int, there: int) -> bool:
         """With 1 Power no greater god may have to go."""
-        if not (self._gods(state, seat) >> here | self._gods(state, other) >> there) & 1:
-            return True
         mine, theirs = state.here(seat, here), state.here(other, there)
         count = min(len(mine), len(theirs))
         plain = [sum(not state.greater_god(unit) for unit in force) for force in (mine, theirs)]
         return min(plain) >= count
-
-    def _gods(self, state: GodsWar, seat: int) -> int:
-        """The set of areas with a greater god of the player."""
-        kinds, where = state.kinds, state.where
-        return sum([1 << where[u] for u in state.units[seat] if kinds[u] in GREATER_KINDS and where[u] >= 0])
 
     def act(self, state: GodsWar, seat: int, option: Option) -> Step:
         here, other, there = state.board.index[option[1]], state.seat_of(option[2]), state.board.index[option[3]]
@@ -280,7 +288,9 @@ class Moonburn(Boon):
         if state.power[seat] < 2 or phase(state) == 0:
             return ()
         kinds = ("shrine", "chaos_nest", "imbedded_nest") if phase(state) == 1 else ("temple", "castle", "tower")
-        boxed = {state.owner[piece] for piece, place in enumerate(state.where) if place == BOX}
+        boxed: set[int] = set()
+        if BOX in state.where:
+            boxed = {state.owner[piece] for piece, place in enumerate(state.where) if place == BOX}
         return [
             (self.name, state.empires[other], state.name(state.where[house]))
             for other in state.others(seat)

@@ -19,7 +19,7 @@ from ..pieces import OF
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon
 from ..state import EMPTY, NOBODY, Battle, GodsWar
 from ..summon import available, summon
-from ..survey import ARMIES, HOUSES
+from ..survey import ARMIES, HOUSES, members
 
 
 @boon("sea", "submerge", UNIQUE)
@@ -155,8 +155,11 @@ class TidalSurge(Boon):
     def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
         if state.power[seat] < 2:
             return ()
-        seas = [area for area in state.all_areas() if state.is_sea(area) and self._lands(state, area)]
-        return [(self.name, state.name(sea)) for sea in seas if any(state.here(other, sea) for other in state.seats)]
+        peopled = 0
+        for stands in state.stands:
+            peopled |= stands
+        seas = [area for area in members(peopled) if state.is_sea(area) and self._lands(state, area)]
+        return [(self.name, state.name(sea)) for sea in seas]
 
     def act(self, state: GodsWar, seat: int, option: Option) -> Step:
         pay(state, seat, 2)
