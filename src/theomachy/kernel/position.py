@@ -159,11 +159,11 @@ class Position:
 
     def choose(self, seat: Seat, number: int) -> None:
         """The seat's answer by its place among the options, counted from 0."""
-        question = self.question or self._asks.get(seat)
+        question = self.question
         if question is None or question.seat != seat:
             question = self._asked(seat)
         options = question.options
-        if number < 0 or number >= len(options):
+        if not 0 <= number < len(options):
             raise IllegalChoice(f"there is no option {number} of {question.what!r}")
         self._take(seat, options[number])
 
@@ -179,10 +179,9 @@ class Position:
         state: State = self.state
         self.trail.append((seat, option))
         self.said.append(len(state.log))
-        question = self.question
+        question, choice = self.question, self._choice
         if question is not None and question.hidden:
             self.revealed = True  # whether an answer can be taken back must not tell who is asked next
-        choice = self._choice
         if choice is not None:
             item, answer = state.agenda.pop(), choice.answer
             if len(item) == 2:
@@ -257,22 +256,12 @@ class Position:
             return
         while not state.ending:
             item = agenda[-1]
-            step, size = steps[item[0]], len(item)
-            if type(step) is Choice:
-                # Most have one argument, and a call without a star is a fast one, as is that of a plain name.
-                ask = step.ask
-                question = ask(state, item[1]) if size == 2 else ask(state, *item[1:])
-                if question is not None and (play.absent is None or not play.absent(state, question.seat)):
-                    self._choice, self.question = step, question
-                    if question.hidden:
-                        self.revealed = True
-                    return
-                agenda.pop()
-                answered = play.default(state, question) if question is not None else ()
-                step.answer(state, answered, *item[1:])
-            elif type(step) is Plain:
+            step = steps[item[0]]
+            if type(step) is Plain:
+                # A call without a star is a fast one, as is that of a plain name.
                 agenda.pop()
                 function: Any = step.function
+                size = len(item)
                 if size == 1:
                     said = function(state)
                 elif size == 2:
@@ -283,6 +272,17 @@ class Position:
                     said = function(state, *item[1:])
                 if said is not None:
                     raise AssertionError(f"the step {item[0]} is plain, but returned {said!r}")
+            elif type(step) is Choice:
+                ask = step.ask
+                question = ask(state, item[1]) if len(item) == 2 else ask(state, *item[1:])
+                if question is not None and (play.absent is None or not play.absent(state, question.seat)):
+                    self._choice, self.question = step, question
+                    if question.hidden:
+                        self.revealed = True
+                    return
+                agenda.pop()
+                answered = play.default(state, question) if question is not None else ()
+                step.answer(state, answered, *item[1:])
             elif self._begin(item[0], step, item[1:]):
                 return
         self._running = self._base = self._choice = self.question = None

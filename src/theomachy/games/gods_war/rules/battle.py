@@ -160,15 +160,19 @@ def moment(state: GodsWar, name: str) -> None:
     if battle is None:
         return
     battle.moment = name
-    if battle.with_runes and name in windows.BATTLE_MOMENTS:
-        state.then(("battle_window", name))
+    runes = battle.with_runes and name in windows.BATTLE_MOMENTS
     if (name == "pre_battle" and state.monsters) or _abilities(state, battle, name):
+        if runes:
+            state.then(("battle_window", name))
         state.then(("battle_abilities", name))
+    elif runes:
+        windows.battle_window(state, name)
 
 
 def _abilities(state: GodsWar, battle: Battle, name: str) -> bool:
     """Has anybody something to use at this moment?"""
-    return any(getattr(boon, name)(state, seat, battle) for seat, boon in powers.holders(state, name))
+    able = powers.holders(state, name)
+    return bool(able) and any(getattr(boon, name)(state, seat, battle) for seat, boon in able)
 
 
 def battle_abilities(state: GodsWar, name: str) -> Step:

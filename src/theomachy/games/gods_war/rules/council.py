@@ -49,7 +49,10 @@ def score(state: GodsWar) -> None:
 
 
 def score_vp(state: GodsWar, seat: int) -> None:
+    """The next player scores at once if nothing comes in between."""
     gain_vp(state, seat, sum(vp_sources(state, seat)))
+    if state.agenda[-1][0] == "score_vp":
+        score_vp(state, state.agenda.pop()[1])
 
 
 def vp_sources(state: GodsWar, seat: int) -> tuple[int, int]:

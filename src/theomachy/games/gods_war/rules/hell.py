@@ -114,9 +114,24 @@ def _guards(state: GodsWar, seat: int, area: int) -> list[tuple[int, list[int]]]
 def options(state: GodsWar, seat: int) -> Sequence[Option]:
     """Requests before an action, as long as one can be paid."""
     below = state.stands[seat] & state.board.hell_set
+    if below and not _rolled(state, seat):
+        below &= _enemies(state, seat)
     if not below or state.power[seat] < NUMBERS["move_cost"]:
         return ()
     return requests(state, seat, members(below))
+
+
+def _enemies(state: GodsWar, seat: int) -> int:
+    """The set of areas with units of others."""
+    found = 0
+    for other in state.others(seat):
+        found |= state.stands[other]
+    return found
+
+
+def _rolled(state: GodsWar, seat: int) -> bool:
+    """Has the player a unit, wherever it is, whose rating is rolled?"""
+    return any(kind in state.kinds and state.owner[state.kinds.index(kind)] == seat for kind in ROLLED)
 
 
 def may_pay(state: GodsWar, seat: int, areas: Iterable[int]) -> bool:

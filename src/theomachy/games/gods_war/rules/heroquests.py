@@ -145,7 +145,18 @@ def pay_heroquests(state: GodsWar) -> None:
     if state.fulfilled:
         waiting = {owner for owner, _ in state.fulfilled}
         seat = next(seat for seat in state.order(state.turn if state.turn >= 0 else None) if seat in waiting)
-        state.then(("which_quest", seat))
+        slots = [slot for owner, slot in state.fulfilled if owner == seat]
+        if len(slots) == 1:
+            _pay_one(state, seat, slots[0])
+        else:
+            state.then(("which_quest", seat))
+
+
+def _pay_one(state: GodsWar, seat: int, slot: int) -> None:
+    state.fulfilled.remove((seat, slot))
+    if state.fulfilled:  # what comes with this one is settled before the next
+        state.then(("pay_heroquests",))
+    state.then(("take_gift", seat, slot))
 
 
 def _waiting(state: GodsWar, seat: int) -> dict[Option, int]:
@@ -161,11 +172,7 @@ def ask_quest(state: GodsWar, seat: int) -> Ask | None:
 
 def answer_quest(state: GodsWar, option: Option, seat: int) -> None:
     waiting = _waiting(state, seat)
-    slot = waiting[option] if option else next(iter(waiting.values()))
-    state.fulfilled.remove((seat, slot))
-    if state.fulfilled:  # what comes with this one is settled before the next
-        state.then(("pay_heroquests",))
-    state.then(("take_gift", seat, slot))
+    _pay_one(state, seat, waiting[option] if option else next(iter(waiting.values())))
 
 
 def _free_gifts(state: GodsWar, seat: int, slot: int) -> list[Option]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+
+from theomachy.kernel.ask import Option
 
 from .board import Board, Placement, board
 from .state import STANDS, GodsWar
@@ -11,18 +14,25 @@ FARTHEST = 2
 """Steps on the coast that may lie between two lands at which it docks."""
 
 
-def isle_places(state: GodsWar) -> tuple[Placement, ...]:
+def sailings(state: GodsWar) -> Sequence[Option]:
     """Its own sea or one next to it, with every legal docking; never the place where it lies."""
-    return _places(state.board_id, state.isle, state.spike == STANDS, state.sunk)
+    return _sailings(state.board_id, state.isle, state.spike == STANDS, state.sunk)
 
 
 @lru_cache(maxsize=1024)
-def _places(key: str, isle: int, spike: bool, sunk: int) -> tuple[Placement, ...]:
+def _sailings(key: str, isle: int, spike: bool, sunk: int) -> Sequence[Option]:
     plan = board(key)
     now = plan.placements[isle]
     seas = {now.sea, *(near for near in plan.areas[now.sea].borders if near in plan.seas)}
+    return [("sail", place.index) for place in _all_legal(key, spike, sunk) if place.sea in seas and place is not now]
+
+
+@lru_cache(maxsize=256)
+def _all_legal(key: str, spike: bool, sunk: int) -> tuple[Placement, ...]:
+    """Every legal docking in any sea: a game sees few of these sets."""
+    plan = board(key)
     lost = {sunk} if spike else {sunk, plan.spike}
-    return tuple([p for p in plan.placements if p.sea in seas and p is not now and legal(plan, p, lost, sunk)])
+    return tuple([place for place in plan.placements if legal(plan, place, lost, sunk)])
 
 
 def legal(plan: Board, place: Placement, lost: set[int], sunk: int) -> bool:

@@ -9,15 +9,18 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option, Step
 
 from . import hell, heroquests, powers
+from .board import column, row
 from .gains import pay
-from .kylerela import isle_places
+from .kylerela import sailings
 from .monsters import monster as monsters
-from .neighbours import leaves_hell, placement, ways
-from .pieces import KINDS, NUMBERS
+from .neighbours import leaves_hell, placement, usual_goals, ways
+from .pieces import IDS, NUMBERS
 from .placing import put
 from .runes import lasting
 from .state import GodsWar
 from .survey import among, members
+
+DONE: Option = ("done",)
 
 
 def price(state: GodsWar, seat: int, area: int) -> int:
@@ -42,88 +45,95 @@ def may_move(state: GodsWar, seat: int, area: int) -> bool:
     return price(state, seat, area) <= state.vp[seat] and not lasting.held_fast(state, area)
 
 
-def targets(state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> list[int]:
+def targets(state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> Sequence[int]:
     """Where the unit may step next, having come along `path`. Hell is left by those who may (hell.py)."""
-    area = path[-1]
+    area, more = path[-1], powers.held(state, seat, "more_ways")
     arrows = not any(boon.no_arrows(state, seat) for boon in powers.held(state, seat, "no_arrows"))
+    if not more and not state.is_hell(area):
+        return usual_goals(state, area, arrows=arrows)
     found = ways(state, area, arrows=arrows)
-    for boon in powers.held(state, seat, "more_ways"):
+    for boon in more:
         found += boon.more_ways(state, seat, unit, area)
     if state.is_hell(area) and not monsters.carries(state, area):
         out = hell.exits(state, seat, unit)
         found = [*found, *out] if out else [to for to in found if state.is_hell(to)]
-    if len(path) > 1:  # a long move may begin or end in Hell, not pass through it (M11)
-        found = [to for to in found if not state.is_hell(area)]
+    if len(path) > 1 and state.is_hell(area):  # a long move may begin or end in Hell, not pass through it (M11)
+        return []
     return [to for to in dict.fromkeys(found) if to != area]
 
 
 def may_go_on(state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> bool:
     """Some move further than one step."""
-    return any(boon.steps(state, seat, unit, path) for boon in powers.held(state, seat, "steps"))
+    boons = powers.held(state, seat, "steps")
+    return bool(boons) and any(boon.steps(state, seat, unit, path) for boon in boons)
 
 
 def move(state: GodsWar, seat: int, area: int, power: int) -> Step:
     """One unit after the other, or all at once, until the mover is done; Kylerela may sail in between (2.9)."""
     tolls = [other for other, boon in powers.holders(state, "move_vp") if boon.move_vp(state, other, seat) >> area & 1]
-    pay(state, seat, power, price(state, seat, area))
+    pay(state, seat, power, price(state, seat, area) if tolls else 0)
     state.say("moves", seat, area)
     if tolls:
         heroquests.happened(state, "targeted_by_gift", seat=seat)
     moved: list[int] = []
     sailed = False
+    index = state.board.index
     while True:
         rest = [unit for unit in state.here(seat, area) if unit not in moved]
-        choices = _steps(state, seat, area, rest)
+        choices = _steps(state, seat, area, rest) if rest else []
         if area == state.board.kylerela and not sailed:
-            choices += _sailings(state)
+            choices += sailings(state)
         if not choices:
             break
         if state.is_hell(area) and hell.may_pay(state, seat, [area]):
             choices.append(("pay_leave",))
         if moved or sailed:
-            choices.append(("done",))
+            choices.append(DONE)
         answer = choices[0] if len(choices) == 1 else (yield Ask(seat, "move", choices, area))
-        match answer:
-            case ("done",):
-                break
-            case ("pay_leave",):
-                hell.pay_out(state, seat)
-            case ("sail", int(number)):
-                state.isle, sailed = number, True
-                state.say("sailed", seat, placement(state).sea)
-            case ("all", str(name)):
-                to = state.board.index[name]
+        match answer[0]:
+            case "step":
+                unit = next(unit for unit in rest if state.kind(unit).id == answer[1])
+                moved.append(unit)
+                yield from _walk(state, seat, unit, [area, index[answer[2]]])
+            case "all":
+                to = index[answer[1]]
                 going = [unit for unit in rest if to in targets(state, seat, unit, [area])]
                 for unit in going:
                     moved.append(unit)
                     step(state, seat, unit, to)
-            case ("step", str(name), str(goal)):
-                unit = next(unit for unit in rest if state.kind(unit).id == name)
-                moved.append(unit)
-                yield from _walk(state, seat, unit, [area, state.board.index[goal]])
+            case "sail":
+                state.isle, sailed = answer[1], True
+                state.say("sailed", seat, placement(state).sea)
+            case "pay_leave":
+                hell.pay_out(state, seat)
+            case _:
+                break
     state.then(("moved", seat, area, *moved))
 
 
 def _steps(state: GodsWar, seat: int, area: int, rest: list[int]) -> list[Option]:
+    """A unit of each kind to where it may go, or all of them to where each may go.
+
+    Alike ones go the same ways, but out of Hell, where some may be let go and others not.
+    """
     found: list[Option] = []
-    everywhere: dict[int, int] = {}
-    known: dict[int, list[int]] = {}
+    key, kinds, below = state.board_id, state.kinds, state.is_hell(area)
+    known: set[int] = set()
+    reach: list[Sequence[int]] = []
     for unit in rest:
-        kind = state.kinds[unit]
-        first = kind not in known
-        goals = targets(state, seat, unit, [area]) if first or state.is_hell(area) else known[kind]
-        if first:  # alike ones go the same ways, but out of Hell, where some may be let go and others not
-            known[kind] = goals
-            found += [("step", KINDS[kind].id, state.name(to)) for to in goals]
-        for to in goals:
-            everywhere[to] = everywhere.get(to, 0) + 1
+        kind = kinds[unit]
+        if below or kind not in known:
+            goals = targets(state, seat, unit, [area])
+            reach.append(goals)
+            if kind not in known:
+                known.add(kind)
+                offers = row(key, "step", IDS[kind])
+                found += [offers[to] for to in goals]
     if len(rest) > 1:
-        found += [("all", state.name(to)) for to, count in everywhere.items() if count == len(rest)]
+        together = column(key, "all")
+        shared = reach[0] if len(reach) == 1 else [to for to in reach[0] if all(to in goals for goals in reach)]
+        found += [together[to] for to in shared]
     return found
-
-
-def _sailings(state: GodsWar) -> list[Option]:
-    return [("sail", place.index) for place in isle_places(state)]
 
 
 def _walk(state: GodsWar, seat: int, unit: int, path: list[int]) -> Step:
@@ -148,14 +158,16 @@ def _walk(state: GodsWar, seat: int, unit: int, path: list[int]) -> Step:
 def step(state: GodsWar, seat: int, unit: int, to: int) -> None:
     """A unit comes to another area; whoever comes to Hell, or out of it, is noticed."""
     before = state.where[unit]
-    if before >= 0 and state.is_hell(before) and not state.is_hell(to) and state.owner[unit] == seat:
+    was_below, below = before >= 0 and state.is_hell(before), state.is_hell(to)
+    if was_below and not below and state.owner[unit] == seat:
         hell.left(state, seat, unit)
     put(state, unit, to)
     state.say("stepped", unit, before, to)
-    monsters.unit_left(state, before, to)
-    if before >= 0 and state.is_hell(before) and not state.is_hell(to):
+    if state.monsters:
+        monsters.unit_left(state, before, to)
+    if was_below and not below:
         heroquests.happened(state, "leaves_hell", seat=state.owner[unit], unit=state.kind(unit).id)
-    elif state.is_hell(to) and not (before >= 0 and state.is_hell(before)):
+    elif below and not was_below:
         enter_hell(state, [unit])
 
 
@@ -168,7 +180,8 @@ def moved(state: GodsWar, seat: int, area: int, *units: int) -> None:
     """Move Units is over: what it sets off comes now."""
     for other, boon in powers.holders(state, "moved"):
         boon.moved(state, other, seat, units, area)
-    monsters.moved(state, units)
+    if state.monsters:
+        monsters.moved(state, units)
 
 
 @heroquests.event("leaves_hell")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from .board import Placement, board
+from .board import Board, Placement, board
 from .state import CLOSED, STANDS, GodsWar
 
 
@@ -32,37 +33,49 @@ def _borders(key: str, isle: int, stands: bool, sunk: int, area: int) -> tuple[i
     return tuple(found)
 
 
-def covered(state: GodsWar) -> tuple[int, ...]:
-    """Arrows that Kylerela lies on: nobody can use them."""
-    return placement(state).covers
-
-
-def over_arrows(state: GodsWar, area: int) -> list[int]:
-    """Lands at the other end of an open arrow. A sunken land has none (2.7)."""
-    if area == state.sunk:
+def _over_arrows(plan: Board, isle: int, sunk: int, area: int) -> list[int]:
+    """Lands at the other end of an open arrow. A sunken land has none (2.7), and what Kylerela lies on is closed."""
+    if area == sunk:
         return []
-    shut = covered(state)
-    return [end for end, arrow in state.board.areas[area].arrows if arrow not in shut and end != state.sunk]
+    shut = plan.placements[isle].covers
+    return [end for end, arrow in plan.areas[area].arrows if arrow not in shut and end != sunk]
 
 
 def hell_entrance(state: GodsWar, area: int) -> bool:
     """Printed entrances, and the four inner seas once Magasta's Pool is there."""
-    if area == state.sunk:
-        return state.spike == CLOSED and area in state.board.inner_seas
-    return state.board.areas[area].to_hell or (state.spike == CLOSED and area in state.board.inner_seas)
+    return _entrance(state.board, state.spike, state.sunk, area)
+
+
+def _entrance(plan: Board, spike: int, sunk: int, area: int) -> bool:
+    return (plan.areas[area].to_hell and area != sunk) or (spike == CLOSED and area in plan.inner_seas)
 
 
 def ways(state: GodsWar, area: int, *, arrows: bool = True) -> list[int]:
     """Where a unit may step from here: borders, open arrows, into Hell; out of Hell to the Gates of Dawn (M2, 2.7)."""
-    board = state.board
-    if state.is_hell(area):
-        return [near for near in board.hell if near != area] + [board.gates_of_dawn]
-    found = borders(state, area)
+    return [*_ways(state.board_id, state.isle, state.spike, state.sunk, area, arrows)]
+
+
+def usual_goals(state: GodsWar, area: int, *, arrows: bool) -> Sequence[int]:
+    """The same, each once."""
+    return _goals(state.board_id, state.isle, state.spike, state.sunk, area, arrows)
+
+
+@lru_cache(maxsize=5000)
+def _ways(key: str, isle: int, spike: int, sunk: int, area: int, arrows: bool) -> tuple[int, ...]:
+    plan = board(key)
+    if area in plan.hell:
+        return *[near for near in plan.hell if near != area], plan.gates_of_dawn
+    found = [*_borders(key, isle, spike == STANDS, sunk, area)]
     if arrows:
-        found += over_arrows(state, area)
-    if hell_entrance(state, area):
-        found += board.hell
-    return found
+        found += _over_arrows(plan, isle, sunk, area)
+    if _entrance(plan, spike, sunk, area):
+        found += plan.hell
+    return tuple(found)
+
+
+@lru_cache(maxsize=5000)
+def _goals(key: str, isle: int, spike: int, sunk: int, area: int, arrows: bool) -> Sequence[int]:
+    return [to for to in dict.fromkeys(_ways(key, isle, spike, sunk, area, arrows)) if to != area]
 
 
 def leaves_hell(state: GodsWar, area: int, to: int) -> bool:

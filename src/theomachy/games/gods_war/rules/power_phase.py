@@ -49,23 +49,28 @@ def sources(state: GodsWar, seat: int) -> tuple[int, int, int]:
 def abilities(state: GodsWar, seat: int, moment: str, *done: str) -> None:
     """A player's abilities of the Power or Council phase, in an order of his own, each once (W4, K3).
 
-    What one sets off, be it the Spike, comes before the next.
+    What one sets off, be it the Spike, comes before the next. Most often there is nothing to do, and it is the next
+    player's turn at once.
     """
+    agenda = state.agenda
+    depth = len(agenda)
     state.turn_marks.clear()
-    left, depth = todo(state, seat, moment, done), len(state.agenda)
+    left = todo(state, seat, moment, done)
     if state.touched or state.races:
         heroquests.look(state)
     if not left:
-        return
-    if left[0].quiet and len(state.agenda) == depth and all(boon.must for boon in left):
+        if len(agenda) == depth and agenda[-1][0] == "abilities":
+            abilities(state, *agenda.pop()[1:])
+    elif left[0].quiet and len(agenda) == depth and all(boon.must for boon in left):
         _use(state, seat, moment, done, left[0])
     else:
-        state.agenda.insert(depth, ("ability", seat, moment, *done))
+        agenda.insert(depth, ("ability", seat, moment, *done))
 
 
 def todo(state: GodsWar, seat: int, moment: str, done: Sequence[str]) -> list[powers.Boon]:
     """Abilities that are left and have something to do; of one who has left only those that work by themselves."""
-    left = [boon for boon in powers.held(state, seat, moment) if boon.name not in done and not boon.idle(state, seat)]
+    able = powers.held(state, seat, moment)
+    left = [boon for boon in able if boon.name not in done and not boon.idle(state, seat)] if able else []
     return [boon for boon in left if boon.must] if seat in state.gone else left
 
 

@@ -222,9 +222,7 @@ class GodsWar(Survey):
             self.fought,
         )
         twin.units = self.units[:]
-        twin.spread(self.board, self.lots[:])
-        twin.note(self.crowd[:], self.stands[:], self.homes[:], self.touched)
-        twin.remember(self.hands[:], self.holding, self.recruits[:], self.yards[:])
+        twin.survey_of(self)
         return twin
 
     # -- the table ----------------------------------------------------------------------------------------------------

@@ -122,6 +122,12 @@ class Survey(State):
     touched: int
     """What has changed since heroquests were looked at."""
 
+    def survey_of(self, other: Survey) -> None:
+        """The same as of a State that is copied."""
+        self.board, self.touched, self.holding = other.board, other.touched, other.holding
+        self.lots, self.crowd, self.stands, self.homes = other.lots[:], other.crowd[:], other.stands[:], other.homes[:]
+        self.hands, self.recruits, self.yards = other.hands[:], other.recruits[:], other.yards[:]
+
     def spread(self, board: Board, lots: list[int]) -> None:
         self.board, self.lots = board, lots
 

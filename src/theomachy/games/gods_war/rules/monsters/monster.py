@@ -152,6 +152,8 @@ def relocate(state: GodsWar, piece: int, area: int) -> Step:
 
 def carries(state: GodsWar, area: int) -> bool:
     """Is there a monster in this area that goes where anybody goes from there?"""
+    if not state.monsters:
+        return False
     return any(card_of(state, piece).carries for piece in on_map(state) if state.where[piece] == area)
 
 
