@@ -75,7 +75,7 @@ def offers(state: GodsWar, seat: int, moment: str) -> list[Option]:
     """What else may be done after an action, open to all eyes: ransoms, cards of dragons."""
     if moment or seat in state.gone:
         return []
-    found = monsters.cards(state, seat) if state.monsters else []
+    found = monsters.cards(state, seat)
     for other, boon in powers.holders(state, "window"):
         found += boon.window(state, other, seat)
     return found
@@ -85,9 +85,7 @@ def _something_open(state: GodsWar, moment: str) -> bool:
     """May something else be done now than playing runes?"""
     if moment:
         return False
-    if state.monsters and not monsters.CARD_MARKS.isdisjoint(state.marks):
-        return True
-    return bool(powers.holders(state, "window"))
+    return bool(powers.holders(state, "window")) or not monsters.CARD_MARKS.isdisjoint(state.marks)
 
 
 def _ask_next(state: GodsWar, first: int, moment: str, place: int, left: int) -> None:
