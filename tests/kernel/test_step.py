@@ -8,10 +8,10 @@ import pytest
 
 from tests.template_game import RULES
 from tests.template_game.state import Oracle
-from theomachy.kernel.ask import WATCHER, Ask, HiddenAsk, Step, idle
+from theomachy.kernel.ask import CHANCE, WATCHER, Ask, HiddenAsk, Step, idle, roll
 from theomachy.kernel.game import Game
 from theomachy.kernel.position import Position
-from theomachy.kernel.step import AnyStep, Asking, Plain
+from theomachy.kernel.step import AnyStep, Asking, Plain, Rolling
 
 
 def begin(step: AnyStep) -> Game:
@@ -40,6 +40,35 @@ def test_an_asking_step_that_returns_no_questions_is_named() -> None:
 def test_a_step_that_is_resumed_is_an_asking_one() -> None:
     with pytest.raises(AssertionError, match="new_round should ask"):
         Position(RULES, RULES.start(2), None, [(0, ("keep",))])
+
+
+def rolls(state: Oracle) -> Step:
+    _, face = yield roll(6)
+    state.points[0] = face
+    state.finish("glory", [0])
+
+
+def test_a_rolling_step_is_answered_by_dice_at_once() -> None:
+    """As an asking step would be: the same outcome, in the same place of the history."""
+    ends = []
+    for step in (Rolling(rolls), Asking(rolls)):
+        game = Game(RULES.but("play", steps={**RULES.play.steps, "new_round": step}), 2, seed="a seed")
+        ends.append((game.history, game.state.points, game.position.digest()))
+    assert ends[0] == ends[1]
+
+
+def test_a_rolling_step_waits_for_a_hand_where_there_are_no_dice() -> None:
+    game = begin(Rolling(rolls))
+    game = Game(game.rules, 2, start=game.position, by_hand=True)
+    assert list(game.owing()) == [CHANCE]
+    game.answer(CHANCE, ("roll", 4))
+    assert game.state.points[0] == 4
+
+
+def test_a_rolling_step_that_asks_a_seat_is_named() -> None:
+    rules = RULES.but("play", steps={**RULES.play.steps, "new_round": Rolling(asks)})
+    with pytest.raises(AssertionError, match="new_round rolls, but asks seat 0"):
+        Game(rules, 2, seed="a seed")
 
 
 def test_a_step_may_ask_at_one_time_and_not_at_another() -> None:

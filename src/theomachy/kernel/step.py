@@ -1,4 +1,4 @@
-"""The four kinds of step. A game declares the kind of each where it registers it; nothing is learned in play."""
+"""The kinds of step. A game declares the kind of each where it registers it; nothing is learned in play."""
 
 from __future__ import annotations
 

@@ -102,6 +102,16 @@ def test_adoption_costs_more_with_a_greater_god() -> None:
     assert t.options("adoption") == set()
 
 
+def test_adoption_minds_two_greater_gods_in_one_area() -> None:
+    t = table(
+        "marks cycle 1; moon slon assassin; chaos teshnos magna_mater mad_god",
+        empires="moon chaos sky sea earth",
+        power="moon 1, chaos 1",
+        gifts="moon I_a adoption",
+    )
+    assert t.options("adoption") == set()
+
+
 def test_eclipse_turns_the_cycle_as_battle_is_declared() -> None:
     t = moon("moon slon assassin; storm slon barbarian", power="moon 1, storm 1", gifts="moon I_a eclipse")
     t.do("moon", "battle slon storm")
