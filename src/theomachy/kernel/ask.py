@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 Seat: TypeAlias = int
 Option: TypeAlias = tuple[Any, ...]
@@ -18,7 +18,9 @@ WATCHER: Seat = -2
 class Ask:
     """A question: who is asked, what is asked, every legal option, and what the question is about."""
 
-    __slots__ = ("about", "hidden", "options", "seat", "weights", "what")
+    __slots__ = ("about", "options", "seat", "weights", "what")
+    hidden: ClassVar[bool] = False
+    """Is it nobody else's business who is asked?"""
 
     def __init__(self, seat: Seat, what: str, options: Sequence[Option], *about: Any) -> None:
         self.seat = seat
@@ -26,8 +28,6 @@ class Ask:
         self.options = options
         self.about = about
         self.weights: Sequence[int] | None = None
-        self.hidden = False
-        """Is it nobody else's business who is asked?"""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Ask) and self.key() == other.key()
@@ -48,15 +48,7 @@ class HiddenAsk(Ask):
     """
 
     __slots__ = ()
-
-    def __init__(self, seat: Seat, what: str, options: Sequence[Option], *about: Any) -> None:
-        # Spelt out: of the questions of a game that hides some, most are hidden.
-        self.seat = seat
-        self.what = what
-        self.options = options
-        self.about = about
-        self.weights = None
-        self.hidden = True
+    hidden = True
 
 
 def idle(question: Ask | None) -> bool:
@@ -76,11 +68,6 @@ def roll(sides: int) -> Ask:
     if faces is None:
         faces = _ROLLS[sides] = [("roll", face) for face in range(1, sides + 1)]
     return Ask(CHANCE, "roll", faces, sides)
-
-
-def pick(verb: str, cards: Sequence[Any]) -> Ask:
-    """One of some cards that are all different. `_, card = yield pick("card", deck)`."""
-    return Ask(CHANCE, "draw", [(verb, card) for card in cards])
 
 
 def draw(verb: str, counts: Sequence[tuple[Any, int]]) -> Ask:

@@ -164,12 +164,9 @@ class Game:
     def choose(self, seat: Seat, number: int) -> None:
         """An answer by its place among the options, counted from 0: the shortest way for players made of code."""
         position, history = self.position, self.history
-        desk = position.desk
-        if desk is None:  # most often
-            position.choose(seat, number)
-        else:
-            before = len(history)
-            position.choose(seat, number)
+        desk, before = position.desk, len(history)
+        position.choose(seat, number)
+        if desk is not None:
             self._given_at(desk, before)
         if position.revealed or len(history) >= self._next:
             self._collect()

@@ -192,12 +192,8 @@ class Position:
             self._send(seat, option)
         else:
             desk: Any = self.desk
-            args = self._args
             self._asks.clear()
-            if args:
-                desk.answer(state, seat, option, *args)
-            else:
-                desk.answer(state, seat, option)
+            desk.answer(state, seat, option, *self._args)
         self.go()
 
     def declare(self, seat: Seat, option: Option) -> None:
@@ -326,28 +322,14 @@ class Position:
             state.agenda.pop()
             desk.close(state, *args)
             return False
-        if type(step) is Rolling and self.dice is not None:
-            self._roll(self.dice, name, step, args)
-            return False
-        base = state.copy()
+        rolls = type(step) is Rolling and self.dice is not None
+        self._base = None if rolls else state.copy()
         state.agenda.pop()
-        self._base, self._running = base, questions(name, step, state, args)
+        self._running = questions(name, step, state, args)
         self._advance(None)
-        return self._waits(state)
-
-    def _roll(self, dice: Dice, name: str, step: Rolling, args: Sequence[Any]) -> None:
-        """A step that only dice have to answer, from its beginning to its end."""
-        state: State = self.state
-        state.agenda.pop()
-        running: Any = questions(name, step, state, args)
-        question = running.send(None)
-        while question is not None and not state.ending:
-            assert question.seat == CHANCE, f"the step {name} rolls, but asks seat {question.seat}"
-            option = dice.outcome(question)
-            self.trail.append((CHANCE, option))
-            self.said.append(len(state.log))
-            self.revealed = True
-            question = running.send(option)
+        waits = self._waits(state)
+        assert not waits or not rolls, f"the step {name} rolls, but asks {self.owing()}"
+        return waits
 
     # -- copies ---------------------------------------------------------------------------------------------------
 

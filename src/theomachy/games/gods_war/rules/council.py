@@ -9,7 +9,7 @@ from .gains import gain_vp, lose_vp, set_power
 from .losses import remove
 from .pieces import NUMBERS, TOKENS
 from .placing import put
-from .state import BOX, OPEN, POOL, GodsWar
+from .state import BOX, NOBODY, OPEN, POOL, GodsWar
 
 
 def open_phase(state: GodsWar) -> None:
@@ -117,13 +117,21 @@ def _judge(state: GodsWar, seat: int) -> Step:
 # -- clean-up ---------------------------------------------------------------------------------------------------------
 
 
+def _tokens(state: GodsWar) -> list[int]:
+    """Who controls the tokens of runes."""
+    kinds, owner = state.kinds, state.owner
+    first = min([kinds.index(kind) for kind in TOKENS])
+    return [owner[piece] for piece in range(first, len(kinds)) if kinds[piece] in TOKENS]
+
+
 def clean_up(state: GodsWar) -> None:
     """Markers and boxes are emptied, tokens of runes leave the map (K7). Then the end, or the next round."""
     while BOX in state.where:
         put(state, state.where.index(BOX), POOL)
-    for seat in state.seats:
-        for token in [unit for unit in state.in_play(seat) if state.kinds[unit] in TOKENS]:
-            remove(state, token)
+    if any(owner != NOBODY for owner in _tokens(state)):
+        for seat in state.seats:
+            for token in [unit for unit in state.in_play(seat) if state.kinds[unit] in TOKENS]:
+                remove(state, token)
     state.round_marks.clear()
     state.fought = None
     state.then(("game_end",) if state.triggered else ("round",))

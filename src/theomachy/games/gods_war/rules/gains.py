@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.ask import Step, pick
+from collections.abc import Sequence
+
+from theomachy.kernel.ask import CHANCE, Ask, Step
 
 from . import powers
 from .pieces import NUMBERS
@@ -68,6 +70,11 @@ def gain_runes(state: GodsWar, seat: int, count: int) -> None:
     """The runes are drawn next, before anything else goes on."""
     if count > 0:
         state.then(("draw_runes", seat, count))
+
+
+def pick(verb: str, cards: Sequence[str]) -> Ask:
+    """CHANCE takes one of some cards that are all different. `_, card = yield pick("card", deck)`."""
+    return Ask(CHANCE, "draw", [(verb, card) for card in cards])
 
 
 def draw_runes(state: GodsWar, seat: int, count: int) -> Step:

@@ -84,16 +84,21 @@ def open_quests(state: GodsWar, seat: int) -> list[Quest]:
     return [quest for quest in QUESTS[state.empires[seat]] if waits(state, seat, quest)]
 
 
-def happened(state: GodsWar, trigger: str, **what: Any) -> None:
-    """This has happened; whoever has an open quest about it has fulfilled it. `seat` in `what` limits it to one."""
-    only = what.get("seat")
-    if only is not None and trigger not in BY_TRIGGER[state.empires[only]]:
-        return
+def happened(state: GodsWar, trigger: str, *, seat: int | None = None, **what: Any) -> None:
+    """This has happened; whoever has an open quest about it has fulfilled it. `seat` limits it to one."""
+    if seat is not None:
+        if trigger in BY_TRIGGER[state.empires[seat]]:
+            _happened_to(state, seat, trigger, what)
+    else:
+        for each in state.order(state.turn if state.turn >= 0 else None):
+            _happened_to(state, each, trigger, what)
+
+
+def _happened_to(state: GodsWar, seat: int, trigger: str, what: dict[str, Any]) -> None:
     test = EVENTS.get(trigger)
-    for seat in (only,) if only is not None else state.order(state.turn if state.turn >= 0 else None):
-        for quest in BY_TRIGGER[state.empires[seat]].get(trigger, ()):
-            if state.slots[seat][quest.slot] == EMPTY and (test is None or test(state, seat, quest, what)):
-                fulfil(state, seat, quest.slot)
+    for quest in BY_TRIGGER[state.empires[seat]].get(trigger, ()):
+        if state.slots[seat][quest.slot] == EMPTY and (test is None or test(state, seat, quest, what)):
+            fulfil(state, seat, quest.slot)
 
 
 def fulfil(state: GodsWar, seat: int, slot: int) -> None:

@@ -38,11 +38,11 @@ def sources(state: GodsWar, seat: int) -> tuple[int, int, int]:
     types = {KIND_OF_BUILDING[name] for name in state.yard(seat).standing}
     if powers.holds(state, seat, "sturdy_peasantry"):
         types.add("castle")
-    begun = sum([count > 0 for count in heroquests.fragments(state, seat)])
+    fragments = heroquests.fragments(state, seat)
     return (
         NUMBERS["blessing"] * blessed,
         NUMBERS["power_per_building_type"] * len(types),
-        NUMBERS["power_per_fragment"] * begun,
+        NUMBERS["power_per_fragment"] * (len(fragments) - fragments.count(0)),
     )
 
 

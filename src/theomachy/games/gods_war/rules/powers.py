@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from theomachy.kernel.ask import Option, Step
 from theomachy.kernel.power import ChangingPowers, Power
 
-from .pieces import EMPIRES, KINDS, RACES
+from .pieces import EMPIRES, KINDS, RACES, UNIT
 from .state import EMPTY, PEN, GodsWar
 
 if TYPE_CHECKING:
@@ -270,8 +270,8 @@ BOONS: dict[str, list[Boon]] = {group: [] for group in (*EMPIRES, *RACES)}
 """All powers by empire or race, in the order of its sheet."""
 
 
-BOUND: dict[int, int] = {}
-"""Kinds of pieces without which some power does not work, a bit each."""
+BOUND: set[int] = set()
+"""Kinds of pieces without which some power does not work."""
 
 
 class Boons(ChangingPowers[Boon]):
@@ -319,16 +319,27 @@ def _possible(state: GodsWar) -> Iterator[tuple[int, Boon]]:
 
 def _key(state: GodsWar, seat: int) -> tuple[Any, ...]:
     """Which of the pieces that matter are there, gifts and which of them are face-down, allies and theirs."""
-    kinds, where, there = state.kinds, state.where, 0
-    for piece in state.houses[seat]:
-        if where[piece] >= 0:
-            there |= BOUND.get(kinds[piece], 0)
-    for piece in state.units[seat]:
-        if where[piece] >= 0 or where[piece] == PEN:
-            there |= BOUND.get(kinds[piece], 0)
-    allies = state.allies[seat]
-    won = tuple([(race, state.marks.get(f"{race}.gift", 0)) for race in allies]) if allies else ()
-    return state.empires[seat], there, tuple(state.slots[seat]), state.down[seat], won
+    empire, allies = state.empires[seat], state.allies[seat]
+    there = [name for name in _bound_units(empire, allies) if in_play(state, seat, name)]
+    won = [(race, state.marks.get(f"{race}.gift", 0)) for race in allies] if allies else ()
+    return empire, state.yard(seat).standing, *there, state.slots[seat], state.down[seat], *won
+
+
+@lru_cache(maxsize=1000)
+def _bound_units(empire: str, allies: Sequence[str]) -> Sequence[str]:
+    """Units of an empire and its allies without which some power does not work."""
+    return [kind.id for kind in KINDS if kind.index in BOUND and kind.unit and kind.group in (empire, *allies)]
+
+
+def in_play(state: GodsWar, seat: int, name: str) -> bool:
+    """Has the player such a unit on the map or in the Slave Pen? Gods, of whom most powers are, are one of a kind."""
+    kinds, where, kind = state.kinds, state.where, UNIT[name]
+    if kind.count == 1:
+        if kind.index not in kinds:
+            return False
+        piece = kinds.index(kind.index)
+        return state.owner[piece] == seat and (where[piece] >= 0 or where[piece] == PEN)
+    return any(kinds[unit] == kind.index and (where[unit] >= 0 or where[unit] == PEN) for unit in state.units[seat])
 
 
 def _held(state: GodsWar, seat: int) -> list[Boon]:
@@ -347,8 +358,7 @@ def _works(state: GodsWar, seat: int, power: Boon) -> bool:
         return True
     if power.kind == HOUSE:
         return not state.yard(seat).standing.isdisjoint(power.piece)
-    kinds, wanted = state.kinds, power.piece
-    return any(KINDS[kinds[unit]].id in wanted for unit in state.in_play(seat))
+    return any(in_play(state, seat, name) for name in power.piece)
 
 
 POWERS = Boons()
@@ -364,7 +374,7 @@ def boon(of: str, name: str, kind: str = GIFT, *pieces: str, once: bool = False)
         BOONS[of].append(power)
         POWERS.count(power)
         for needed in [each.index for each in KINDS if each.group == of and each.id in pieces]:
-            BOUND.setdefault(needed, 1 << len(BOUND))
+            BOUND.add(needed)
         return made
 
     return register

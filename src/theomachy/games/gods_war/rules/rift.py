@@ -10,20 +10,25 @@ from theomachy.kernel.ask import Ask, Option, Step, roll
 from theomachy.kernel.step import Desk
 
 from . import heroquests, powers
+from .board import row
 from .build import cost
 from .gains import lose_vp, set_power
 from .losses import remove
-from .pieces import GREATER, NUMBERS
+from .pieces import GREATER_KINDS, IDS, NUMBERS
 from .placing import put
 from .state import CLOSED, RIFT, UNSAID, GodsWar
+
+DICE: list[Option] = [("die", face) for face in range(1, 7)]
 
 
 def donations(state: GodsWar, seat: int) -> list[int]:
     """Pieces that a player could put into the Rift: anything on the map but a greater god, alike ones once."""
     found: dict[tuple[int, int], int] = {}
-    for piece in state.on_map(seat) + state.built(seat):
-        if state.kind(piece).type != GREATER:
-            found.setdefault((state.kinds[piece], state.where[piece]), piece)
+    kinds, where = state.kinds, state.where
+    for piece in state.on_map(seat) + state.yard(seat).houses:
+        kind = kinds[piece]
+        if kind not in GREATER_KINDS:
+            found.setdefault((kind, where[piece]), piece)
     return list(found.values())
 
 
@@ -35,7 +40,8 @@ def rift_gifts(state: GodsWar) -> Step:
             continue
         piece = pieces[0]
         if len(pieces) > 1:
-            options: list[Option] = [("into_rift", state.kind(p).id, state.name(state.where[p])) for p in pieces]
+            key, kinds, where = state.board_id, state.kinds, state.where
+            options: list[Option] = [row(key, "into_rift", IDS[kinds[p]])[where[p]] for p in pieces]
             piece = pieces[options.index((yield Ask(seat, "rift_gift", options)))]
         state.say("into_rift", seat, piece, state.where[piece])
         put(state, piece, RIFT)
@@ -52,7 +58,7 @@ class RiftDice(Desk):
             return None
         if state.sealed[seat] != UNSAID:
             return Ask(seat, "die_set", [("think_again",)], state.sealed[seat])
-        return Ask(seat, "rift_die", [("die", face) for face in range(1, 7)], state.power[seat])
+        return Ask(seat, "rift_die", DICE, state.power[seat])
 
     def answer(self, state: GodsWar, seat: int, option: Option) -> None:
         state.sealed[seat] = UNSAID if option == ("think_again",) else option[1]
@@ -77,6 +83,8 @@ class RiftDice(Desk):
 
 
 def contents(state: GodsWar) -> list[int]:
+    if RIFT not in state.where:
+        return []
     return [piece for piece, place in enumerate(state.where) if place == RIFT]
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from functools import lru_cache
 
-from theomachy.kernel.ask import Ask, Option, Step, draw
+from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.rules import Setting, Variant
 
 from ..data import DATA
 from . import powers
 from .board import BY_PLAYERS, board
 from .diplomacy import SECOND_ALLY
+from .gains import pick
 from .heroquests import QUESTS
 from .pieces import EMPIRES, MONSTERS, NUMBERS, OF, RACES, Kind
 from .placing import put
@@ -82,12 +83,12 @@ def deal_board(state: GodsWar, seats: int) -> Step:
     """The board, then empires: dealt, or chosen in seat order (P1, P5)."""
     boards = BY_PLAYERS[seats]
     if len(boards) > 1:
-        _, key = yield draw("board", [(key, 1) for key in boards])
+        _, key = yield pick("board", boards)
         state.lay(key)
     left = list(CORE if seats <= len(CORE) and option(state, "profile") == "core" else EMPIRES)
     for seat in range(seats):
         if option(state, "empires") == "dealt":
-            _, empire = yield draw("empire", [(each, 1) for each in left])
+            _, empire = yield pick("empire", left)
         else:
             _, empire = yield Ask(seat, "choose_empire", [("empire", each) for each in left])
         left.remove(empire)
@@ -184,7 +185,7 @@ def races_and_monsters(state: GodsWar) -> Step:
 def _one_of(state: GodsWar, seat: int, what: str, names: list[str]) -> Generator[Ask, Option, str]:
     """Dealt, or picked by a player."""
     if option(state, "allies_and_monsters") == "dealt":
-        _, name = yield draw(what, [(each, 1) for each in names])
+        _, name = yield pick(what, names)
     else:
         _, name = yield Ask(seat, f"choose_{what}", [(what, each) for each in names])
     return str(name)
@@ -208,7 +209,7 @@ def choose_first(state: GodsWar) -> Step:
     if sky != NOBODY:
         state.first = sky
     else:
-        _, empire = yield draw("first", [(state.empires[seat], 1) for seat in able])
+        _, empire = yield pick("first", [state.empires[seat] for seat in able])
         state.first = state.seat_of(empire)
     state.say("first_player", state.first)
     answer = yield Ask(state.first, "direction", [("clockwise",), ("counterclockwise",)])

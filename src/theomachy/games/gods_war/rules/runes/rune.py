@@ -22,6 +22,9 @@ class Rune(Power):
 
     card: str
     """Its name in data and in answers."""
+    vp: int
+    vp_of_chaos: int
+    """What it is worth to others, and to Chaos."""
     moment = ""
     """The moment of battle at which it works, or "reply"; empty for a window of the Action phase."""
     acts = False
@@ -55,6 +58,7 @@ def rune(name: str) -> Callable[[R], R]:
         made = RUNES[name] = kind()
         made.name = f"{name}_rune"
         made.card = name
+        made.vp, made.vp_of_chaos = CARDS[name]["vp"], CARDS[name].get("vp_if_chaos", CARDS[name]["vp"])
         made.source = "house" if "house" in CARDS[name]["tags"] else "rulebook"
         powers.POWERS.count(made)
         return kind
@@ -82,9 +86,8 @@ def play_rune(state: GodsWar, seat: int, name: str) -> None:
 
 
 def printed_vp(state: GodsWar, seat: int, name: str) -> int:
-    card = CARDS[name]
-    vp: int = card.get("vp_if_chaos", card["vp"]) if state.empires[seat] == "chaos" else card["vp"]
-    return vp
+    card = RUNES[name]
+    return card.vp_of_chaos if state.empires[seat] == "chaos" else card.vp
 
 
 def resolve_rune(state: GodsWar, seat: int, name: str, card: str) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from theomachy.kernel.ask import Ask, Option, Step, pick
+from theomachy.kernel.ask import Ask, Option, Step
 
 from .. import movement
-from ..gains import lose_vp
+from ..gains import lose_vp, pick
 from ..losses import lose_unit
 from ..movement import step
 from ..neighbours import borders
