@@ -254,9 +254,8 @@ class Position:
             item = agenda[-1]
             step = steps[item[0]]
             if type(step) is Plain:
-                # A call without a star is a fast one, as is that of a plain name.
                 agenda.pop()
-                function: Any = step.function
+                function: Any = step.function  # a call of a plain name without a star is a fast one
                 size = len(item)
                 if size == 1:
                     said = function(state)
@@ -269,8 +268,7 @@ class Position:
                 if said is not None:
                     raise AssertionError(f"the step {item[0]} is plain, but returned {said!r}")
             elif type(step) is Choice:
-                ask = step.ask
-                question = ask(state, item[1]) if len(item) == 2 else ask(state, *item[1:])
+                question = step.ask(state, item[1]) if len(item) == 2 else step.ask(state, *item[1:])
                 if question is not None and (play.absent is None or not play.absent(state, question.seat)):
                     self._choice, self.question = step, question
                     if question.hidden:

@@ -64,7 +64,8 @@ def options(state: GodsWar, seat: int) -> list[Option]:
         found += boon.anyones(state, other, seat)
     if state.monsters:
         found += monsters.actions(state, seat)
-    found += rebirth.options(state, seat)
+    if not state.stands[seat] and not state.homes[seat]:
+        found += rebirth.options(state, seat)
     if state.lasting:  # a rune may bar a kind of action (R7)
         forbidden = lasting.forbidden(state)
         found = [option for option in found if option[0] not in forbidden]
@@ -156,7 +157,7 @@ def _price(state: GodsWar, seat: int, action: str, power: int) -> int:
 
 
 def _pay(state: GodsWar, seat: int, action: str, power: int) -> None:
-    pay(state, seat, _price(state, seat, action, power))
+    pay(state, seat, _price(state, seat, action, power) if state.races else power)
 
 
 def _origin(state: GodsWar, option: Option) -> int:

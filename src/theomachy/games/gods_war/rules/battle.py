@@ -26,21 +26,14 @@ MOMENTS = ("pre_battle", "after_pre_battle", "roll", "after_roll", "results")
 # -- declaring --------------------------------------------------------------------------------------------------------
 
 
-def foes(state: GodsWar, seat: int) -> list[tuple[int, str, int]]:
-    """Whom a player could attack, and where: (seat or NOBODY, name, set of areas); empires, monsters and Spawn (C1)."""
-    mine, stands, homes, empires = state.stands[seat], state.stands, state.homes, state.empires
-    found = [
-        (other, empires[other], areas)
-        for other in state.others(seat)
-        if (areas := mine & (stands[other] | homes[other]))
-    ]
-    if state.monsters:
-        there: dict[str, int] = {}
-        for piece in state.monsters:
-            place = state.where[piece]
-            if place >= 0 and mine >> place & 1:
-                there[state.kind(piece).id] = there.get(state.kind(piece).id, 0) | 1 << place
-        found += [(NOBODY, name, areas) for name, areas in there.items()]
+def _monsters(state: GodsWar, seat: int) -> dict[str, int]:
+    """Monsters and Spawn that a player could attack, by name: the set of areas."""
+    mine, found = state.stands[seat], dict[str, int]()
+    for piece in state.monsters:
+        place = state.where[piece]
+        if place >= 0 and mine >> place & 1:
+            name = state.kind(piece).id
+            found[name] = found.get(name, 0) | 1 << place
     return found
 
 
@@ -67,13 +60,19 @@ def _shut(state: GodsWar, seat: int) -> int:
 
 
 def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
-    foes_here, found = foes(state, seat), list[Option]()
-    if foes_here:
-        key, power, way = state.board_id, state.power[seat], ~_shut(state, seat)
-        for foe, name, areas in foes_here:
+    """Whom a player may attack, and where: empires, monsters and Spawn (C1)."""
+    mine, stands, homes, found = state.stands[seat], state.stands, state.homes, list[Option]()
+    foes = [(other, areas) for other in state.others(seat) if (areas := mine & (stands[other] | homes[other]))]
+    beasts = _monsters(state, seat) if state.monsters else None
+    if foes or beasts:
+        key, purse, way = state.board_id, 99 if free else state.power[seat], ~_shut(state, seat)
+        for foe, areas in foes:
             areas &= way
-            if areas and (free or price(state, seat, foe) <= power):
-                found += among(key, areas, "battle", name)
+            if areas and price(state, seat, foe) <= purse:
+                found += among(key, areas, "battle", state.empires[foe])
+        if beasts and price(state, seat, NOBODY) <= purse:
+            for name, areas in beasts.items():
+                found += among(key, areas & way, "battle", name)
     return found
 
 

@@ -115,11 +115,11 @@ def look(state: GodsWar) -> None:
     if touched:
         state.looked()
         concerned = _concerned(state.empires, touched)
-        for seat in state.order(state.turn if state.turn >= 0 else None) if concerned else ():
-            if seat in concerned:
-                for quest, test in concerned[seat]:
-                    if waits(state, seat, quest) and test(state, seat, quest):
-                        fulfil(state, seat, quest.slot)
+        order = state.order(state.turn if state.turn >= 0 else None) if len(concerned) > 1 else concerned
+        for seat in order:
+            for quest, test in concerned.get(seat, ()):
+                if waits(state, seat, quest) and test(state, seat, quest):
+                    fulfil(state, seat, quest.slot)
     if state.races:
         races.look(state)
 

@@ -328,7 +328,8 @@ def _key(state: GodsWar, seat: int) -> tuple[Any, ...]:
 @lru_cache(maxsize=1000)
 def _bound_units(empire: str, allies: Sequence[str]) -> Sequence[str]:
     """Units of an empire and its allies without which some power does not work."""
-    return [kind.id for kind in KINDS if kind.index in BOUND and kind.unit and kind.group in (empire, *allies)]
+    groups = {empire, *allies}
+    return [kind.id for kind in KINDS if kind.index in BOUND and kind.unit and kind.group in groups]
 
 
 def in_play(state: GodsWar, seat: int, name: str) -> bool:

@@ -7,19 +7,19 @@ from theomachy.kernel.ask import Option
 from . import heroquests, powers
 from .board import row
 from .build import discount
-from .pieces import COSTS, KINDS, Kind
+from .pieces import COSTS, IDS, KINDS, Kind
 from .placing import put
 from .state import EMPTY, PEN, STANDS, GodsWar
 from .survey import members
+
+NEEDY = frozenset(kind.index for kind in KINDS if kind.needs)
+"""Kinds of unit that have a requirement."""
 
 
 def available(state: GodsWar, seat: int, purse: int = 99) -> list[Kind]:
     """Kinds of unit in the pool that a purse can pay and whose requirement is met, each once."""
     able = [KINDS[kind] for kind in state.pooled(seat) if COSTS[kind] <= purse]
-    for kind in able:
-        if kind.needs:
-            return [kind for kind in able if not kind.needs or meets(state, seat, kind)]
-    return able
+    return [kind for kind in able if not kind.needs or meets(state, seat, kind)]
 
 
 def meets(state: GodsWar, seat: int, kind: Kind) -> bool:
@@ -56,12 +56,13 @@ def options(state: GodsWar, seat: int) -> list[Option]:
     goals, found = areas(state, seat), list[Option]()
     if goals:
         known = state.yard(seat).spots if goals == state.homes[seat] else {}
-        for kind in available(state, seat, purse):
-            offers = known.get(kind.id)
-            if offers is None:
-                everywhere = row(state.board_id, "summon", kind.id)
-                offers = known[kind.id] = [everywhere[area] for area in members(goals)]
-            found += offers
+        for kind in state.pooled(seat):
+            if COSTS[kind] <= purse and (kind not in NEEDY or meets(state, seat, KINDS[kind])):
+                offers = known.get(kind)
+                if offers is None:
+                    everywhere = row(state.board_id, "summon", IDS[kind])
+                    offers = known[kind] = [everywhere[area] for area in members(goals)]
+                found += offers
     return found
 
 

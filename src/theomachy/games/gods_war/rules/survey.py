@@ -94,8 +94,8 @@ class Yard:
             if name in spare
         ]
         """What those on the map may become, and how it is said (B3)."""
-        self.spots: dict[str, Sequence[Option]] = {}
-        """By name of a unit: the options to summon it to where they stand, as far as they have been looked up."""
+        self.spots: dict[int, Sequence[Option]] = {}
+        """By kind of unit: the options to summon it to where they stand, as far as they have been looked up."""
 
 
 class Survey(State):
