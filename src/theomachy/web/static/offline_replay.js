@@ -25,6 +25,12 @@
     else part(svg ? "tokens" : "pane-log").append(fresh);
   }
 
+  /** A map that grows says how large it has become. */
+  function regrow() {
+    const [width, height] = (document.getElementById("ground")?.dataset.box ?? "").split(" ").map(Number);
+    if (height) part("board").setAttribute("viewBox", `-4 -4 ${width + 8} ${height + 8}`);
+  }
+
   /** @param {number} moment */
   function show(moment) {
     const goal = Math.max(0, Math.min(moment, frames.length - 1));
@@ -38,6 +44,7 @@
       }
     }
     Object.entries(all).forEach(([id, html]) => put(id, html));
+    regrow();
     at = goal;
     document.querySelector(`#log-${goal} p`)?.scrollIntoView({ block: "nearest" });
   }

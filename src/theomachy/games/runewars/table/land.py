@@ -223,11 +223,20 @@ def _ribbons(paper: Sheet, lying: tuple[Placement, ...]) -> tuple[Ornament, ...]
             continue
         faction = FACTIONS[tile - HOME]
         cells = [plan.at[area] for area, _ in printed(tile, 0).cells]
-        spots = [(cell, way, lift) for cell in cells for way, lift in (("N", -1), ("S", 1))]
-        free = [(cell, lift) for cell, way, lift in spots if neighbour(cell, way) not in plan.cells]
+        free = [
+            (
+                sum(neighbour(cell, f"{way}{side}") in plan.cells for side in "EW"),
+                -lift * paper.middle(cell)[1],
+                cell,
+                lift,
+            )
+            for cell in cells
+            for way, lift in (("N", -1), ("S", 1))
+            if neighbour(cell, way) not in plan.cells
+        ]
         if not free:
             continue
-        cell, lift = min(free, key=lambda spot: (spot[1] * -paper.middle(spot[0])[1], spot[1]))
+        *_, cell, lift = min(free)
         x, y = paper.middle(cell)
         name, colour = str(DATA["factions"][faction]["name"]), SEATS[hue(faction)]
         at = (x, y + lift * (HALF + 17))

@@ -154,7 +154,7 @@ LINES: dict[str, Template] = {
     "victory_card_back": "{0:seat} no longer has six dragon runes and took the Victory card back.",
     "wins_by_card": "{0:seat} still holds six dragon runes a year later and wins.",
     "counts_runes": counts,
-    "wins_by_count": "After the last winter {0:seat} holds the most dragon runes and wins.",
+    "wins_by_count": "The dragon runes are counted: {0:seat} wins.",
     "title_taken": "{0:seat} is {1:title}.",
     "primarch_earns": "The Primarch earned {0:seat} {1} influence.",
     "bid_decided": lambda args, view: (
