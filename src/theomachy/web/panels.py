@@ -41,9 +41,9 @@ def _free_corner(scene: Scene) -> str:
         return "nw"
     (wide, high), land = scene.box, [area.label for area in scene.areas if area.label is not None]
     taken = {
-        "nw": sum(x < 0.32 * wide and y < 0.36 * high for x, y in land),
-        "ne": sum(x > 0.62 * wide and y < 0.36 * high for x, y in land),
-        "se": sum(x > 0.68 * wide and y > 0.6 * high for x, y in land),
+        "nw": sum(x < 0.28 * wide and y < 0.3 * high for x, y in land),
+        "ne": sum(x > 0.66 * wide and y < 0.3 * high for x, y in land),
+        "se": sum(x > 0.72 * wide and y > 0.68 * high for x, y in land),
     }
     best = min(taken, key=lambda corner: taken[corner])
     return f"{best} brief" if taken[best] else best

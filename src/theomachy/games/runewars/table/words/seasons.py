@@ -90,7 +90,7 @@ OPTIONS: dict[str, Template] = {
     "influence": lambda args, view: "Take {0} influence" if isinstance(args[0], int) else "{0:area}: influence",
     "tactics": lambda args, view: "Draw a Tactics card" if isinstance(args[0], int) else "{0:area}: Tactics cards",
     "lose": "Lose {0:a_unit}",
-    "order": "{0:order}",
+    "order": lambda args, view: f"{{0:order}} ({names.ENTRY['orders'][args[0]]['number']})",
     "turn_up": "Turn up the rune in {0:area}",
     "discard": lambda args, view: (
         "Discard {0:tactic}" if args[0] in names.ENTRY["tactics"] else "Discard the false rune in {0:area}"
