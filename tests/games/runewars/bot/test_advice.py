@@ -11,6 +11,7 @@ from tests.games.runewars.positions import Table, table, words
 from theomachy.bots import bot, play_out
 from theomachy.games.runewars import RULES
 from theomachy.games.runewars.bot.advice import ADVISERS
+from theomachy.games.runewars.bot.marches import into
 from theomachy.games.runewars.bot.outlook import Outlook
 from theomachy.games.runewars.bot.quick import glance, kinds_of
 from theomachy.games.runewars.rules.board import AREA
@@ -84,6 +85,11 @@ def test_the_victory_card_is_placed_as_soon_as_it_may_be() -> None:
     assert best(t) == "victory_card"
 
 
+def test_nobody_passes_over_a_rune_by_mistake() -> None:
+    t = table(SIX, turn="daqan harvest", year="4 summer")
+    assert advice(t)["go_on"] == float("-inf")
+
+
 def test_a_fulfilled_objective_is_claimed() -> None:
     t = table("area DA footman", turn="daqan harvest", objectives="daqan coffers_of_goodwill", influence="daqan 10")
     assert best(t) == "claim coffers_of_goodwill"
@@ -121,6 +127,19 @@ def test_somebody_stays_behind_to_hold_what_is_worth_holding() -> None:
 def test_a_hopeless_attack_is_not_made() -> None:
     t = table("area 1A footman; area 1C warrior*6 rune:dragon_up", turn="daqan conquer")
     assert best(t) != "activate 1C"
+
+
+def test_no_more_units_march_than_a_sure_victory_takes() -> None:
+    t = table("area 1C footman*6 knight*2; area 1A razorwing", turn="daqan conquer", influence="daqan 0")
+    found = into(Outlook(t.state, 0), AREA["1A"])
+    assert 0 < len(found.force) < 8
+    assert found.win > 0.9
+
+
+def test_a_ferry_is_taken_where_a_river_bars_the_way_to_a_rune() -> None:
+    """The river between 1A and 3B is closed in spring, and Giants stand on the other way."""
+    lines = "area 3B footman*4 knight*2; area 3A giant*2; area 1A archer rune:dragon_up"
+    assert best(table(lines, turn="daqan conquer", tactics="daqan ferrymen")) == "play ferrymen"
 
 
 def test_gold_is_taken_in_diplomacy() -> None:

@@ -10,10 +10,11 @@ from theomachy.kernel.rules import Advice
 from ..rules.diplomacy import BATTLES
 from ..rules.fate import ALL
 from ..rules.hero_cards import HERO
+from ..rules.movement import DISTANCE
 from ..rules.order import supremacy
 from ..rules.pieces import KIND, is_neutral, unit
 from ..rules.state import Runewars
-from .errands import pull
+from .errands import pull, way
 from .marches import SIEGE, March, battle, diplomacy, harmless, into, open_areas
 from .names import area as named
 from .names import area_of, card, place
@@ -25,6 +26,8 @@ from .weights import CARD_WORTH, NEVER
 LOOKED_AT = 2
 """So many of the best marches are judged by the exact odds, if they are as good as the best but for RIVAL."""
 RIVAL = 2.0
+HASTE = 0.7
+"""What a hero's way to a quest is worth beside what the quest promises."""
 
 
 def siege(o: Outlook) -> int:
@@ -45,7 +48,32 @@ def activate(state: Runewars, ask: Ask) -> Sequence[Advice]:
         if march.going and march.worth > best[0].worth - RIVAL and not harmless(o, march.area):
             found[march.area] = into(o, march.area, off, close=True)
     order = card("conquer" if state.order[ask.seat] == CONQUER else "mobilize")
-    return [_activation(o, found.get(area_of(option[1])), area_of(option[1]), order) for option in ask.options]
+    errands = heroes_ways(o)
+    pieces = []
+    for option in ask.options:
+        area = area_of(option[1])
+        piece, gain = _activation(o, found.get(area), area, order), errands.get(area, 0.0)
+        if gain > 0.2:
+            text = piece.reason if piece.score > gain else f"A hero comes nearer to his quest by way of {named(area)}."
+            piece = Advice(piece.score + gain, text)
+        pieces.append(piece)
+    return pieces
+
+
+def heroes_ways(o: Outlook) -> dict[int, float]:
+    """By area: what our heroes gain by going there with this Order."""
+    state = o.state
+    found: dict[int, float] = {}
+    for hero in state.heroes(o.seat):
+        if state.hero_routed[hero] or not state.quests[o.seat]:
+            continue
+        here = pull(o, hero, state.hero_at[hero])
+        for area, far in way(state, hero, state.hero_at[hero]).items():
+            if 0 < far <= DISTANCE:
+                gain = HASTE * (pull(o, hero, area) - here)
+                if gain > 0:
+                    found[area] = found.get(area, 0.0) + gain
+    return found
 
 
 def _activation(o: Outlook, march: March | None, area: int, order: str) -> Advice:
@@ -78,28 +106,33 @@ def _mover(o: Outlook, area: int, best: March, going: list[tuple[int, int]], opt
             standing = [number for number in state.units[source] if not number & 1]
             if wanted and len(wanted) == len(standing):
                 return Advice(3.0, f"All of {place(word)} are needed: {_aim(o, best)}.")
-            return Advice(-0.5 - 0.1 * len(standing), f"Somebody has to stay in {place(word)}.")
+            return Advice(NEVER if wanted or precious(o, source) else -0.9, f"Somebody has to stay in {place(word)}.")
         case ("move", str(word), str(kind)):
             source = area_of(word)
             if (source, unit(KIND[kind])) in going:
                 lead = 0.3 if not is_neutral(unit(KIND[kind])) else 0.0
                 return Advice(2.0 + lead, f"They are needed: {_aim(o, best)}.")
-            return Advice(-0.4, "They are of more use where they are.")
+            return Advice(NEVER if precious(o, source) else -0.4, "They are of more use where they are.")
         case ("hero", str(word)):
             return _hero(o, area, HERO[word], word)
         case ("toll",):
             return Advice(NEVER, "The portals lead to nobody who is needed.")
     if going:
-        return Advice(0.0 if state.force else -0.2, "More should come first.")
+        return Advice(-0.2 if harmless(o, area) or not state.force else NEVER, "More should come first.")
     if state.force:
         return Advice(1.0, f"That is enough: {_aim(o, best)}.")
     return Advice(1.0, f"Nobody should go to {named(area)}.")
 
 
+def precious(o: Outlook, area: int) -> bool:
+    """Does something lie there that nobody leaves by mistake?"""
+    return o.dragons[area] > 0.5 and o.held_by_units(area)
+
+
 def _hero(o: Outlook, area: int, hero: int, word: str) -> Advice:
     """A hero supports a battle, if he is not needed elsewhere."""
     fights = not harmless(o, area) and bool(o.state.force)
-    gain = 0.7 * (pull(o, hero, area) - pull(o, hero, o.state.hero_at[hero])) + (0.7 if fights else -0.1)
+    gain = HASTE * (pull(o, hero, area) - pull(o, hero, o.state.hero_at[hero])) + (0.7 if fights else -0.1)
     if gain > 0:
         return Advice(1.0 + gain, f"{card(word)} comes along and can be of help there.")
     return Advice(-0.3, f"{card(word)} has more to do elsewhere.")

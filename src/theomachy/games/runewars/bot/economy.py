@@ -14,6 +14,7 @@ from ..rules.orders.order import DIAL_MAX
 from ..rules.orders.rally_support import CITY as CITIES
 from ..rules.orders.rally_support import CITY_KINDS
 from ..rules.pieces import FACTIONS, KIND, RESOURCES
+from ..rules.quests import CARDS as QUESTS
 from ..rules.state import DRAGON_DOWN, DRAGON_UP, FALSE_DOWN, FALSE_UP, NO_RUNE, NOBODY, SUMMER, Runewars
 from . import aims
 from .outlook import LIKELY, Outlook
@@ -151,10 +152,22 @@ def benefits(o: Outlook, area: int) -> dict[str, float]:
 
 
 def questing(o: Outlook) -> float:
-    """How much we want new Quests: not without heroes, nor with a full hand."""
-    if not o.state.heroes(o.seat) or not summers(o):
+    """How much we want new Quests: heroes without one at hand need them most."""
+    state = o.state
+    heroes = state.heroes(o.seat)
+    if not heroes or not summers(o):
         return 0.0
-    return (1.6, 1.2, 0.8, 0.3)[min(3, len(o.state.quests[o.seat]))]
+    near = [number for number in state.quests[o.seat] if any(_at_hand(o, hero, number) for hero in heroes)]
+    idle = len(heroes) - len(near)
+    return 0.4 + (0.9 * idle if idle > 0 else 0.0) + (0.5 if not state.quests[o.seat] else 0.0)
+
+
+def _at_hand(o: Outlook, hero: int, quest: int) -> bool:
+    """Can a hero be there with one Move action, or nearly?"""
+    area = QUESTS[quest].area
+    if area == NOBODY:
+        return True
+    return area in o.state.board.within(o.state.hero_at[hero], 2) if o.state.hero_at[hero] >= 0 else False
 
 
 def hero_worth(o: Outlook) -> float:
@@ -182,7 +195,7 @@ def title_worth(o: Outlook, number: int) -> float:
     if number == CAPTAIN:
         coming = 0.5 * heroes * summers(o) + o.rewards
         now = 0.85 if o.rewards >= REWARDS_FOR_RUNE else 0.0
-        return o.mine * (now + 0.12 * coming) if state.dragons else 0.0
+        return o.mine * (now + 0.07 * coming) if state.dragons else 0.0
     if number == COMMANDER:
         honours = state.titles[number][2] if state.titles[number][0] == o.seat else 0
         return o.mine * min(1.0, 0.012 * o.seasons + 0.25 * honours) if state.dragons else 0.0
@@ -217,7 +230,7 @@ def site_worth(o: Outlook, area: int) -> float:
     if not state.strongholds[o.seat]:
         return -1.0
     guarded = o.danger(area) * (o.worth(area) + 1.0) * LIKELY * 0.8
-    forward = 0.05 * o.lure[area]
+    forward = 0.1 * o.lure[area]
     held = 0.6 if o.held_by_units(area) else 0.0
     cost = WOOD_POINT + ORE_POINT
     first = 2.0 if not strongholds_of(state, o.seat) else 0.0

@@ -151,6 +151,12 @@ def chance(state: Runewars, seat: int) -> float:
     return found.win if side_of(battle, seat) != DEFENDER else 1.0 - found.win
 
 
+def hoarded(o: Outlook) -> float:
+    """How dear a card is to whoever holds so many: with a full hand they are there to be played."""
+    hand = len(o.state.tactics[o.seat]) + len(o.state.fresh[o.seat])
+    return 1.0 if hand < 4 else 0.8 if hand < 6 else 0.55
+
+
 def play(o: Outlook, word: str, win: float) -> Advice:
     """A card of the start of a battle: worth it where the battle hangs in the balance."""
     state, battle = o.state, fighting(o.state)
@@ -174,7 +180,9 @@ def play(o: Outlook, word: str, win: float) -> Advice:
             hurt - harm + 0.3 * doubt * stake - 1.0, f"{name} hurts them more than us; now we win with {odds}."
         )
     gain = {"battle_standard": 0.28, "opening_volley": 0.24, "panic": 0.28, "rally_cry": 0.25}.get(word, 0.0)
-    return Advice(gain * doubt * stake - 0.75, f"The battle hangs in the balance at {odds}, and {name} helps.")
+    return Advice(
+        gain * doubt * stake - 0.6 * hoarded(o), f"The battle hangs in the balance at {odds}, and {name} helps."
+    )
 
 
 # -- fortifications and retreats ---------------------------------------------------------------------------------------

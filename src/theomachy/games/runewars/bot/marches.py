@@ -170,7 +170,9 @@ def judged(o: Outlook, area: int, going: tuple[tuple[int, int], ...], siege: int
     if owner == o.seat:
         return March(area, reinforced(o, area, force) - cost, force, going, 1.0, 0)
     if owner == NOBODY and not state.units[area]:
-        gain = (o.worth(area) + aims.holding(o, area) * o.mine) * safety(o, area, force) + 0.04 * o.lure[area]
+        gain = (o.worth(area) + aims.holding(o, area) * o.mine) * safety(o, area, force) + 0.07 * o.approach * o.lure[
+            area
+        ]
         return March(area, gain - cost, force, going, 1.0, 0)
     win, gain = battle(o, area, force, siege, close)
     best = March(area, gain - cost, force, going, win, 0) if state.battles < BATTLES else stay(area, -9.0)
@@ -194,7 +196,7 @@ def reinforced(o: Outlook, area: int, force: Sequence[int]) -> float:
         return -1.0
     after = o.danger(area, tuple(sorted([*there, *[number >> 1 for number in force]])))
     stake = o.worth(area) + (STRONGHOLD if o.state.stronghold[area] != NOBODY else 0.0)
-    return (o.danger(area) - after) * stake * LIKELY + 0.015 * len(force) * o.lure[area]
+    return (o.danger(area) - after) * stake * LIKELY + 0.03 * o.approach * len(force) * (o.lure[area] - 1.0)
 
 
 def walls(state: Runewars, area: int, siege: int) -> int:
@@ -241,12 +243,12 @@ def diplomacy(o: Outlook, area: int, force: tuple[int, ...], spent: int, gain_of
 def into(o: Outlook, area: int, siege: int = 0, *, close: bool = False) -> March:
     """The best march into an area, or nobody goes."""
     units = comers(o.state, o.seat, area)
-    best = judged(o, area, (), siege, close) if o.state.force else stay(area)
+    best = judged(o, area, (), siege, False) if o.state.force else stay(area)
     for going in plans(o, area, units):
         found = judged(o, area, going, siege, False)
         if found.worth > best.worth:
             best = found
-    if close and best.going and not harmless(o, area):
+    if close and best.force and not harmless(o, area):
         best = judged(o, area, best.going, siege, True)
     return best
 

@@ -104,8 +104,8 @@ class Outlook:
         found = []
         for other in range(state.players):
             share = 0.15 + 0.35 / others
-            if self.runes[other] >= top - 0.5 and self.runes[other] >= 3:
-                share += 0.1
+            if self.runes[other] >= top - 0.5 and self.runes[other] > 2.5:
+                share += 0.08
             if self.nearly_won(other):
                 share += 0.9
             found.append(0.0 if other == self.seat or state.out[other] else share)
@@ -220,6 +220,11 @@ class Outlook:
     def rewards(self) -> int:
         """Rewards of all our heroes."""
         return sum([len(self.state.rewards[hero]) for hero in self.state.heroes(self.seat)])
+
+    @cached_property
+    def approach(self) -> float:
+        """How much it helps to stand near to what there is to gain: most before spring, when everybody can march."""
+        return (0.6, 0.7, 1.2, 2.0)[self.state.season]
 
     @cached_property
     def lure(self) -> list[float]:

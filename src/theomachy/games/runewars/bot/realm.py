@@ -55,7 +55,7 @@ def muster(o: Outlook, area: int, kinds: Sequence[int]) -> float:
     over = len(there) + len(kinds) - MOST
     after = tuple(sorted([*there, *kinds]))
     gain = (o.danger(area) - o.danger(area, after)) * (o.worth(area) + STRONGHOLD) * LIKELY
-    gain += 0.02 * o.lure[area] * len(kinds)
+    gain += 0.04 * o.approach * o.lure[area] * len(kinds)
     unfed = max(0, len(after) - o.state.dials[o.seat][0]) - max(0, len(there) - o.state.dials[o.seat][0])
     return gain - economy.HUNGRY[o.state.season] * unfed - max(0, over)
 

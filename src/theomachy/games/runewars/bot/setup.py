@@ -99,7 +99,7 @@ def setup_home(state: Runewars, ask: Ask) -> Sequence[Advice]:
         )
         dragons = [a for a in state.board.present if state.rune[a] == DRAGON_DOWN and state.knows_rune[a] >> seat & 1]
         for dragon in dragons:
-            score -= 1.3 * min([_hexes(board.at[dragon], board.at[area]) for area in homes])
+            score -= 2.2 * min([_hexes(board.at[dragon], board.at[area]) for area in homes])
         rivals = [area for area in state.board.present if AREAS[area].home >= 0]
         score += 0.2 * min([_hexes(board.at[area], board.at[other]) for area in homes for other in rivals], default=5)
         pieces.append(Advice(score, "Our hidden rune is not far, and good land lies around."))

@@ -41,7 +41,7 @@ def moved(o: Outlook, source: int, to: int, going: Sequence[int]) -> float:
         gain += o.worth(to) + aims.holding(o, to) * o.mine - _risk(o, to, there)
     else:
         gain += _risk(o, to, state.units[to]) - _risk(o, to, there)
-    gain += 0.012 * (o.lure[to] - o.lure[source]) * len(going)
+    gain += 0.03 * o.approach * (o.lure[to] - o.lure[source]) * len(going)
     food = state.dials[o.seat][0]
     return gain + (_unfed(state.units[source], food) + _unfed(state.units[to], food)
                    - _unfed(left, food) - _unfed(there, food)) * hunger(o)  # fmt: skip

@@ -12,11 +12,13 @@ from ..rules.control import areas_of
 from ..rules.hero_cards import HERO, HEROES
 from ..rules.orders.order import dial_icons
 from ..rules.pieces import KIND, UNIT, WORDS
+from ..rules.powers import lasting
 from ..rules.reward_entry import reward_number
 from ..rules.state import NOBODY, WINTER, Runewars
 from . import aims, economy
-from .fight import chance, play
+from .fight import chance, hoarded, play
 from .hoard import keep
+from .marches import best_marches, into
 from .names import a_unit, area_of, card, faction, place, seat_named
 from .outlook import Outlook, force_worth
 from .realm import muster
@@ -28,6 +30,9 @@ BATTLE_CARDS = frozenset({
 })  # fmt: skip
 
 
+BORDERS = frozenset({"mountain_pass", "ferrymen"})
+
+
 def window(state: Runewars, ask: Ask) -> Sequence[Advice]:
     """Play what is worth more now than in the hand."""
     o = Outlook(state, ask.seat)
@@ -35,7 +40,10 @@ def window(state: Runewars, ask: Ask) -> Sequence[Advice]:
     win = 0.5
     if state.battle is not None and any(option[0] == "play" for option in ask.options):
         win = chance(state, ask.seat)
-    return [_judged(o, about, option, win) for option in ask.options]
+    pieces = [_judged(o, about, option, win) for option in ask.options]
+    if max([piece.score for piece in pieces]) >= o.mine:  # nobody forgets a rune
+        return [piece if piece.score >= o.mine else Advice(NEVER, piece.reason) for piece in pieces]
+    return pieces
 
 
 def _judged(o: Outlook, about: str, option: Option, win: float) -> Advice:
@@ -137,8 +145,8 @@ def reward(o: Outlook, option: Option) -> Advice:
 def tactic(o: Outlook, word: str) -> Advice:
     """A card for one's own turn: what it would do now, less what it may be worth later."""
     judge = TURN_CARDS.get(word)
-    gain = judge(o) if judge else 0.0
-    late = 0.5 + 0.5 * o.growth
+    gain = judge(o) if judge else passage(o, word)
+    late = (0.5 + 0.5 * o.growth) * hoarded(o)
     text = f"{card(word)} does us good now." if gain > 0.5 else f"{card(word)} can do more later."
     return Advice(gain - CARD_WORTH[word] * late, text)
 
@@ -153,9 +161,16 @@ def _counsel(o: Outlook) -> float:
     return min(4, max(0, 10 - hand)) * TACTIC * 0.75
 
 
-def _march_card(o: Outlook) -> float:
-    """A border that can be crossed, or a longer way, opens other marches; only a little is known of them."""
-    return 0.35
+def passage(o: Outlook, word: str) -> float:
+    """What a march gains if a border can be crossed, or if units come from farther away."""
+    state = o.state
+    after = state.copy()
+    lasting(after, word, o.seat, "order" if word in BORDERS else "march")
+    then = Outlook(after, o.seat)
+    if word not in BORDERS:
+        return into(then, state.target).worth - into(o, state.target).worth if state.target != NOBODY else 0.0
+    found, now = best_marches(then), best_marches(o)
+    return (found[0].worth if found else 0.0) - (now[0].worth if now else 0.0)
 
 
 def _rumors(o: Outlook) -> float:
@@ -225,11 +240,11 @@ def _lost_city(o: Outlook) -> float:
 
 
 TURN_CARDS: dict[str, Callable[[Outlook], float]] = {
-    "levy": _levy, "shared_counsel": _counsel, "mountain_pass": _march_card, "ferrymen": _march_card,
+    "levy": _levy, "shared_counsel": _counsel,
     "horrific_rumors": _rumors, "spy_guild": _spy_guild, "second_march": _second_march, "court_intrigue": _intrigue,
     "monster_lure": _lure, "saboteurs": _saboteurs, "stampede": _stampede, "burn_the_city": _burn,
     "field_surgeon": _surgeon, "rune_thief": _thief, "scouts_report": _scout, "lost_city": _lost_city,
-    "forced_march": lambda o: 0.4, "winter_stores": lambda o: economy.starving(o, o.state.dials[o.seat][0]),
+    "winter_stores": lambda o: economy.starving(o, o.state.dials[o.seat][0]),
 }  # fmt: skip
 
 
