@@ -77,11 +77,16 @@ def hunger(o: Outlook) -> float:
     return (0.25, 0.45, 0.9, 0.1)[o.state.season]
 
 
+def saved(o: Outlook) -> float:
+    """What winter takes less once food has been harvested."""
+    return (starving(o, o.state.dials[o.seat][0]) - starving(o, harvested(o)[0])) * hunger(o)
+
+
 def harvest(o: Outlook) -> tuple[float, float]:
     state, seat = o.state, o.seat
     now, then = state.dials[seat], harvested(o)
     gain = sum([(b - a) * point for a, b, point in zip(now, then, POINTS, strict=True)]) * (0.25 + 0.75 * o.growth)
-    gain += (starving(o, now[0]) - starving(o, then[0])) * hunger(o)
+    gain += saved(o)
     gain += (then[0] - now[0]) * aims.food(o)
     bonus = 0.0
     sites = strongholds_of(state, seat)

@@ -38,13 +38,16 @@ class Prospects(NamedTuple):
     marches: list[March]
     sieges: list[March]
     """With Conquer's bonus."""
+    feeding: dict[int, float]
+    """What of an Order's worth is food for the winter to come: it comes too late in winter."""
 
 
 def prospects(o: Outlook) -> Prospects:
     state, seat = o.state, o.seat
     dials, richer = state.dials[seat], economy.harvested(o)
+    stepped, fed = steps.prospect(o)
     orders = {
-        STRATEGIZE: (steps.prospect(o), TACTIC * dial_icons(state, seat, "tactics")),
+        STRATEGIZE: (stepped, TACTIC * dial_icons(state, seat, "tactics")),
         HARVEST: economy.harvest(o),
         RECRUIT: economy.recruit(o, dials, state.season),
         RALLY: economy.rally(o),
@@ -56,7 +59,8 @@ def prospects(o: Outlook) -> Prospects:
         HARVEST: (0.0, orders[HARVEST][1]),
     }
     marches = best_marches(o)
-    return Prospects(orders, enriched, marches, besieged(o, marches))
+    feeding = {STRATEGIZE: fed, HARVEST: economy.saved(o)}
+    return Prospects(orders, enriched, marches, besieged(o, marches), feeding)
 
 
 class Year:
@@ -80,6 +84,8 @@ class Year:
         first, bonus = table[order]
         if order == RECRUIT:
             first, bonus = self._recruits(season, richer)
+        elif season == WINTER and order in self.found.feeding:
+            first -= self.found.feeding[order]
         return first + (bonus if supreme else 0.0), 0
 
     def _recruits(self, season: int, richer: bool) -> tuple[float, float]:

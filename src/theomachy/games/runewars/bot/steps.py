@@ -42,9 +42,18 @@ def moved(o: Outlook, source: int, to: int, going: Sequence[int]) -> float:
     else:
         gain += _risk(o, to, state.units[to]) - _risk(o, to, there)
     gain += 0.03 * o.approach * (o.lure[to] - o.lure[source]) * len(going)
-    food = state.dials[o.seat][0]
-    return gain + (_unfed(state.units[source], food) + _unfed(state.units[to], food)
-                   - _unfed(left, food) - _unfed(there, food)) * hunger(o)  # fmt: skip
+    return gain + relief(o, source, to, going)
+
+
+def relief(o: Outlook, source: int, to: int, going: Sequence[int]) -> float:
+    """What winter takes less because they have stepped there."""
+    food, sure = o.state.dials[o.seat][0], hunger(o)
+    there = o.state.units[to]
+    left = list(o.state.units[source])
+    for number in going:
+        left.remove(number)
+    before = _unfed(o.state.units[source], food) + _unfed(there, food)
+    return sure * (before - _unfed(left, food) - _unfed([*there, *going], food))
 
 
 def _risk(o: Outlook, area: int, units: Sequence[int]) -> float:
@@ -75,17 +84,18 @@ def ways(o: Outlook, source: int) -> list[tuple[float, int, tuple[int, ...]]]:
     return sorted(found, reverse=True)
 
 
-def prospect(o: Outlook) -> float:
-    """What Strategize would bring, about: the best steps to different areas."""
+def prospect(o: Outlook) -> tuple[float, float]:
+    """What Strategize would bring, about, and how much of it is food: the best steps to different areas."""
     state = o.state
-    found: dict[int, float] = {}
+    found: dict[int, tuple[float, float]] = {}
     for source in state.board.present:
         if state.owner[source] == o.seat and state.units[source]:
             many = max(1, len(state.units[source]) - 1)
-            for gain, to, _ in ways(o, source)[:many]:
-                if gain > found.get(to, 0.15):
-                    found[to] = gain
-    return sum(sorted(found.values(), reverse=True)[:ROOMY])
+            for gain, to, group in ways(o, source)[:many]:
+                if gain > found.get(to, (0.15, 0.0))[0]:
+                    found[to] = gain, relief(o, source, to, group)
+    best = sorted(found.values(), reverse=True)[:ROOMY]
+    return sum([gain for gain, _ in best]), sum([fed for _, fed in best])
 
 
 # -- answers -----------------------------------------------------------------------------------------------------------
