@@ -242,7 +242,7 @@ def _mercenaries(o: Outlook, ask: Ask, option: Option) -> Advice:
     area, kind = area_of(option[2]), KIND[str(option[1])]
     there = [number >> 1 for number in o.state.units[area]]
     if len(there) >= 8:
-        return Advice(NEVER, f"{place(option[2])} is full.")
+        return Advice(-3.0, f"{place(option[2])} is full.")
     gain = UNIT_WORTH[kind] + aims.ally(o) + aims.unit(o) - 2 * price(o)
     gain += (o.danger(area) - o.danger(area, tuple(sorted([*there, kind])))) * o.worth(area) + 0.01 * o.lure[area]
     starves = len(there) + 1 > o.state.dials[o.seat][0]

@@ -256,7 +256,7 @@ def _place(o: Outlook, about: str, option: Option) -> Advice:
     kinds = [KIND[str(word)] for word in option[2:]]
     area = area_of(option[1])
     if len(o.state.units[area]) + len(kinds) > 8:
-        return Advice(NEVER, f"{place(option[1])} is full.")
+        return Advice(-3.0, f"{place(option[1])} is full.")
     gain = muster(o, area, kinds) + 0.3 * sum([UNIT_WORTH[kind] for kind in kinds])
     return Advice(gain, f"{place(option[1])} needs {'them' if len(kinds) > 1 else 'it'} most.")
 
