@@ -5,6 +5,7 @@ from __future__ import annotations
 from theomachy.kernel.rules import BotRules, Declarations, Hidden, Notation, Play, Proof, Rules, Table
 
 from .bot.advice import advise
+from .bot.odds import odds
 from .bot.value import value
 from .rules import declarations, factions, notation
 from .rules.defaults import default
@@ -42,7 +43,7 @@ RULES = Rules(
         notation=Notation(notation.read, notation.write),
     ),
     hidden=Hidden(view, redeal),
-    bot=BotRules(value, advise),
+    bot=BotRules(value, advise, odds),
     table=Table(WORDS, scene, points, standing, CthulhuLook(), GUIDE),
     proof=Proof(check, facts, brisk={"max_turns": 6}),
 )

@@ -6,9 +6,9 @@ from typing import Any
 
 from theomachy.kernel.words import View
 
-from ..rules.battle import harm, sides
+from ..rules.battle import dice, fighting, harm, opponent, sides
 from ..rules.battle_report import BattleReport
-from ..rules.board import KINDS, REQUIREMENTS, SIGN_WORTH, SPELLBOOKS, bits
+from ..rules.board import KINDS, REQUIREMENTS, SIGN_WORTH, SPELLBOOKS, bits, members
 from ..rules.names import unusual
 from ..rules.state import ABANDONED, CAPTIVE, CARD, NO_GATE, NOBODY, POOL, Cthulhu
 
@@ -32,6 +32,7 @@ def view(state: Cthulhu, seat: int) -> View:
         "gates": {state.id(area): _keeper(state, area) for area, kept in enumerate(state.gate) if kept != NO_GATE},
         "units": _units(state),
         "battle": _battle(state),
+        "pools": _pools(state),
         "report": _report(state),
         "tokens": dict(state.tokens),
         "ending": state.ending,
@@ -95,6 +96,19 @@ def _units(state: Cthulhu) -> list[dict[str, Any]]:
     ]
 
 
+def _pools(state: Cthulhu) -> dict[str, dict[str, list[int]]]:
+    """By Area where two meet: dice and units of "one other", for a battle that could be declared."""
+    found: dict[str, dict[str, list[int]]] = {}
+    if state.phase != "action" or state.area != NOBODY:
+        return found
+    for f, name in enumerate(state.factions):
+        for foe, other in enumerate(state.factions):
+            for area in members(state.stands[f] & state.stands[foe]) if f != foe else ():
+                units = state.here(f, area)
+                found.setdefault(state.id(area), {})[f"{name} {other}"] = [dice(state, f, units, foe), len(units)]
+    return found
+
+
 def _battle(state: Cthulhu) -> dict[str, Any] | None:
     if state.area == NOBODY:
         return None
@@ -104,6 +118,7 @@ def _battle(state: Cthulhu) -> dict[str, Any] | None:
         "attacker": state.factions[state.attacker],
         "defender": state.factions[state.defender],
         "rolled": bool(state.rolls),
+        "pools": [_pool(state, f) for f in sides(state)],
         "rolls": [roll[:] for roll in rolls],
         "suffers": [list(harm(state, f)) if state.rolls else [0, 0] for f in sides(state)],
         "killed": [
@@ -112,6 +127,12 @@ def _battle(state: Cthulhu) -> dict[str, Any] | None:
             if state.killed >> unit & 1
         ],
     }
+
+
+def _pool(state: Cthulhu, f: int) -> list[int]:
+    """Dice and units of a side, as the battle stands."""
+    units = fighting(state, f)
+    return [dice(state, f, units, opponent(state, f)), len(units)]
 
 
 def _report(state: Cthulhu) -> dict[str, Any] | None:
