@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from theomachy.scene import Accent, Card, OptionLook, QuestionLook, Roll, Scene, StandingAnswer, Style
+from theomachy.scene import Accent, Alarm, Card, OptionLook, QuestionLook, Roll, Scene, StandingAnswer, Style
 
 from .ask import Ask, Option, Seat
 from .state import Line
@@ -89,6 +89,10 @@ class Look:
             style=self.styles.get(verb, "plain"),
             accent=self.accents.get(verb, ""),
         )
+
+    def alarms(self, moment: Moment) -> Sequence[Alarm]:
+        """What the viewer must not overlook, by what the view shows."""
+        return ()
 
     def hand(self, moment: Moment) -> Sequence[Card]:
         """The cards in the viewer's own strip."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from .board import Area, Light, Mark, Ornament, Point, Sight, Style, Token
 from .clash import Clash, ClashSide, Die, Duel, Fighter, Roll, Round, Stand, Tone
 from .guide import Guide
-from .look import NO_COURSE, Accent, Course, OptionLook, Phase, QuestionLook
+from .look import NO_COURSE, Accent, Alarm, Course, OptionLook, Phase, QuestionLook
 from .odds import Odds
 from .papers import Answer, Balance, Bid, Draft, Exchange, Market, Note, Offer, Papers, Stake, Stepper
 from .players import Amount, Card, Chip, Count, Dial, Panel, Sheet, Shelf, Supply, Track
@@ -20,6 +20,7 @@ from .standing_answer import StandingAnswer
 __all__ = [
     "NO_COURSE",
     "Accent",
+    "Alarm",
     "Amount",
     "Answer",
     "Area",

@@ -50,6 +50,19 @@ class QuestionLook:
 
 
 @dataclass(frozen=True, slots=True)
+class Alarm:
+    """What must not be overlooked: somebody wins unless something happens, or an order of one's own would lose a piece.
+
+    `mends` are up to two answers that mend it. One that `stops` is asked back before anything is sealed.
+    """
+
+    text: str
+    detail: str = ""
+    mends: tuple[tuple[str | int, ...], ...] = ()
+    stops: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class OptionLook:
     """How an answer looks. `group` is (drawing, heading, line under it) where there are many answers.
 

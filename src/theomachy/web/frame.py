@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
@@ -16,7 +16,7 @@ from theomachy.kernel.look import Look, Moment
 from theomachy.kernel.rules import Rules
 from theomachy.kernel.state import Line
 from theomachy.kernel.words import View, asked
-from theomachy.scene import Light, OptionLook, Panel, QuestionLook, Scene, Style
+from theomachy.scene import Alarm, Light, OptionLook, Panel, QuestionLook, Scene, Style
 
 from .dice import dice_row
 from .guide import name_link
@@ -166,6 +166,11 @@ class Frame:
         if found is None:
             found = self._looks[option] = self.look.option(self.moment, option)
         return found
+
+    def alarms(self) -> Sequence[Alarm]:
+        """What the viewer must not overlook now."""
+        over = not self.live or self.game.over
+        return () if over else self.once("alarms", lambda: self.look.alarms(self.moment))
 
     def option_id(self, *option: Any) -> str | None:
         """The id of a legal answer; None if it is not legal now."""

@@ -151,13 +151,18 @@ def closing_button(frame: Frame, key: str, option: Option, obvious: bool) -> Mar
     look = frame.option_look(option)
     primary = obvious and not look.calm
     last = look.seals and primary and frame.owing == [frame.seat]
+    alarmed = look.seals and any(alarm.stops for alarm in frame.alarms())
     odds = frame.rules.bot.odds(frame.view, option)
     words = frame.option_text(option)
     return button(
         f"{words} ({' '.join(odds.short)})" if odds and odds.short[0] else words,
-        cls="btn primary" if primary else "btn main",
+        cls="btn main danger" if alarmed else "btn primary" if primary else "btn main",
         symbol=look.symbol or "i_check",
-        data_confirm="Everybody else is done. Really?" if last else look.confirm or None,
+        data_confirm="Something would be lost. Seal anyway?"
+        if alarmed
+        else "Everybody else is done. Really?"
+        if last
+        else look.confirm or None,
         **bound(frame, key, option),
         **(_odds_data(odds) if odds else {}),
     )

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from markupsafe import Markup
 
-from theomachy.kernel.ask import CHANCE
+from theomachy.kernel.ask import CHANCE, Option
 
 from . import answers, over
 from .bid import bid
@@ -93,6 +93,7 @@ def _waiting(frame: Frame) -> Markup:
         el("p", "Waiting for ", names, ".", cls="ask") if owing else el("p", _nobody(frame), cls="ask"),
         el("p", _AWAY[away], cls="sub-ask") if away else None,
         answers.by_itself(frame),
+        _alarms(frame),
         news(frame),
         _undo_request(frame),
         _message(frame),
@@ -141,6 +142,7 @@ def _question(frame: Frame) -> Markup:
         el("ol", id="steps", cls="steps", hidden=True, aria_label="Chosen so far"),
         _undo_request(frame),
         _message(frame),
+        _alarms(frame),
         _coach(frame),
         news(frame),
         body if body is not None else options(frame, rest) if rest else None,
@@ -231,6 +233,29 @@ def _message(frame: Frame) -> Markup | None:
     if not frame.model.message:
         return None
     return el("p", icon("i_close"), el("span", frame.model.message), cls="banner-s bad", role="alert")
+
+
+def _alarms(frame: Frame) -> list[Markup]:
+    """Somebody wins unless...; an order would lose a piece, with what mends it."""
+    return [
+        el(
+            "div",
+            icon("i_hint"),
+            el(
+                "span",
+                el("b", alarm.text),
+                alarm.detail,
+                [_mend(frame, option) for option in alarm.mends[:2] if option in frame.ids],
+            ),
+            cls="unless",
+            role="alert" if alarm.stops else "status",
+        )
+        for alarm in frame.alarms()
+    ]
+
+
+def _mend(frame: Frame, option: Option) -> Markup:
+    return button(frame.option_text(option), **bound(frame, frame.ids[option], option))
 
 
 def _coach(frame: Frame) -> Markup | None:

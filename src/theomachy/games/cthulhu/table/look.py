@@ -10,8 +10,9 @@ from typing import Any
 from theomachy.kernel.ask import Option
 from theomachy.kernel.look import Look, Moment
 from theomachy.kernel.state import Line
-from theomachy.scene import Card, OptionLook, Roll
+from theomachy.scene import Alarm, Card, OptionLook, Roll
 
+from .alarms import alarms
 from .answers import ANSWERS
 from .clash import dice_of
 
@@ -85,6 +86,9 @@ class CthulhuLook(Look):
         cards = [card for card in moment.scene.cards if card.id.startswith("choice.")]
         offered = {f"choice.{option[1]}" for option in moment.options if len(option) > 1}
         return [card for card in cards if card.id in offered] or cards
+
+    def alarms(self, moment: Moment) -> Sequence[Alarm]:
+        return alarms(moment.view)
 
     def chapter(self, line: Line) -> str:
         return CHAPTER_OF.get(line[0], "")

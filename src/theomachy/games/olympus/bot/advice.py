@@ -14,6 +14,7 @@ from ..rules.board import (
     COST,
     DICE_IN,
     FLEET,
+    HERO,
     KIND,
     LAND,
     NEIGHBOURS,
@@ -119,17 +120,31 @@ def _damage(state: Olympus, ask: Ask) -> list[Advice]:
 
     def cost(option: Option) -> float:
         kind, region = KIND[option[2]], REGION[option[1]]
+        drowned = PRESTIGE[HERO] + 0.5 if kind == FLEET and hero_at_sea(state, region) else 0.0
         if option[0] == "retreat":
-            return 0.3 if state.units[region] & CHIP_BEARING else 0.2
+            return drowned + (0.3 if state.units[region] & CHIP_BEARING else 0.2)
         lost = PRESTIGE[kind] - (PRESTIGE[UPGRADES[kind]] if replaceable(state, kind) else 0)
-        return lost + (0.5 if not lost else 0.1)
+        return drowned + lost + (0.5 if not lost else 0.1)
 
     return [Advice(-cost(option), "It is the smallest loss.") for option in ask.options]
+
+
+def hero_at_sea(state: Olympus, region: int) -> bool:
+    """Is a hero there who drowns without the fleet?"""
+    return SEA[region] and bool(state.units[region] & BIT[HERO])
 
 
 def _move(state: Olympus, ask: Ask) -> list[Advice]:
     """Armies go where an own region is in danger, or next to a weak neighbour."""
     seat = ask.seat
+
+    left = {REGION[order[1]] for order in state.orders[seat] if order[2:3] == ("hero",)}
+    forsaken = {
+        REGION[order[1]]: order
+        for order in state.orders[seat]
+        if order[2:3] == ("fleet",) and hero_at_sea(state, REGION[order[1]]) and REGION[order[1]] not in left
+    }
+    """Where a hero is left at sea, by the orders written so far."""
 
     def post(region: int, without: int) -> float:
         dice = DICE_IN[state.units[region] & ~without] if state.owner[region] == seat else 0
@@ -143,10 +158,16 @@ def _move(state: Olympus, ask: Ask) -> list[Advice]:
 
     def judge(option: Option) -> Advice:
         if option[0] == "seal":
-            return Advice(0.0, "Everybody stands well.")
+            return Advice(-1.0, "A hero would drown.") if forsaken else Advice(0.0, "Everybody stands well.")
+        if option[0] == "strike" and state.orders[seat][option[1] - 1] in forsaken.values():
+            return Advice(3.0, "The hero would drown without its fleet.")
         if option[0] != "move":
             return NEVER
         region, kind, to = REGION[option[1]], KIND[option[2]], REGION[option[3]]
+        if kind == HERO and region in forsaken:
+            return Advice(4.0, "The fleet leaves, and the hero goes along.")
+        if kind == FLEET and region not in left and hero_at_sea(state, region):
+            return NEVER
         if SEA[to] and kind != FLEET:
             return Advice(-1.0, "The sea is not worth the despair now.")
         gain = post(to, 0) - post(region, BIT[kind]) - 0.3

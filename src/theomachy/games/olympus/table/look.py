@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from importlib.resources import files
 from typing import Any
@@ -11,8 +11,9 @@ from theomachy.kernel.ask import Option
 from theomachy.kernel.look import Look, Moment
 from theomachy.kernel.state import Line
 from theomachy.kernel.words import View
-from theomachy.scene import Accent, OptionLook, Phase, QuestionLook, Roll, Style
+from theomachy.scene import Accent, Alarm, OptionLook, Phase, QuestionLook, Roll, Style
 
+from .alarms import alarms
 from .answers import ANSWERS
 from .battles import dice_of
 
@@ -91,6 +92,9 @@ class OlympusLook(Look):
             case ("accept", _):
                 return replace(look, confirm="A trade is final. Really?")
         return look
+
+    def alarms(self, moment: Moment) -> Sequence[Alarm]:
+        return alarms(moment)
 
     def chapter(self, line: Line) -> str:
         return CHAPTER_OF.get(line[0].split("_")[0], "")

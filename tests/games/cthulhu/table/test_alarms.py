@@ -1,0 +1,32 @@
+"""Warnings: the game ends with this phase."""
+
+from __future__ import annotations
+
+from tests.games.cthulhu.positions import Table, table
+from theomachy.games.cthulhu import RULES
+from theomachy.games.cthulhu.table.alarms import alarms
+
+SIX = "GC absorb devolve dreams regenerate submerge yha_nthlei"
+
+
+def texts(t: Table) -> list[str]:
+    return [alarm.text for alarm in alarms(RULES.hidden.view(t.state, 1))]
+
+
+def doom(**more: str) -> Table:
+    return table("GC SPA gate acolyte; CC SAS gate acolyte", power="GC 12, CC 12", turn="GC", phase="doom", **more)
+
+
+def test_nothing_is_said_as_long_as_nobody_has_thirty() -> None:
+    assert texts(doom(doom="GC 20")) == []
+
+
+def test_thirty_with_six_books_wins_unless_something_changes_that() -> None:
+    (said,) = texts(doom(doom="GC 30", books=SIX))
+    assert "Great Cthulhu wins with 3" in said
+    assert "unless" in said
+
+
+def test_thirty_without_six_books_loses_for_all() -> None:
+    (said,) = texts(doom(doom="GC 30"))
+    assert "everybody loses" in said
