@@ -9,7 +9,9 @@ from playwright.sync_api import Locator, Page, Route
 
 from tests.web import tables
 from theomachy import web
+from theomachy.bots import bot, play_out
 from theomachy.bots.suggestion import suggested
+from theomachy.bots.unasked import Wishes, by_itself, only_answer, spoken
 from theomachy.kernel.ask import Option
 from theomachy.kernel.game import Game
 from theomachy.scene.standing_answer import ALWAYS
@@ -33,8 +35,9 @@ BARE = """area => {
 class Clicks:
     """One seat's page. Answers are played on the game as the server plays them; the page is drawn anew after each."""
 
-    def __init__(self, page: Page, game: Game, seat: int) -> None:
-        self.page, self.game, self.seat = page, game, seat
+    def __init__(self, page: Page, game: Game, seat: int, wishes: Wishes | None = None) -> None:
+        """With `wishes` the table answers for this seat what it can, and bots answer for the others."""
+        self.page, self.game, self.seat, self.wishes = page, game, seat, wishes
         self.count = 0
         self._sent = False
         page.route(f"{HOME}**", self._serve)
@@ -93,6 +96,25 @@ class Clicks:
                 break
             self.game.answer(self.seat, option)
             self._sent = True
+        if self.wishes is not None:
+            self._go_on(self.wishes)
+
+    def _go_on(self, wishes: Wishes) -> None:
+        """Until this seat has something to decide."""
+        game, seat = self.game, self.seat
+        bots = {other: bot("greedy") for other in range(game.seats) if other != seat}
+        for _ in range(500):
+            others = [other for other in game.owing() if other != seat]
+            if game.over:
+                return
+            if others:
+                play_out(game, bots, 1)
+                continue
+            position = game.position
+            option = only_answer(position, seat) or by_itself(position, seat, wishes, spoken(game, seat))
+            if option is None:
+                return
+            game.answer(seat, option)
 
 
 def _option(value: object) -> Option:

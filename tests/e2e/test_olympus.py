@@ -12,6 +12,7 @@ from tests.games.olympus.positions import table
 from theomachy.games.olympus import RULES
 from theomachy.kernel.game import Game
 from theomachy.kernel.position import Position
+from theomachy.scene.standing_answer import TRIFLES
 
 
 def test_two_people_play_from_lobby_to_the_end_by_clicks(arrive: Arrive) -> None:
@@ -144,3 +145,30 @@ def test_units_of_several_regions_are_chosen_one_after_the_other(page: Page) -> 
     clicks.click(page.locator("#lit-area-argolis .of"))
     clicks.click(page.locator("#chooser .option", has_text="Attack").first)
     assert [option[0] for _, option in game.history] == ["attack", "attack"]
+
+
+def test_clicks_of_three_trades_with_the_bank_are_two(page: Page) -> None:
+    """Nine alike for three others: the bank is opened, and one button trades three times."""
+    t = table("A athens town; B argolis army", phase="trade", players=2, hands={"A": "anger 9"}, no_closures=True)
+    game = Game(RULES, 2, {"no_closures": True}, by_hand=True, start=Position(RULES, t.state.copy(), None))
+    clicks = Clicks(page, game, 0)
+    clicks.click(page.locator("#opts details.bank summary"))
+    clicks.click(page.locator("#opts .bank-row .times").first)
+    assert clicks.count == 2
+    assert [option[0] for _, option in game.history] == ["bank"] * 3
+    assert sum(game.state.hands[0]) == 3
+
+
+def test_clicks_of_a_quiet_turn_with_one_build_are_four(page: Page) -> None:
+    """Ready, the region, what to build there; sealing and the phases without a choice go by themselves."""
+    t = table("A athens town; B troy town", phase="trade", players=2, onward=True, no_closures=True)
+    game = Game(RULES, 2, {"no_closures": True}, by_hand=True, start=Position(RULES, t.state.copy(), None))
+    game.state.hands[0] = [1, 1, 1, 1, 1, 1, 1, 1]
+    clicks = Clicks(page, game, 0, {"seal": [TRIFLES]})
+    clicks.click(page.locator("#prompt .acts [data-answer]", has_text="Ready"))
+    clicks.click(page.locator("#lit-area-athens .of"))
+    clicks.click(page.locator("#chooser .option").first)
+    if game.ask(0) is not None and game.state.turn == 3:
+        clicks.click(page.locator("#prompt .acts [data-answer]", has_text="Seal"))
+    assert clicks.count <= 4
+    assert game.state.turn == 4

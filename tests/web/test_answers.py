@@ -6,17 +6,38 @@ import json
 from html import unescape
 from typing import Any
 
+import pytest
+
 from tests.bots.test_unasked import rolled
 from tests.template_game import RULES
 from tests.web import tables
+from theomachy.draw import art_of
+from theomachy.games import GAMES
 from theomachy.kernel.game import Game
-from theomachy.kernel.rules import Declarations
+from theomachy.kernel.rules import Declarations, Rules
 from theomachy.kernel.words import Words
 from theomachy.scene.standing_answer import ALWAYS, ATTACKED, NEVER
 from theomachy.web import page
+from theomachy.web.answers import LABELS
 from theomachy.web.model import AnswerRow
 
 ROW = AnswerRow("athena", "Second roll", "after your roll", "", (ALWAYS, ATTACKED, NEVER), ALWAYS, ALWAYS, ("rolled",))
+
+
+@pytest.mark.parametrize("rules", [*GAMES.values(), RULES], ids=lambda rules: rules.name)
+def test_rows_of_every_game_make_sense(rules: Rules) -> None:
+    rows = rules.table.look.answers
+    assert len({row.name for row in rows}) == len(rows)
+    art = art_of(rules.table.look.art)
+    for row in rows:
+        assert row.usual in row.choices
+        assert set(row.choices) <= set(LABELS)
+        assert row.title
+        assert row.about
+        assert row.questions
+        assert row.declines
+        assert not row.verbs & {option[0] for option in row.declines}
+        assert not row.symbol or row.symbol.startswith("i_") or art.drawn(row.symbol)
 
 
 def parts(game: Game, **changes: Any) -> dict[str, str]:

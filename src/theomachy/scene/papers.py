@@ -56,10 +56,11 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """A fixed rate: what is given, and the answers by what is got for it."""
+    """A fixed rate: what is given, the answers by what is got for it, and how often there is enough to give."""
 
     gives: Amount
     gets: tuple[tuple[Amount, Answer], ...]
+    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -106,6 +107,21 @@ def _exchange(frame: Frame, exchange: Exchange) -> Markup:
                 **bound(frame, key, answer),
             )
         )
+        if exchange.times > 1:
+            several = f"{words}, {exchange.times} times"
+            again = json.dumps([list(answer)] * (exchange.times - 1))
+            gets.append(
+                el(
+                    "button",
+                    f"×{exchange.times}",
+                    type="button",
+                    cls=f"pick-card times c-{amount.tone}",
+                    aria_label=several,
+                    title=several,
+                    data_then=again,
+                    **bound(frame, key, answer),
+                )
+            )
     return el("div", _chip(gives, f"{gives.number} {gives.name} for 1"), gets, cls="bank-row")
 
 

@@ -72,7 +72,7 @@ def market(view: Mapping[str, Any]) -> Market:
     return Market(
         tuple(_offer(offer) for offer in view["offers"]),
         (*((("offer", seat), seat) for seat in others), (("offer", "all"), None)),
-        tuple(_exchange(rate, give, view["empty_piles"]) for rate, give in view["exchanges"]),
+        tuple(_exchange(rate, give, view) for rate, give in view["exchanges"]),
         "The bank takes three alike for one other card; you have none to give.",
     )
 
@@ -87,9 +87,10 @@ def _offer(offer: Mapping[str, Any]) -> Offer:
     )
 
 
-def _exchange(rate: int, give: str, empty: Sequence[str]) -> Exchange:
-    gets = [card for card in RESOURCES if card != give and card not in empty]
-    return Exchange(_amount(give, rate), tuple((_amount(card, 1), ("bank", rate, give, card)) for card in gets))
+def _exchange(rate: int, give: str, view: Mapping[str, Any]) -> Exchange:
+    gets = [card for card in RESOURCES if card != give and card not in view["empty_piles"]]
+    answers = tuple((_amount(card, 1), ("bank", rate, give, card)) for card in gets)
+    return Exchange(_amount(give, rate), answers, view["hand"][give] // rate)
 
 
 def draft(view: Mapping[str, Any]) -> Draft:
