@@ -147,3 +147,11 @@ def test_who_has_taken_something_back_is_asked() -> None:
     assert not taken_back(game, 1)
     game.answer(0, ("offer", 1))
     assert not taken_back(game, 0)
+
+
+def test_an_idle_question_is_none_of_these() -> None:
+    """Nobody may be told that he was asked it."""
+    position = rolled().position
+    position.question = HiddenAsk(0, "rolled", [("leave_it",)])
+    assert only_answer(position, 0) is None
+    assert by_itself(position, 0, {"athena": [NEVER]}) is None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from theomachy.kernel.ask import WATCHER, Ask, Option, Seat
+from theomachy.kernel.ask import WATCHER, Ask, Option, Seat, idle
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.game import Game
 from theomachy.kernel.position import Position
@@ -31,9 +31,12 @@ _REDEALS = 12
 
 
 def only_answer(position: Position, seat: Seat) -> Option | None:
-    """The one answer to a question that has no other, if its being the only one is no secret."""
+    """The one answer to a question that has no other, if its being the only one is no secret.
+
+    An idle question is none of these: nobody is shown it, and whoever runs the game answers it.
+    """
     question = position.ask(seat)
-    if question is None or len(question.options) != 1 or seat not in position.owing():
+    if question is None or question.hidden or len(question.options) != 1 or seat not in position.owing():
         return None
     if position.at_desk() and not position.at_private_desk():  # others may still have something to say to it
         return None
@@ -69,7 +72,7 @@ def by_itself(position: Position, seat: Seat, wishes: Wishes, begun: bool = True
     to decide.
     """
     question = position.ask(seat)
-    if question is None or seat not in position.owing():
+    if question is None or idle(question) or seat not in position.owing():
         return None
     what, options = question.what, question.options
     rows = [row for row in position.rules.table.look.answers if row.decline(what, options) is not None]
