@@ -21,7 +21,9 @@ from theomachy.web import page
 from theomachy.web.answers import LABELS
 from theomachy.web.model import AnswerRow
 
-ROW = AnswerRow("athena", "Second roll", "after your roll", "", (ALWAYS, ATTACKED, NEVER), ALWAYS, ALWAYS, ("rolled",))
+ROW = AnswerRow(
+    "athena", "Second roll", "after your roll", "", (ALWAYS, ATTACKED, NEVER), ALWAYS, ALWAYS, ("rolled",), ("athena",)
+)
 
 
 @pytest.mark.parametrize("rules", [*GAMES.values(), RULES], ids=lambda rules: rules.name)

@@ -92,11 +92,8 @@ def next_time(frame: Frame) -> Markup | None:
     if ask is None:
         return None
     verbs = {option[0] for option in ask.options}
-    rows = [
-        row
-        for row in frame.model.answers
-        if ask.what in row.questions and (verbs & set(row.verbs) if row.verbs else row.chosen == row.usual == ALWAYS)
-    ]
+    about = [row for row in frame.model.answers if ask.what in row.questions]
+    rows = [row for row in about if (len(verbs - set(row.verbs)) <= 1 if row.verbs else ask.hidden)]
     if not rows:
         return None
     return el("div", [join(el("small", f"Next time, {row.title}:"), choices(row)) for row in rows[:1]], cls="next-time")
@@ -119,4 +116,4 @@ def answers_button(frame: Frame) -> Markup | None:
 def _button(number: int) -> Markup:
     words = join("Answers", el("span", number, cls="tag num")) if number else "Answers"
     title = "When to ask me (A)"
-    return button(words, symbol="i_check", key="A", data_do="answers", title=title, cls="btn stay")
+    return button(words, symbol="i_check", key="A", data_do="answers", title=title)
