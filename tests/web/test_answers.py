@@ -21,9 +21,8 @@ from theomachy.web import page
 from theomachy.web.answers import LABELS
 from theomachy.web.model import AnswerRow
 
-ROW = AnswerRow(
-    "athena", "Second roll", "after your roll", "", (ALWAYS, ATTACKED, NEVER), ALWAYS, ALWAYS, ("rolled",), ("athena",)
-)
+CHOICES = (ALWAYS, ATTACKED, NEVER)
+ROW = AnswerRow("athena", "Second roll", "after your roll", "", CHOICES, ALWAYS, ALWAYS, ("rolled",), ("athena",))
 
 
 @pytest.mark.parametrize("rules", [*GAMES.values(), RULES], ids=lambda rules: rules.name)
