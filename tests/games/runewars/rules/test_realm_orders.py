@@ -47,6 +47,7 @@ def test_x16_harvest_and_a_diplomat() -> None:
     assert t.influence("daqan") == 3
     assert t.options() == {
         *(f"develop {n} DB" for n in ("resources", "training_ground", "defensive")),
+        "rebuild DA DB",
         "no_development",
     }
     t.do("daqan", "develop defensive DB")

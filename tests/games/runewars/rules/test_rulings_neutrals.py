@@ -50,6 +50,14 @@ def test_d5_grey_leaves_the_area_to_the_mover_whose_units_stand() -> None:
     assert (t["1B"], t["1C"]) == ("daqan footman", "nobody routed_hell_hound dragon routed_giant")
 
 
+def test_d5_grey_in_somebodys_home_gives_the_area_to_the_mover_and_never_back_to_its_owner() -> None:
+    text = "area LC beastman unallied rune:dragon_down; area 5A footman*2; area 5B footman"
+    t = table(text, turn="daqan conquer", influence="daqan 1")
+    t.do("daqan", "activate LC; move 5A footman; done; diplomacy 1").fate("13")
+    assert t["LC"] == "daqan footman"
+    assert t.state.knows_rune[AREA["LC"]] == 1 << t.seat("daqan"), "Latari has not seen what lies there"
+
+
 def test_d5_borders_bind_neutral_units_outside_winter() -> None:
     around = "area 1A archer; area 1C archer; area 3A footman"
     assert ways(table(around), "nobody", "1B", "giant") == set(), "9B lies behind mountains"

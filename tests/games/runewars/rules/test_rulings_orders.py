@@ -62,6 +62,18 @@ def test_o13_a_stronghold_won_in_battle_may_be_one_given_up_elsewhere() -> None:
     assert (finish(t).stronghold("1C"), t.stronghold("3A"), t.owner("3A")) == ("daqan damaged", "", "nobody")
 
 
+def test_o13_a_development_that_is_used_up_may_be_given_up_and_built_elsewhere() -> None:
+    text = "area DA stronghold:daqan development:diplomat; area DB stronghold:daqan development:resources"
+    t = table(f"{text}; area DC stronghold:daqan", turn="daqan harvest").do("daqan", "bonus")
+    if t.options("dial"):
+        t.do("daqan", "dial food")
+    assert t.options("rebuild") == {"rebuild DA DC"}, "a second Resources token is in the supply"
+    t.do("daqan", "rebuild DA DC")
+    assert (t.stronghold("DA"), t.stronghold("DC")) == ("daqan", "daqan diplomat")
+    assert t.dials("daqan")[1] == 1
+    assert t.influence("daqan") == 2, "only the one that lay there before paid"
+
+
 def test_o14_o16_what_a_defensive_development_is_depends_on_the_faction() -> None:
     """The three others are used by test_developments.py."""
     t = fight("footman*8", "archer damaged:latari development:defensive").fate("1 2 3 4 11 12 13 14 24")

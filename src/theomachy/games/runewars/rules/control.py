@@ -170,6 +170,13 @@ def take(state: Runewars, area: int, *units: int) -> None:
     settle(state, area)
 
 
+def relieve(state: Runewars, area: int, *units: int) -> tuple[int, ...]:
+    """Units come into an area in place of all that stand there; those are returned, and nobody else has it between."""
+    gone, state.units[area] = state.units[area], ()
+    add(state, area, *units)
+    return gone
+
+
 def place(state: Runewars, area: int, *units: int) -> None:
     """Units come from the supply."""
     for number in units:

@@ -12,7 +12,7 @@ from theomachy.kernel.step import Asking, Choice, Plain, Steps
 from ..data import DATA, LIMITS
 from . import windows
 from .board import AREAS
-from .control import enemy, neutral, take
+from .control import enemy, neutral, relieve
 from .fate import DESTINY, discard_fate, draw_fate
 from .limits import MOST
 from .state import NOBODY, Runewars
@@ -98,9 +98,8 @@ def diplomacy_result(state: Runewars, seat: int, area: int, destiny: str) -> Non
         state.say("allied", seat, AREAS[area].id)
         state.then(("enter", seat, area))
     elif destiny == "grey":
-        units = state.units[area]
-        take(state, area, *units)
-        state.then(("retreat", NOBODY, area, units), ("enter", seat, area))
+        force, state.force, state.target = state.force, (), NOBODY
+        state.then(("retreat", NOBODY, area, relieve(state, area, *force)))
     else:
         state.then(("red_result", seat, area))
 

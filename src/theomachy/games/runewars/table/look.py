@@ -35,14 +35,15 @@ ICONS = {
     "destroy": "undead", "damage": "damage", "rout": "rw_f_rout", "extra": "rw_f_special", "strike": "damage",
     "turn_up": "rw_rune_dragon", "toll": "rw_x_portal", "discard": "i_close", "discard_quest": "i_close",
     "train": "rw_x_training", "heal": "i_plus", "duel": "rw_duel", "quest": "rw_quest", "place_rune": "rw_rune_back",
-    "dragon_in": "rw_rune_dragon", "use": "rw_stronghold", "develop": "rw_dev_resources", "bid": "rw_bid",
+    "dragon_in": "rw_rune_dragon", "use": "rw_stronghold", "develop": "rw_dev_resources", "rebuild": "rw_dev_resources",
+    "bid": "rw_bid",
 }  # fmt: skip
 GROUPS = {
     "go": "Move", "all": "Whole armies", "move": "Single units", "hero": "Heroes", "from": "Armies",
     "place": "One by one", "place_all": "All together", "build": "Build", "repair": "Repair", "runes": "Runes",
     "activate": "Areas", "play": "Tactics", "give": "Trade Rewards", "units": "Units",
     "influence": "Influence", "tactics": "Tactics", "quests": "Quests", "develop": "Build a development",
-    "swap": "Give up",
+    "rebuild": "Build elsewhere", "swap": "Give up",
 }  # fmt: skip
 CLOSING = frozenset(
     ("done", "go_on", "no_bonus", "no_development", "no_swap", "back", "think_again", "keep", "as_they_lie", "toll")
@@ -177,7 +178,7 @@ def _price(option: Option) -> str:
             return "1 wood, 1 ore"
         case ("repair", _):
             return "1 ore"
-        case ("develop", *_):
+        case ("develop" | "rebuild", *_):
             return "1 wood"
         case ("toll",):
             return "1 influence"

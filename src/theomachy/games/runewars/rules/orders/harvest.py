@@ -6,7 +6,7 @@ from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.step import Choice, Steps
 
 from ..board import AREA, AREAS
-from ..control import DEVELOPMENTS, VILLAGES_UP, icons, set_development, strongholds_of
+from ..control import DEVELOPMENTS, VILLAGES_UP, icons, remove_development, set_development, strongholds_of
 from ..pieces import RESOURCES
 from ..state import Runewars
 from .order import DIAL_MAX, Order, ask_bonus, set_dials, turn_dial
@@ -69,12 +69,18 @@ def collect(state: Runewars, answer: Option, seat: int, area: int) -> None:
 
 
 def ask_develop(state: Runewars, seat: int) -> Ask | None:
-    """A token of the own supply at a stronghold without one, for a wood."""
+    """A token of the own supply at a stronghold without one, for a wood; of a kind that is used up one that lies
+    elsewhere may be given up for it (O13)."""
     if state.dials[seat][WOOD] < COST:
         return None
-    left = [name for name, count in zip(DEVELOPMENTS, state.developments[seat], strict=True) if count]
-    sites = [area for area in strongholds_of(state, seat) if not state.development[area]]
-    options: list[Option] = [("develop", name, AREAS[area].id) for area in sites for name in left]
+    supply = dict(zip(DEVELOPMENTS, state.developments[seat], strict=True))
+    own = strongholds_of(state, seat)
+    sites = [area for area in own if not state.development[area]]
+    used_up = [area for area in own if state.development[area] and not supply[state.development[area]]]
+    options: list[Option] = []
+    for site in sites:
+        options += [("develop", name, AREAS[site].id) for name, count in supply.items() if count]
+        options += [("rebuild", AREAS[area].id, AREAS[site].id) for area in used_up]
     return Ask(seat, "harvest_develop", [*options, ("no_development",)]) if options else None
 
 
@@ -83,6 +89,13 @@ def develop(state: Runewars, answer: Option, seat: int) -> None:
         case ("develop", str(name), str(area)):
             turn_dial(state, seat, WOOD, -COST)
             set_development(state, AREA[area], name)
+            state.say("developed", seat, area, name)
+        case ("rebuild", str(old), str(area)):
+            name = state.development[AREA[old]]
+            turn_dial(state, seat, WOOD, -COST)
+            remove_development(state, AREA[old])
+            set_development(state, AREA[area], name)
+            state.say("development_given_up", seat, old, name)
             state.say("developed", seat, area, name)
 
 
