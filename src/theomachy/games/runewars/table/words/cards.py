@@ -90,7 +90,6 @@ OPTIONS: dict[str, Template] = {
     "summon": "Summon {0:a_unit}",
     "falcon": "Send the falcon to {0:area}",
     "look_at": "Look at the Rewards of {0:hero}",
-    "ambush": "Ambush {0:hero}",
     "claim": lambda args, view: "Claim {0:objective}" if args else "Claim your Objective",
     "captain": "Captain: discard three Rewards for a dragon rune",
     "give_up": lambda args, view: (
