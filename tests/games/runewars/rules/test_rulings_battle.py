@@ -139,7 +139,7 @@ def test_k27_units_heroes_then_cards_of_the_start() -> None:
         found.append((t.asked, battle(t).step))
         t.do(t.faction(t.question.seat), "done" if t.may("done") else "go_on")
     assert found == [
-        ("daqan support", 2), ("latari support", 2), ("daqan battle_start", 2), ("latari battle_start", 4),
+        ("daqan support", 2), ("latari support", 2), ("daqan battle_start", 4), ("latari battle_start", 4),
     ]  # fmt: skip
 
 

@@ -57,8 +57,8 @@ def test_o12_fortify_builds_repairs_and_rearranges_each_once_in_any_order() -> N
 def test_o13_a_stronghold_won_in_battle_may_be_one_given_up_elsewhere() -> None:
     mine = "; ".join(f"area {area} stronghold:daqan" for area in ("DA", "DB", "DC", "3A"))
     t = fight("footman*4", "archer stronghold:latari", f"{mine}; area 9A archer", bonus=True).fate("1 2 3 4 11")
-    assert t.options() == {"place DA", "place DB", "place DC", "place 3A", "leave"}
-    t.do("daqan", "place 3A")
+    assert t.options() == {"give_up DA", "give_up DB", "give_up DC", "give_up 3A", "leave"}
+    t.do("daqan", "give_up 3A")
     assert (finish(t).stronghold("1C"), t.stronghold("3A"), t.owner("3A")) == ("daqan damaged", "", "nobody")
 
 

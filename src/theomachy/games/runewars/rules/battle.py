@@ -37,8 +37,8 @@ def battle(state: Runewars, area: int, attackers: Sequence[int]) -> None:
     state.say("attackers", *[WORDS[number] for number in attackers])
     state.say("defenders", *[WORDS[number] for number in defenders])
     state.then(
-        ("battle_support", ATTACKER), ("battle_support", DEFENDER), ("battle_start", ATTACKER),
-        ("battle_start", DEFENDER), ("battle_round", 1),
+        ("battle_support", ATTACKER), ("battle_support", DEFENDER), ("battle_cards",),
+        ("battle_start", ATTACKER), ("battle_start", DEFENDER), ("battle_round", 1),
     )  # fmt: skip
 
 
@@ -82,6 +82,11 @@ def takes_part(fight: Battle, side: int) -> bool:
     return fight.seats[side] != NOBODY and bool(fight.troops[side] or fight.support[side])
 
 
+def cards(state: Runewars) -> None:
+    """Everybody sees that it is time for cards, before anybody is asked in secret."""
+    fighting(state).step = 4
+
+
 def ask_start(state: Runewars, side: int) -> Ask | None:
     """Cards for the start of a battle; the attacker also uses now what he may use in his turn."""
     fight = state.battle
@@ -100,7 +105,6 @@ def start(state: Runewars, answer: Option, side: int) -> None:
     fight = state.battle
     if fight is None:
         return
-    fight.step = 4
     if answer in ((), windows.GO_ON):
         return
     seat = fight.seats[side]
@@ -114,5 +118,6 @@ def start(state: Runewars, answer: Option, side: int) -> None:
 STEPS: Steps = {
     "battle": Plain(battle),
     "battle_support": Choice(ask_support, support),
+    "battle_cards": Plain(cards),
     "battle_start": Choice(ask_start, start),
 }

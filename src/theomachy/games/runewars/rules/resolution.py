@@ -55,7 +55,7 @@ def ask_conquer(state: Runewars) -> Ask:
     seat = battle.seats[ATTACKER]
     options: list[Option] = [("place",)]
     if not state.strongholds[seat]:
-        options = [("place", AREAS[area].id) for area in strongholds_of(state, seat)]
+        options = [("give_up", AREAS[area].id) for area in strongholds_of(state, seat)]
     return Ask(seat, "conquer_stronghold", [*options, ("leave",)], AREAS[battle.area].id)
 
 
@@ -64,7 +64,7 @@ def conquer(state: Runewars, answer: Option) -> None:
     seat = battle.seats[ATTACKER]
     if answer[0] == "leave":
         return
-    if len(answer) > 1:
+    if answer[0] == "give_up":
         state.say("stronghold_given_up", seat, answer[1])
         remove_stronghold(state, AREA[answer[1]])
     set_stronghold(state, battle.area, seat, True)

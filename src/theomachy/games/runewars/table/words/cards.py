@@ -24,9 +24,9 @@ def window(args: tuple[Any, ...], view: View) -> str:
 
 
 def place(args: tuple[Any, ...], view: View) -> str:
-    """Units that come to an area, named before or after it; or the area alone."""
-    if (view.get("question") or ("",))[0] == "conquer_stronghold":
-        return "Raise it, giving up the one in {0:area}" if args else "Raise it"
+    """Units that come to an area, named before or after it; the area alone; or a stronghold in a known place."""
+    if not args:
+        return "Raise it"
     if args[0] in view["areas"]:
         return f"{kinds(args[1:])} in {{0:area}}" if len(args) > 1 else "In {0:area}"
     return "{0:a_unit} in {1:area}"
