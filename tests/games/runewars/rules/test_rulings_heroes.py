@@ -13,9 +13,11 @@ from theomachy.games.runewars.rules.pieces import UNIT
 from theomachy.games.runewars.rules.powers import refresh_all
 from theomachy.games.runewars.rules.runes import move_rune
 from theomachy.games.runewars.rules.state import DRAGON_DOWN, DRAGON_UP, FALSE_DOWN, FALSE_UP
+from theomachy.kernel.game import Game
 
 QUEST = "step quest_phase"
 FIRST = "daqan 1, latari 2"
+FULL_HANDS = "daqan the_quiet_orchard the_drowned_stair bandit_camp, latari the_moneylender cliff_of_bones stolen_herd"
 
 
 def knows(t: Table, area: str) -> str:
@@ -220,3 +222,13 @@ def test_z4_portals_work_in_pairs_for_one_influence_and_razing_needs_six_units()
     assert t.options("raze") == {"raze 1A"}, "allies and routed ones count"
     fewer = table(text.replace("footman*4", "footman*3"), turn="daqan harvest", exploration=True)
     assert fewer.asked == "over" or not fewer.options("raze")
+
+
+def test_nothing_is_taken_back_once_the_quest_phase_has_shown_a_card() -> None:
+    text = "hero silhouette latari LA reward:banner_of_heroes; hero sir_valadir daqan DA"
+    t = table(text, begin="primary rumours_of_relics", year="2 summer", orders="latari 1, daqan 2", quests=FULL_HANDS)
+    t.draw("rooftop_chase").do("latari", "discard_quest rooftop_chase").draw("dragons_watch")
+    game = Game(RULES, 2, {"map": "ready_made"}, "a seed", start=t.position)
+    game.answer(t.seat("daqan"), ("discard_quest", "dragons_watch"))
+    assert [line[0] for _, line in game.lines].count("reward_shown") == 1
+    assert not any(game.can_undo(seat) for seat in (0, 1))

@@ -15,7 +15,7 @@ from .movement import TOLL, go, hero_trait
 from .order import play_order
 from .powers import held, note, of_hero
 from .spoils import companions, trade, trades
-from .state import IN_DECK, NOBODY, OUT, Runewars
+from .state import IN_DECK, LOOK, NOBODY, OUT, Runewars
 from .windows import GO_ON, offers, use
 
 NO_ACTION: Option = ("no_action",)
@@ -23,7 +23,7 @@ WINDOW = "quest_window"
 
 
 def quest_phase(state: Runewars) -> None:
-    """What works at its start, then player after player."""
+    """What works at its start, for all to see, so nothing before can be taken back; then player after player."""
     state.phase, state.used = "quest", ()
     state.marks.clear()
     state.say("quest_phase")
@@ -31,7 +31,7 @@ def quest_phase(state: Runewars) -> None:
     for seat in seats:
         for card in held(state, seat, "quest_phase_start"):
             card.quest_phase_start(state, seat)
-    state.then(*[("quest_turn", seat) for seat in seats], ("quest_phase_over",))
+    state.then(LOOK, *[("quest_turn", seat) for seat in seats], ("quest_phase_over",))
 
 
 def quest_phase_over(state: Runewars) -> None:

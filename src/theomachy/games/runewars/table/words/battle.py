@@ -135,6 +135,7 @@ PROMPTS: dict[str, Template] = {
 }
 OPTIONS: dict[str, Template] = {
     "support": "{0:hero} with the {1:unit}",
+    "leave": "Raise none",
     "pick": "{0:unit}",
     "extra": lambda args, view: counted(args[0], "extra card") if args[0] else "No extra card",
     "lay_aside": lay_aside,
