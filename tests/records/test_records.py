@@ -45,6 +45,11 @@ ENDED: dict[str, tuple[str, Sequence[int], Sequence[str]]] = {
     "gods_war-shared.txt": ("round_limit", [0, 2], ["took_gift", "game_end", "won"]),
     "gods_war-abandoned-3.txt": ("abandoned", [], ["left", "left", "left"]),
     "gods_war-abandoned-8.txt": ("abandoned", [], ["left", "left"]),
+    "runewars-victory-card-2.txt": ("victory_card", [0], ["battle_won", "victory_card_placed", "wins_by_card"]),
+    "runewars-victory-card-3.txt": ("victory_card", [0], ["quest_result", "victory_card_placed", "wins_by_card"]),
+    "runewars-final-count-2.txt": ("final_count", [0], ["season", "wins_by_count"]),
+    "runewars-final-count-4.txt": ("final_count", [1], ["battle_won", "token_turned", "wins_by_count"]),
+    "runewars-last-player-3.txt": ("last_player", [2], ["left", "eliminated", "left", "last_player"]),
     "godtear-resigned.txt": ("resigned", [1], ["life", "objective_added", "resigned"]),
 }
 """record -> how it ended, who won, and lines that were told on the way, in this order"""
@@ -81,7 +86,7 @@ def test_a_golden_game_replays_from_its_dice_as_written_too(name: str) -> None:
     assert write(played(name), with_seed=True).splitlines() == body
 
 
-@pytest.mark.parametrize("game", ["olympus", "cthulhu", "godtear"])
+@pytest.mark.parametrize("game", ["olympus", "cthulhu", "godtear", "runewars"])
 def test_every_way_to_end_a_game_has_a_record(game: str) -> None:
     assert set(ENDED) <= set(RECORDS)
     ways = {ending for name, (ending, _, _) in ENDED.items() if name.startswith(game)}

@@ -41,9 +41,10 @@ def anything(rng: Random) -> Table:
 def paths(state: Runewars, start: int, goal: int, steps: int, flying: bool) -> list[list[int]]:
     """Every way from one area to another in at most so many steps over borders that let one pass."""
     water = state.season == WINTER
-    found, edge = [], [[start]]
+    found: list[list[int]] = []
+    edge = [[start]]
     for _ in range(steps):
-        further = []
+        further: list[list[int]] = []
         for path in edge:
             for near, border in state.board.links[path[-1]]:
                 if (not border or flying or (border == WATER and water)) and near not in path:
