@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.runewars.positions import Table, table
 from theomachy.games.runewars.rules.board import AREA
 from theomachy.games.runewars.rules.card_names import HEROES
-from theomachy.games.runewars.rules.reward_entry import is_up
+from theomachy.games.runewars.rules.reward_entry import is_up, knows_reward
 
 
 def duel(attacker: str, defender: str, more: str = "", tactics: str = "", **told: str) -> Table:
@@ -53,6 +53,8 @@ def test_h20_his_player_shares_them_out_among_his_heroes_there() -> None:
     t.fate("5 8")
     assert t.asked == "daqan duel_spoils"
     assert t.options() == {"spoils_to sir_valadir", "spoils_to red_scorpion"}
+    fallen = t.state.rewards[HEROES.index("silhouette")]
+    assert all(knows_reward(entry, t.seat("daqan")) for entry in fallen), "he sees what he gives away"
     t.do("daqan", "spoils_to red_scorpion; spoils_to sir_valadir")
     assert len(t.rewards("red_scorpion")) == len(t.rewards("sir_valadir")) == 1
 

@@ -19,7 +19,8 @@ from .hero_damage import defeat, fallen, place_damage, remove
 from .hero_windows import ask_hero, use_of_hero
 from .pieces import KINDS
 from .powers import note, of_hero
-from .state import NOBODY, Runewars
+from .reward_cards import learn
+from .state import LOOK, NOBODY, Runewars
 from .windows import GO_ON
 
 ROUNDS: int = LIMITS["duel_rounds"]
@@ -188,7 +189,7 @@ def duel_place(state: Runewars) -> None:
 
 
 def duel_end(state: Runewars) -> None:
-    """Who fell leaves; who fell alone before a hero leaves that hero his Rewards (H6, H20)."""
+    """Who fell leaves; who fell alone before a hero leaves that hero his Rewards, which its player sees (H6, H20)."""
     fight = state.duel
     if fight is None:
         return
@@ -203,7 +204,8 @@ def duel_end(state: Runewars) -> None:
             if fell[side] and fell[1 - side]:
                 defeat(state, heroes[side])
             elif fell[side]:
-                state.then(("duel_spoils", heroes[1 - side], heroes[side]))
+                learn(state, seats[1 - side], heroes[side])
+                state.then(LOOK, ("duel_spoils", heroes[1 - side], heroes[side]))
                 remove(state, heroes[side])
     for side in (0, 1):
         if heroes[side] != NOBODY and not fell[side]:

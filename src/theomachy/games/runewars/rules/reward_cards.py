@@ -87,10 +87,15 @@ def forget(state: Runewars, hero: int) -> None:
         state.rewards[hero] = tuple(sorted(kept))
 
 
-def look_at(state: Runewars, seat: int, hero: int) -> None:
-    """A seat sees all face-down Rewards of a hero."""
+def learn(state: Runewars, seat: int, hero: int) -> None:
+    """A seat knows all Rewards of a hero from now on."""
     seen = 1 << seat + KNOWERS
     state.rewards[hero] = tuple(sorted([entry | seen for entry in state.rewards[hero]]))
+
+
+def look_at(state: Runewars, seat: int, hero: int) -> None:
+    """A seat sees all face-down Rewards of a hero."""
+    learn(state, seat, hero)
     state.whisper([seat], "rewards_seen", HERO_IDS[hero], *[REWARD_IDS[reward_number(e)] for e in state.rewards[hero]])
     state.say_others([seat], "rewards_looked_at", seat, HERO_IDS[hero])
     state.then(("look",))
