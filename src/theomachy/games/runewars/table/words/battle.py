@@ -150,7 +150,6 @@ OPTIONS: dict[str, Template] = {
     "sacrifice": "Sacrifice a Berserker for 2 damage",
     "spare": "Spare them",
     "stop": "No more",
-    "leave": "Raise none",
     "raise": lambda args, view: f"Raise {args[0]}" if args else "Raise a damaged stronghold of your own",
     "use": use,
     "lose": lose,
