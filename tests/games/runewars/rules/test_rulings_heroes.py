@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.games.runewars.positions import Table, table
 from theomachy.games.runewars import RULES
 from theomachy.games.runewars.rules.board import AREA
+from theomachy.games.runewars.rules.cards import changed
 from theomachy.games.runewars.rules.control import EXPLORATION, destroy
 from theomachy.games.runewars.rules.exploration import BACK_1
 from theomachy.games.runewars.rules.hero_damage import defeat, desert
@@ -231,4 +232,15 @@ def test_nothing_is_taken_back_once_the_quest_phase_has_shown_a_card() -> None:
     game = Game(RULES, 2, {"map": "ready_made"}, "a seed", start=t.position)
     game.answer(t.seat("daqan"), ("discard_quest", "dragons_watch"))
     assert [line[0] for _, line in game.lines].count("reward_shown") == 1
+    assert not any(game.can_undo(seat) for seat in (0, 1))
+
+
+def test_a_token_that_somebody_has_seen_before_is_not_turned_back() -> None:
+    t = hidden("hero sir_valadir daqan 3B")
+    t.state.token[AREA["3A"]], t.state.knows_token[AREA["3A"]] = EXPLORATION.index("dungeon") * 2, 1 << t.seat("latari")
+    t.state.token_stacks = (changed(t.state.token_stacks[0], EXPLORATION.index("dungeon"), -1), t.state.token_stacks[1])
+    options = {"map": "ready_made", "exploration": True}
+    game = Game(RULES, 2, options, "a seed", start=t.position)
+    game.answer(t.seat("daqan"), ("go", "h3A"))
+    assert game.state.token[AREA["3A"]] == EXPLORATION.index("dungeon") * 2 + 1
     assert not any(game.can_undo(seat) for seat in (0, 1))

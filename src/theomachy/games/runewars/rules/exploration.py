@@ -19,7 +19,7 @@ from .hero_cards import ATTRIBUTES, HERO_IDS, room, train
 from .hero_damage import damage_hero
 from .powers import Card, enrol_common
 from .reward_cards import REWARD, REWARD_IDS, discard, titles
-from .state import DRAGON_DOWN, FALSE_DOWN, NOBODY, Runewars
+from .state import DRAGON_DOWN, FALSE_DOWN, LOOK, NOBODY, Runewars
 
 BACK_1, BACK_2 = -2, -3
 """A face-down token, by its back, not decided yet."""
@@ -66,6 +66,7 @@ def turn_token(state: Runewars, hero: int) -> None:
     number = state.token[area] >> 1
     state.say("token_turned", HERO_IDS[hero], AREAS[area].id, EXPLORATION[number])
     state.token[area] = number * 2 + 1 if STAYS[number] else NOBODY
+    state.then(LOOK)  # it may have been decided before, for somebody who has read a scroll
     TOKENS[number].turned(state, hero)
 
 
