@@ -1,7 +1,4 @@
-"""What each common action is worth to a player, and why. For bots and hints.
-
-Power left at the end of the phase is lost, so what counts is the worth for each Power spent.
-"""
+"""What each common action is worth to a player, and why. For bots and hints."""
 
 from __future__ import annotations
 
@@ -13,28 +10,16 @@ from theomachy.kernel.rules import Advice
 from ..rules import battle, build
 from ..rules.hell import may_pay
 from ..rules.movement import targets
-from ..rules.neighbours import ways
 from ..rules.pieces import GREATER, OF, UNIT
 from ..rules.state import EMPTY, NOBODY
 from . import weights as w
+from .empires import STYLES
 from .fight import Fight
 from .names import empire
 from .plan import Plan
+from .worth import NEVER, weighed
 
-NEVER = float("-inf")
-FOOLISH = -0.4
-"""Below this no sensible player acts."""
 Judge = Callable[[Plan, Option], Advice]
-
-
-def each_power(gain: float, price: int) -> float:
-    """A gain by what it costs; cheap things go a little before dear ones that are as good for their price."""
-    return gain / max(price, 0.6) ** w.DEAR if gain > 0 else gain * max(price, 1)
-
-
-def weighed(gain: float, price: int, reason: str) -> Advice:
-    score = each_power(gain, price)
-    return Advice(score if score > FOOLISH else NEVER, reason)
 
 
 # -- building ------------------------------------------------------------------------------------------------------
@@ -49,21 +34,21 @@ def build_one(plan: Plan, option: Option) -> Advice:
     guards = state.here(seat, area)
     safe = 1.0 - min(w.FRESH * plan.danger(area, guards), 0.9)
     more = state.count(seat, name)
-    gain = o.quest("place_building", building=name)
+    gain = o.quest("place_building", building=name) + o.toward(kind)
     if kind.upgrade_of:
         before = state.site[area] if kind.normal else state.nest[area]
         alike = state.count(seat, state.kind(before).id) if before != EMPTY else 0
         gain += (2.0 * o.stream if not more else 0.0) * safe
         gain -= 2.0 * o.stream if alike == 1 else 0.0
         gain += (w.FREES if state.pool(seat, state.kind(before).id) == EMPTY else w.SPARE) * o.rounds
-        gain += o.ability(kind) * safe
+        gain += (o.ability(kind) + STYLES[state.empires[seat]].site(plan, kind, area)) * safe
         gain += w.STURDY * safe * (kind.kills + kind.routs)
         reason = f"The {kind.name} in {plan.place(area)} is a new kind of building" if not more else ""
         reason = (
             f"{reason}: 2 more Power every round." if reason else "It defends itself, and frees the lower building."
         )
         return weighed(gain, price, reason)
-    gain += o.house(kind, more=more) * safe * (1.0 - w.OPEN * len(ways(state, area)))
+    gain += (o.house(kind, more=more) + STYLES[state.empires[seat]].site(plan, kind, area)) * safe
     if area == state.board.spike and state.spike == 0:
         gain *= w.SPIKE_EARLY if max(state.vp) < 5 else w.SPIKE_LATE
     if state.is_hell(area):
@@ -83,12 +68,13 @@ def summon_one(plan: Plan, option: Option) -> Advice:
     area, kind = plan.area(place), UNIT[name]
     unit = state.pool(seat, name)
     price = build.cost(state, kind)
-    quest = o.quest("summon", unit=name)
+    quest = o.summoned(kind) + o.toward(kind)
     gain = quest + max(plan.arrive(unit, area), plan.reach(unit, area)) + w.ARMY * o.rounds**0.5 * max(kind.dice, 1)
     crowd = len(state.on_map(seat))
     gain *= 1.0 if quest else 1.0 / (1.0 + w.CROWD * crowd)
     if kind.type == GREATER:
         gain += 0.6
+    gain += STYLES[state.empires[seat]].unit(plan, kind)
     where = plan.place(area)
     if quest:
         return weighed(gain, price, f"{kind.name} fulfils a heroquest, which brings a gift.")

@@ -9,9 +9,10 @@ from theomachy.kernel.rules import Advice
 
 from ..rules.state import GodsWar
 from . import battles, council, gifts, moves, runes
-from .actions import COMMON, NEVER, Judge
+from .actions import COMMON, Judge
 from .empires import STYLES
 from .plan import Plan
+from .worth import NEVER
 
 ACTIONS = frozenset({"action", "action_again", "rune_battle", "rune_move"})
 VERBS: dict[str, Judge] = dict(COMMON)

@@ -10,9 +10,9 @@ from theomachy.kernel.rules import Advice
 from ..rules.combat import fighting
 from ..rules.pieces import KINDS, OF, UNIT, Kind
 from ..rules.state import EMPTY, NOBODY, Battle, GodsWar
-from .actions import NEVER
 from .names import spoken
 from .outlook import Outlook
+from .worth import NEVER
 
 WASTE = "It would change nothing here."
 
@@ -63,17 +63,21 @@ def take_rout(state: GodsWar, ask: Ask) -> Sequence[Advice]:
 
 
 def conquest(state: GodsWar, ask: Ask) -> Sequence[Advice]:
-    """A conquered building is ours from now on."""
+    """A conquered building is ours from now on; a heroquest may rather want it destroyed."""
     o, seat = Outlook(state, ask.seat), ask.seat
+    house = ask.about[0]
+    fallen, area = state.kind(house), state.where[house]
     found: list[Advice] = []
     for option in ask.options:
         if option[0] == "destroy":
-            trophy = o.trophy(state.owner[ask.about[0]])
-            found.append(Advice(0.2 + trophy, "We keep a piece of it." if trophy else "Nobody shall have it."))
+            trophy, quest = o.trophy(state.owner[house]), o.fall(fallen, area, conquered=False)
+            reason = "Its ruin fulfils a heroquest." if quest else "We keep a piece of it."
+            found.append(Advice(0.2 + trophy + quest, reason if trophy + quest else "Nobody shall have it."))
             continue
         name = str(option[1])
         kind = OF[state.empires[seat]][name]
         worth = o.quest("place_building", building=name) + o.ability(kind) + o.house(kind, more=state.count(seat, name))
+        worth += o.fall(fallen, area, conquered=True)
         found.append(Advice(worth, "From now on it works for us."))
     return found
 

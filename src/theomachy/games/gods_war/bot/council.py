@@ -12,34 +12,36 @@ from ..rules.build import cost
 from ..rules.pieces import NUMBERS
 from ..rules.rift import contents
 from ..rules.state import GodsWar
-from .actions import NEVER
 from .names import empire
-from .outlook import Outlook
+from .outlook import Outlook, pace
 from .weights import RUNE
+from .worth import NEVER
 
+FIRST = 1.5
+"""What it is worth to be the first who may judge."""
 DIE = 3.5
 """What a strength die of the Rift shows, on the average."""
-BIDS = (1.0, 0.95, 0.6, 0.22, 0.08, 0.03)
-"""How likely another player bids at least 1, 2 and so on, if he has the Power."""
+CHEAP = 0.04
+"""What a Power is worth at least in the struggle."""
 
 
 def rift_die(state: GodsWar, ask: Ask) -> Sequence[Advice]:
-    """A Power bid is lost, but whoever bids least loses a VP, and enough of them close the Rift."""
+    """A Power bid is lost, but whoever bids least loses a VP, and enough of them close the Rift.
+
+    If everybody reckons so, all bids up to a point are as good as each other, and no bid can be foreseen.
+    """
     o, seat = Outlook(state, ask.seat), ask.seat
     purse = state.power[seat]
-    closing = _closing(state, o) * (-1.0 if state.empires[seat] == "chaos" else 1.0)
+    price = max(o.power - _closing(state, o), CHEAP)
     found: list[Advice] = []
     for _, face in ask.options:
         if face > purse:
             found.append(Advice(NEVER if purse else -0.1 * face, "We cannot pay that: it would count nothing."))
             continue
-        least = 1.0
-        for other in state.others(seat):
-            least *= BIDS[face - 1] if state.power[other] >= face else 0.0
-        score = -face * o.power - least + closing * face
-        found.append(
-            Advice(score, f"{face} Power; with a chance of {round(100 * least)} % we bid least and lose a VP.")
-        )
+        able = all(state.power[other] >= face for other in state.others(seat))
+        least = max(1.0 - (face - 1) * price, 0.0) if able else 0.0
+        told = f"{face} Power; with a chance of {round(100 * least)} % we bid least and lose a VP."
+        found.append(Advice(round(-face * price - least, 6), told))
     return found
 
 
@@ -133,10 +135,18 @@ def grant(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     return [Advice(-1.0 if option[1] == "vp" else -3.0 * o.power, "It helps them less.") for option in ask.options]
 
 
+def _first_for(state: GodsWar, seat: int, more: int) -> float:
+    """What so much more Power brings because we come first when the judgeship is offered."""
+    coming = max([state.vp[each] + pace(state, each) for each in state.seats]) >= NUMBERS["compromise_vp"]
+    rivals = [state.power[other] for other in state.others(seat) if state.empires[other] != "chaos"]
+    most, mine = max(rivals, default=0), state.power[seat]
+    return FIRST if coming and mine <= most < mine + more else 0.0
+
+
 def complex_trade(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     """Two VP for four Power: good early, bad late."""
     o = Outlook(state, ask.seat)
-    worth = 4 * o.power - 2.2
+    worth = 4 * o.power - 2.2 + _first_for(state, ask.seat, 4)
     if state.vp[ask.seat] >= NUMBERS["spike_vp"] - 2 and state.vp[ask.seat] < NUMBERS["spike_vp"] + 2:
         worth -= 0.5
     return [

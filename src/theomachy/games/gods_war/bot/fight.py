@@ -79,7 +79,24 @@ class Fight:
         if self.mine.units:
             lost = self.theirs.slain(self.mine)
             found -= lost * min([o.unit(state.kind(unit)) for unit in self.mine.units])
-            found += min(lost, 1.0) * o.quest("lose_unit_in_battle")
+            found += min(lost, 1.0) * self._loss()
+        return found + self._told()
+
+    def _loss(self) -> float:
+        """What it brings to lose one of our units, by our open heroquests."""
+        kinds = {self.state.kind(unit).id for unit in self.mine.units}
+        found = [self.o.quest("own_killed_or_eliminated", unit=kind) for kind in kinds]
+        return self.o.quest("lose_unit_in_battle") + max(found)
+
+    def _told(self) -> float:
+        """What it brings that the battle has been fought, whoever wins it."""
+        found, kinds = 0.0, {self.state.kind(piece).id for piece in self.mine.units + self.mine.houses}
+        for quest in self.o.open:
+            if quest.trigger == "survives_battle" and kinds & set(quest.args["any_of"]):
+                found += self.o.slot(quest.slot) * (1.0 - self.loses)
+            elif quest.trigger == "battle_with_kills" and self.mine.units and self.theirs.units:
+                dice, fixed = self.mine.dice + self.theirs.dice, self.mine.kills + self.theirs.kills
+                found += self.o.slot(quest.slot) * at_least(dice, quest.args["at_least"] - fixed, 6)
         return found
 
     def _monster(self) -> float:
@@ -101,11 +118,10 @@ class Fight:
             return 0.4 * found
         name = "temple" if kind.id in ("castle", "tower") else kind.id
         own = OF[state.empires[seat]]
-        if name in own and state.pool(seat, name) != EMPTY and not barred(state, seat, self.area):
-            hold = w.HOLD if any(state.power[other] for other in state.others(seat)) else w.HOLD_IDLE
-            taken = hold * o.house(own[name], more=state.count(seat, name)) + o.ability(own[name])
-            taken += o.quest("place_building", building=name)
-            found += max(taken, o.trophy(self.theirs.seat))
-        else:
-            found += o.trophy(self.theirs.seat)
-        return found + o.fall(kind.id) + 0.3
+        razed = o.trophy(self.theirs.seat) + o.fall(kind, self.area, conquered=False)
+        if name not in own or state.pool(seat, name) == EMPTY or barred(state, seat, self.area):
+            return found + razed + 0.3
+        hold = w.HOLD if any(state.power[other] for other in state.others(seat)) else w.HOLD_IDLE
+        taken = hold * o.house(own[name], more=state.count(seat, name)) + o.ability(own[name])
+        taken += o.quest("place_building", building=name) + o.fall(kind, self.area, conquered=True)
+        return found + max(taken, razed) + 0.3

@@ -10,8 +10,8 @@ from theomachy.kernel.rules import Advice
 from ..rules.movement import targets
 from ..rules.pieces import UNIT
 from ..rules.state import EMPTY, GodsWar
-from .actions import NEVER
 from .plan import Plan
+from .worth import NEVER
 
 ENOUGH = 0.12
 """What a step must bring to be taken."""

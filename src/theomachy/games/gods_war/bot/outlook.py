@@ -12,18 +12,12 @@ from ..rules.build import cost
 from ..rules.combat import FORMULAS
 from ..rules.pieces import GREATER, KINDS, NUMBERS, Kind
 from ..rules.powers import gift_names
-from ..rules.state import EMPTY, TROPHY, GodsWar
+from ..rules.state import EMPTY, POOL, TROPHY, GodsWar
 from . import weights as w
 from .wanted import EDGE, GIFTS, HOUSES
 
 ONE_DIE = 3
 """What a rating that is rolled comes to, about."""
-FALLS = (
-    "conquer_or_destroy_in_battle",
-    "conquer_in_sky_or_hell_or_destroy",
-    "you_destroy_building",
-)
-"""Heroquests about buildings that fall."""
 KILLS = ("kill_in_battle", "you_kill_or_eliminate")
 TROPHIES = ("trophies_collect", "trophies_complete")
 
@@ -158,10 +152,28 @@ class Outlook:
         open_ = [quest for quest in self.open if quest.trigger in KILLS and kind.type in quest.args["types"]]
         return sum([self.slot(quest.slot) for quest in open_])
 
-    def fall(self, building: str) -> float:
-        """What the fall of an enemy's building of this kind brings by our open heroquests."""
-        open_ = [quest for quest in self.open if quest.trigger in FALLS]
-        return sum([self.slot(q.slot) for q in open_ if building in q.args.get("buildings", (building,))])
+    def fall(self, kind: Kind, area: int, *, conquered: bool) -> float:
+        """What the fall of an enemy's building brings by our open heroquests: conquered, or destroyed."""
+        worth = 0.0
+        for quest in self.open:
+            match quest.trigger:
+                case "conquer_or_destroy_in_battle":
+                    met = kind.id in quest.args["buildings"]
+                case "conquer_in_sky_or_hell_or_destroy" if conquered:
+                    met = self.state.board.areas[area].kind in quest.args["conquer_kinds"]
+                case "conquer_in_sky_or_hell_or_destroy":
+                    met = kind.cost >= quest.args["destroy_cost_at_least"]
+                case "you_destroy_building":
+                    met = not conquered
+                case _:
+                    met = False
+            worth += self.slot(quest.slot) if met else 0.0
+        return worth
+
+    def summoned(self, kind: Kind) -> float:
+        """What it brings to summon a unit of a kind, by our open heroquests; the second of a kind comes second."""
+        open_ = [quest for quest in self.open if quest.trigger == "summon" and quest.args["unit"] == kind.id]
+        return self.slot(open_[0].slot) if open_ else 0.0
 
     def trophy(self, other: int) -> float:
         """What the first piece of an empire that we keep is worth to us: a part of two gifts and of the Power."""
@@ -172,9 +184,24 @@ class Outlook:
         if other in kept:
             return 0.0
         enemies = len(state.empires) - 1
-        missing = enemies - len(kept)
+        missing = sum([each not in kept for each in state.others(self.seat)])
         whole = sum([self.slot(quest.slot) for quest in open_]) + enemies * self.now
         return float(whole * w.TROPHY ** (missing - 1) / missing)
+
+    def toward(self, kind: Kind) -> float:
+        """What one more piece of a kind is worth for heroquests that ask for several pieces."""
+        state, seat, worth = self.state, self.seat, 0.0
+        for quest in self.open:
+            missing = 0
+            if quest.trigger == "none_in_pool" and kind.id in quest.args.values():
+                own = state.units[seat] + state.houses[seat]
+                missing = sum([state.kinds[piece] == kind.index and state.where[piece] == POOL for piece in own])
+            elif quest.trigger == "types_in_play":
+                there = {state.kind(unit).type for unit in state.in_play(seat)}
+                missing = len(set(quest.args["types"]) - there) if kind.type not in there else 0
+            if missing:
+                worth += self.slot(quest.slot) * w.TROPHY ** (missing - 1) / missing
+        return worth
 
     # -- pieces -----------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,14 @@ from .fight import Fight, Side
 from .outlook import Outlook, dice
 
 
+def _brothers(state: GodsWar, seat: int) -> list[int] | None:
+    """Stormbrothers who would come to any battle of their empire with the whirlwind; None without that gift."""
+    if not powers.holds(state, seat, "whirlwind"):
+        return None
+    brothers = [unit for unit in state.on_map(seat) if state.kind(unit).id == "stormbrother"]
+    return [unit for unit in brothers if not state.is_hell(state.where[unit])]
+
+
 class Plan:
     """What one player thinks of the map. Everything is worked out when it is asked for, once."""
 
@@ -23,7 +31,7 @@ class Plan:
         self.o = Outlook(state, seat)
         self._dice: dict[int, int] = {}
         self._houses: dict[int, list[tuple[int, Kind]]] = {}
-        self._winds = [powers.holds(state, other, "whirlwind") for other in state.seats]
+        self._winds = [_brothers(state, other) for other in state.seats]
         self._foes: dict[int, list[Side]] = {}
         self._near: dict[int, list[list[int]]] = {}
         self._stations: dict[tuple[int, tuple[int, ...]], float] = {}
@@ -58,7 +66,10 @@ class Plan:
         owner = self.state.owner
         houses = [(house, kind) for house, kind in self.houses(area) if owner[house] == seat]
         kills, routs = sum([kind.kills for _, kind in houses]), sum([kind.routs for _, kind in houses])
-        count = self.dice(units) + (1 if units and seat >= 0 and self._winds[seat] else 0)
+        count = self.dice(units)
+        if units and seat >= 0 and (winds := self._winds[seat]) is not None:
+            far = [unit for unit in winds if unit not in units]
+            units, count = units + far, count + 1 + self.dice(far)
         return Side(seat, units, count, [house for house, _ in houses], kills, routs)
 
     # -- battles ----------------------------------------------------------------------------------------------------

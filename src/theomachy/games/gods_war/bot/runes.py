@@ -11,10 +11,10 @@ from ..rules.combat import fighting
 from ..rules.pieces import KINDS, NUMBERS, UNIT
 from ..rules.runes.rune import CARDS
 from ..rules.state import NOBODY, PEN, GodsWar
-from .actions import NEVER
 from .names import empire, spoken
 from .outlook import Outlook
 from .plan import Plan
+from .worth import NEVER
 
 KEEP = "It is worth more later."
 

@@ -47,5 +47,3 @@ IDLE = 0.5
 TROPHY = 0.8
 REACH = 0.5
 """How much of a battle's worth is left for a unit that comes into play next to it."""
-OPEN = 0.0
-"""How much a way into an area takes from a building there."""

@@ -5,9 +5,16 @@ from __future__ import annotations
 from theomachy.kernel.ask import Option
 from theomachy.kernel.rules import Advice
 
-from ..actions import weighed
+from ...rules.pieces import Kind
+from ...rules.state import EMPTY
 from ..plan import Plan
 from ..style import Style
+from ..worth import weighed
+
+
+def festering(plan: Plan, kind: Kind, area: int) -> float:
+    """A Nest beside somebody's building brings a Power every round."""
+    return plan.o.stream if plan.state.site[area] != EMPTY else 0.0
 
 
 def irruption(plan: Plan, option: Option) -> Advice:
@@ -29,4 +36,5 @@ def imbed(plan: Plan, option: Option) -> Advice:
 
 STYLE: Style = Style(
     actions={"irruption": irruption, "imbed": imbed},
+    site=festering,
 )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from theomachy.kernel.ask import Option
 from theomachy.kernel.rules import Advice
 
-from ..actions import NEVER
 from ..plan import Plan
 from ..style import Style
+from ..worth import NEVER
 
 
 def quake(plan: Plan, option: Option) -> Advice:

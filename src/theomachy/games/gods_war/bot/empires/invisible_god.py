@@ -5,10 +5,10 @@ from __future__ import annotations
 from theomachy.kernel.ask import Option
 from theomachy.kernel.rules import Advice
 
-from ..actions import weighed
 from ..plan import Plan
 from ..style import Style
 from ..weights import RUNE
+from ..worth import weighed
 
 
 def book(plan: Plan, option: Option) -> Advice:

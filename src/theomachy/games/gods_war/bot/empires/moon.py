@@ -7,9 +7,9 @@ from theomachy.kernel.rules import Advice
 
 from ...rules.cycle import CYCLE
 from ...rules.pieces import KINDS
-from ..actions import weighed
 from ..plan import Plan
 from ..style import Style
+from ..worth import weighed
 
 
 def lunar_cycle(plan: Plan, option: Option) -> Advice:

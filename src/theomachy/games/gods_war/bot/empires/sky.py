@@ -6,10 +6,10 @@ from theomachy.kernel.ask import Option
 from theomachy.kernel.rules import Advice
 
 from ...rules.pieces import UNIT
-from ..actions import weighed
 from ..names import empire
 from ..plan import Plan
 from ..style import Style
+from ..worth import weighed
 
 
 def great_decree(plan: Plan, option: Option) -> Advice:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from theomachy.kernel.ask import Option
 from theomachy.kernel.rules import Advice
 
-from ..actions import weighed
+from ...rules import powers
+from ...rules.pieces import Kind
 from ..plan import Plan
 from ..style import Style
+from ..worth import weighed
 
 
 def teleport(plan: Plan, option: Option) -> Advice:
@@ -19,6 +21,15 @@ def teleport(plan: Plan, option: Option) -> Advice:
     return weighed(gain, 1, f"Thunder King strikes in {plan.place(goal)}.")
 
 
+def brotherhood(plan: Plan, kind: Kind) -> float:
+    """With the Ziggurat every Stormbrother brings a Power; with Whirlwind he fights in every battle."""
+    if kind.id != "stormbrother":
+        return 0.0
+    kinship = plan.o.stream if plan.state.count(plan.seat, "ziggurat") else 0.0
+    return kinship + (0.15 * plan.o.rounds if powers.holds(plan.state, plan.seat, "whirlwind") else 0.0)
+
+
 STYLE: Style = Style(
     actions={"teleport": teleport},
+    unit=brotherhood,
 )
