@@ -10,6 +10,7 @@ from theomachy.kernel.rules import Advice
 from ..rules import battle, build
 from ..rules.hell import may_pay
 from ..rules.movement import targets
+from ..rules.names import a, capital, piece
 from ..rules.pieces import GREATER, OF, UNIT
 from ..rules.state import EMPTY, NOBODY
 from . import weights as w
@@ -43,7 +44,7 @@ def build_one(plan: Plan, option: Option) -> Advice:
         gain += (w.FREES if state.pool(seat, state.kind(before).id) == EMPTY else w.SPARE) * o.rounds
         gain += (o.ability(kind) + STYLES[state.empires[seat]].site(plan, kind, area)) * safe
         gain += w.STURDY * safe * (kind.kills + kind.routs)
-        reason = f"The {kind.name} in {plan.place(area)} is a new kind of building" if not more else ""
+        reason = f"The {piece(name)} {plan.at(area)} is a new kind of building" if not more else ""
         reason = (
             f"{reason}: 2 more Power every round." if reason else "It defends itself, and frees the lower building."
         )
@@ -53,10 +54,9 @@ def build_one(plan: Plan, option: Option) -> Advice:
         gain *= w.SPIKE_EARLY if max(state.vp) < 5 else w.SPIKE_LATE
     if state.is_hell(area):
         gain += 0.1
-    where = plan.place(area)
     if not more:
-        return weighed(gain, price, f"The first {kind.name}, in {where}, brings 2 Power and 1 VP every round.")
-    return weighed(gain, price, f"A {kind.name} in {where} brings 1 VP every round.")
+        return weighed(gain, price, f"The first {piece(name)}, {plan.at(area)}, brings 2 Power and 1 VP every round.")
+    return weighed(gain, price, f"{capital(a(name))} {plan.at(area)} brings 1 VP every round.")
 
 
 # -- summoning -----------------------------------------------------------------------------------------------------
@@ -75,12 +75,13 @@ def summon_one(plan: Plan, option: Option) -> Advice:
     if kind.type == GREATER:
         gain += 0.6
     gain += STYLES[state.empires[seat]].unit(plan, kind)
-    where = plan.place(area)
+    if o.summoned(kind):
+        return weighed(gain, price, f"With {a(name)} we fulfil a heroquest, which brings a gift.")
     if quest:
-        return weighed(gain, price, f"{kind.name} fulfils a heroquest, which brings a gift.")
+        return weighed(gain, price, f"{capital(a(name))} brings us nearer to a heroquest.")
     if plan.best_battle(area, [*state.here(seat, area), unit]) > 0.5:
-        return weighed(gain, price, f"With {kind.name} we can attack in {where}.")
-    return weighed(gain, price, f"{kind.name} guards what we have in {where}.")
+        return weighed(gain, price, f"With {a(name)} we can attack {plan.at(area)}.")
+    return weighed(gain, price, f"{capital(a(name))} guards what we have {plan.at(area)}.")
 
 
 # -- moving and fighting -------------------------------------------------------------------------------------------
@@ -105,9 +106,9 @@ def move_from(plan: Plan, option: Option) -> Advice:
     apart = _spread(alone, len(state.here(seat, area)))
     out = _out_of_hell(plan, area)
     if out > max(together, apart):
-        return weighed(out - w.MARCH, 1, "For a VP he leaves Hell.")
+        return weighed(out - w.MARCH, 1, "For a VP our units leave Hell.")
     if goal == EMPTY:
-        return Advice(NEVER, "Everybody stands well where he is.")
+        return Advice(NEVER, "Our units stand well where they are.")
     if apart > together:
         return weighed(apart - w.MARCH, 1, f"From {plan.place(area)} we can go to several places at once.")
     return weighed(together - w.MARCH, 1, f"From {plan.place(area)} we can strike at {plan.place(goal)}.")
@@ -141,15 +142,16 @@ def fight(plan: Plan, option: Option) -> Advice:
     thought = Fight(plan.o, area, plan.side(seat, area, units), theirs)
     price = battle.price(state, seat, foe)
     gain = thought.worth() - 1.2 * battle.price_vp(state, area)
-    where = plan.place(area)
+    where = plan.at(area)
     if foe == NOBODY:
-        return weighed(gain, price, f"A battle with {state.kind(thought.theirs.units[0]).name} in {where}.")
+        return weighed(gain, price, f"A battle with {a(state.kind(thought.theirs.units[0]).id)} {where}.")
     chance = round(100 * thought.wins)
     who = empire(name)
     if thought.theirs.houses:
-        house = state.kind(thought.theirs.houses[0]).name
-        return weighed(gain, price, f"The {house} of {who} in {where} falls with a chance of {chance} %.")
-    return weighed(gain, price, f"Against {who} in {where} we win the field with a chance of {chance} %.")
+        house = piece(state.kind(thought.theirs.houses[0]).id)
+        falls = "is sure to fall" if thought.wins == 1.0 else f"falls with a chance of {chance} %"
+        return weighed(gain, price, f"The {house} of {who} {where} {falls}.")
+    return weighed(gain, price, f"Against {who} {where} we win the field with a chance of {chance} %.")
 
 
 def talk(plan: Plan, option: Option) -> Advice:

@@ -27,9 +27,11 @@ ADVISERS: dict[str, Callable[[GodsWar, Ask], Sequence[Advice]]] = {
 }
 BACK = frozenset({"decline", "done", "enough", "no_more", "stop", "think_again"})
 """What ends a question without doing anything."""
-SHARE = 0.6
+SHARE = 0.45
 """What part of the best action's worth another must have to be worth a thought."""
-LIKE_ANY = "It makes no difference that we could see."
+GAP = 2.0
+"""By how many VP another answer may be worse than the best and still be worth a thought."""
+LIKE_ANY = "We see no difference."
 
 
 def advise(state: GodsWar, ask: Ask) -> Sequence[Advice]:
@@ -38,13 +40,19 @@ def advise(state: GodsWar, ask: Ask) -> Sequence[Advice]:
         plan = Plan(state, ask.seat)
         return among_the_best([VERBS.get(option[0], other_action)(plan, option) for option in ask.options])
     adviser = ADVISERS.get(ask.what, any_answer)
-    return adviser(state, ask)
+    return sensible(adviser(state, ask))
 
 
 def among_the_best(advice: list[Advice]) -> list[Advice]:
     """Only what is nearly as good as the best is sensible: the rest would waste Power that something else needs."""
     best = max([piece.score for piece in advice])
     least = best * SHARE if best > 0 else best - 0.3
+    return [piece if piece.score >= least else Advice(NEVER, piece.reason) for piece in advice]
+
+
+def sensible(advice: Sequence[Advice]) -> Sequence[Advice]:
+    """Nobody who looks at the board gives away a VP for nothing."""
+    least = max([piece.score for piece in advice]) - GAP
     return [piece if piece.score >= least else Advice(NEVER, piece.reason) for piece in advice]
 
 

@@ -8,6 +8,7 @@ from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
 
 from ..rules.combat import fighting
+from ..rules.names import a, capital, the
 from ..rules.pieces import KINDS, OF, UNIT, Kind
 from ..rules.state import EMPTY, NOBODY, Battle, GodsWar
 from .names import spoken
@@ -38,7 +39,7 @@ def lose(state: GodsWar, ask: Ask) -> Sequence[Advice]:
             continue
         worth = o.unit(kind) if kind.unit else o.rounds + kind.cost
         worth -= o.quest("own_killed_or_eliminated", unit=kind.id)
-        found.append(Advice(-worth, f"{kind.name} is what we can best do without."))
+        found.append(Advice(-worth, f"{capital(a(kind.id))} is what we can best do without."))
     return found
 
 
@@ -50,14 +51,14 @@ def take_kill(state: GodsWar, ask: Ask) -> Sequence[Advice]:
         kind = UNIT[str(option[1])]
         worth = 0.6 if kind.id == "sun_god" else o.unit(kind)
         worth -= o.quest("own_killed_or_eliminated", unit=kind.id)
-        found.append(Advice(-worth, f"The loss of {kind.name} hurts us least."))
+        found.append(Advice(-worth, f"The loss of {a(kind.id)} hurts us least."))
     return found
 
 
 def take_rout(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     """Routed units may come back; the best fighters should hold the field."""
     return [
-        Advice(-0.1 * UNIT[str(option[1])].cost, f"{UNIT[str(option[1])].name} can best be spared here.")
+        Advice(-0.1 * UNIT[str(option[1])].cost, f"{capital(the(str(option[1])))} can best be spared here.")
         for option in ask.options
     ]
 
@@ -113,7 +114,7 @@ def _ability(state: GodsWar, seat: int, battle: Battle, option: Option) -> Advic
             ours = state.seat_of(empire) == seat
             last = not ours and len(fighting(battle, 1 - side)) == 1
             score = -1.0 if ours else 0.5 + UNIT[kind].cost + (5.0 if last else 0.0)
-            return Advice(score, f"Without {UNIT[kind].name} they are weaker.")
+            return Advice(score, f"Without {the(kind)} they are weaker.")
         case ("single_combat", "duel"):
             few = len(fighting(battle, 1 - side)) if side != NOBODY else 0
             return Advice(1.2 if few <= 2 else 0.8, "His dice fall before theirs.")
@@ -192,4 +193,5 @@ ADVISERS = {
     "save_house": keep_house,
     "nocturnal_raids": raids,
     "whirlwind": whirlwind,
+    **dict.fromkeys(("black_market", "i_fought_we_won", "empower_web", "forest_song"), save),
 }

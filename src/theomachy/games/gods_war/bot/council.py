@@ -146,7 +146,7 @@ def _first_for(state: GodsWar, seat: int, more: int) -> float:
 def complex_trade(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     """Two VP for four Power: good early, bad late."""
     o = Outlook(state, ask.seat)
-    worth = 4 * o.power - 2.2 + _first_for(state, ask.seat, 4)
+    worth = 4 * o.power - 2.6 + _first_for(state, ask.seat, 4)
     if state.vp[ask.seat] >= NUMBERS["spike_vp"] - 2 and state.vp[ask.seat] < NUMBERS["spike_vp"] + 2:
         worth -= 0.5
     return [

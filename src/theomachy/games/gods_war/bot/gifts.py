@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask
 from theomachy.kernel.rules import Advice
 
+from ..rules.empires.earth import colour, queens
+from ..rules.pieces import UNIT
 from ..rules.state import GodsWar
-from .names import spoken
+from .names import player, spoken
 from .outlook import Outlook
 from .weights import RUNE
 
@@ -46,17 +48,38 @@ def start(state: GodsWar, ask: Ask) -> Sequence[Advice]:
 
 
 def bride(state: GodsWar, ask: Ask) -> Sequence[Advice]:
-    """Queens of absent empires stay ours; a married one brings Power to both."""
+    """Queens of absent empires stay ours; a married one brings Power to both, and fights for her spouse."""
     o = Outlook(state, ask.seat)
+    queen = o.unit(UNIT["earth_queen"])
     found: list[Advice] = []
     for option in ask.options:
         if option[0] == "no_bride":
             found.append(Advice(0.0, "No Queen is worth it."))
             continue
-        empire = str(option[1]).removesuffix("_queen")
-        spouse = state.seat_of(empire)
-        worth = 2.0 if spouse < 0 else 1.0 - o.regard(spouse)
-        found.append(Advice(worth, "A Queen for nothing."))
+        spouse = state.seat_of(str(option[1]))
+        if spouse < 0:
+            found.append(Advice(0.3 + queen, "This Queen stays with us."))
+        else:
+            worth = 0.3 + o.stream - o.regard(spouse) * (o.stream + queen)
+            found.append(Advice(worth, f"Her marriage brings a Power a round to us and to {player(state, spouse)}."))
+    return found
+
+
+def injunction(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """A rune for a Queen: rather one of somebody else's, if the Power that she brings us matters less."""
+    o = Outlook(state, ask.seat)
+    queen = o.unit(UNIT["earth_queen"])
+    owner = {colour(state, unit): state.owner[unit] for unit in queens(state)}
+    found: list[Advice] = []
+    for option in ask.options:
+        if option == ("decline",):
+            found.append(Advice(0.0, "Our Queens are worth more than a rune."))
+        elif owner[str(option[1])] == ask.seat:
+            found.append(Advice(RUNE - queen, "We can spare this Queen for a rune."))
+        else:
+            other = owner[str(option[1])]
+            worth = RUNE + o.regard(other) * (o.stream + queen) - o.stream
+            found.append(Advice(worth, f"A rune for us, and {player(state, other)} loses a Queen."))
     return found
 
 
@@ -118,6 +141,8 @@ ADVISERS = {
     "start_building": start,
     "set_cycle": start,
     "brides": bride,
+    "which_queen": bride,
+    "injunction": injunction,
     "blood_sacrifice": sacrifice,
     "market": market,
 }

@@ -8,6 +8,7 @@ from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
 
 from ..rules.movement import targets
+from ..rules.names import capital, the
 from ..rules.pieces import UNIT
 from ..rules.state import EMPTY, GodsWar
 from .plan import Plan
@@ -30,16 +31,14 @@ def _step(plan: Plan, option: Option, area: int) -> Advice:
         case ("all", str(name)):
             goal = plan.area(name)
             going = [unit for unit in state.here(seat, area) if goal in targets(state, seat, unit, [area])]
-            return Advice(
-                plan.shift(going, area, goal) - ENOUGH, f"Together they are strong enough in {plan.place(goal)}."
-            )
+            return Advice(plan.shift(going, area, goal) - ENOUGH, f"Together they are strong enough {plan.at(goal)}.")
         case ("step", str(kind), str(name)):
             goal = plan.area(name)
             unit = next(unit for unit in state.here(seat, area) if state.kind(unit).id == kind)
             gain = plan.shift([unit], area, goal) - ENOUGH
             if state.is_hell(area) and not state.is_hell(goal):
                 gain += plan.o.quest("leaves_hell", unit=kind)
-            return Advice(gain, f"{UNIT[kind].name} is of more use in {plan.place(goal)}.")
+            return Advice(gain, f"{capital(the(kind))} is of more use {plan.at(goal)}.")
         case ("pay_leave",):
             worth = plan.o.quest("leaves_hell", unit="sun_god") + 0.3 * len(state.here(seat, area)) - 1.0
             return Advice(worth, "For a VP our units leave Hell.")
@@ -58,6 +57,26 @@ def further(state: GodsWar, ask: Ask) -> Sequence[Advice]:
         else Advice(0.0, "Far enough.")
         for option in ask.options
     ]
+
+
+def walk(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """A step of any unit of ours, with where it stands and where it goes."""
+    plan = Plan(state, ask.seat)
+    found: list[Advice] = []
+    for option in ask.options:
+        match option:
+            case ("rise" | "walk", str(kind), str(here), str(name)):
+                area, goal = plan.area(here), plan.area(name)
+                unit = next(unit for unit in state.here(ask.seat, area) if state.kind(unit).id == kind)
+                reason = f"{capital(the(kind))} is of more use {plan.at(goal)}."
+                found.append(Advice(plan.shift([unit], area, goal) - ENOUGH, reason))
+            case ("pay_leave",):
+                found.append(Advice(-0.5, "Those in Hell are not worth a VP."))
+            case ("ask_leave", *_):
+                found.append(Advice(0.05, "Asking costs nothing."))
+            case _:
+                found.append(Advice(0.0, STAY))
+    return found
 
 
 def _unit_in(state: GodsWar, ask: Ask, option: Option) -> int:
@@ -81,11 +100,11 @@ def appear(state: GodsWar, ask: Ask) -> Sequence[Advice]:
             worth = 0.5 + 0.4 * UNIT[kind].cost + plan.o.quest("summon", unit=kind) if kind in UNIT else 0.0
             found.append(Advice(worth, "A unit for nothing." if kind in UNIT else "We need nobody here."))
         elif unit == EMPTY:
-            found.append(Advice(0.0, f"{plan.place(plan.area(areas[-1]))} is as good as any place."))
+            found.append(Advice(0.0, f"{capital(plan.place(plan.area(areas[-1])))} is as good as any place."))
         else:
             area = plan.area(areas[-1])
             cost = 0.3 * state.kind(unit).cost
-            found.append(Advice(0.5 + cost + plan.arrive(unit, area), f"In {plan.place(area)} it is of most use."))
+            found.append(Advice(0.5 + cost + plan.arrive(unit, area), f"{capital(plan.at(area))} it is of most use."))
     return found
 
 
@@ -100,13 +119,14 @@ def leave(state: GodsWar, ask: Ask) -> Sequence[Advice]:
             continue
         ours = len([house for house in state.buildings_in(area) if state.owner[house] == ask.seat])
         score = 0.5 * state.is_hell(area) - ours - 0.2 * len(state.here(ask.seat, area))
-        found.append(Advice(score, f"In {plan.place(area)} they trouble us least."))
+        found.append(Advice(score, f"{capital(plan.at(area))} they trouble us least."))
     return found
 
 
 ADVISERS = {
     "move": move,
     "further": further,
+    **dict.fromkeys(("dawn", "rune_walk"), walk),
     **dict.fromkeys(
         (
             "submerge",

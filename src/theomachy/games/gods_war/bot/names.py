@@ -5,6 +5,13 @@ from __future__ import annotations
 from ..data import DATA
 from ..rules.state import GodsWar
 
+_SHEETS = DATA["empires"].values()
+_CARDS: dict[str, str] = {
+    card["id"]: card["name"]
+    for cards in (DATA["runes"], *[(*sheet["abilities"], *sheet["gifts"]) for sheet in _SHEETS])
+    for card in cards
+}
+
 
 def empire(name: str) -> str:
     return str(DATA["empires"][name]["name"])
@@ -15,6 +22,5 @@ def player(state: GodsWar, seat: int) -> str:
 
 
 def spoken(name: str) -> str:
-    """A power's or rune's name with capitals."""
-    small = {"of", "the", "to"}
-    return " ".join(word if word in small else word.capitalize() for word in name.split("_"))
+    """A power's or rune's name as its card has it."""
+    return _CARDS.get(name) or name.replace("_", " ").title()

@@ -10,11 +10,12 @@ from math import exp
 from ..rules import heroquests
 from ..rules.build import cost
 from ..rules.combat import FORMULAS
+from ..rules.council import vp_sources
 from ..rules.pieces import GREATER, KINDS, NUMBERS, Kind
 from ..rules.powers import gift_names
 from ..rules.state import EMPTY, POOL, TROPHY, GodsWar
 from . import weights as w
-from .wanted import EDGE, GIFTS, HOUSES
+from .wanted import BONUS, EDGE, GIFTS, HOUSES
 
 ONE_DIE = 3
 """What a rating that is rolled comes to, about."""
@@ -24,8 +25,7 @@ TROPHIES = ("trophies_collect", "trophies_complete")
 
 def pace(state: GodsWar, seat: int) -> float:
     """VP a round for what a player has now."""
-    full = sum([count == 2 for count in heroquests.fragments(state, seat)])
-    return len(state.built(seat)) + full
+    return float(sum(vp_sources(state, seat))) + state.count(seat, "ziggurat") * BONUS.get(state.empires[seat], 0.0)
 
 
 def scored(state: GodsWar) -> bool:
@@ -61,7 +61,7 @@ def prospects(state: GodsWar, seat: int, rounds: float) -> float:
     income = 2 * types + begun + 0.5 * state.power[seat]
     growth = min(max(rounds - 1.0, 0.0), 3.0) * 0.25
     found = state.vp[seat] + rounds * pace(state, seat) + growth * income
-    found += EDGE.get(state.empires[seat], 0.0) * rounds / w.LONG
+    found += EDGE.get(state.empires[seat], 0.0) * min(rounds / 3.0, 1.0)
     return found + w.PIECE * pieces * min(rounds, 1.0) + w.HAND * len(state.runes[seat])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..rules import heroquests, powers
+from ..rules import heroquests, names, powers
 from ..rules.cycle import CYCLE
 from ..rules.movement import targets
 from ..rules.neighbours import ways
@@ -42,7 +42,11 @@ class Plan:
 
     def place(self, area: int) -> str:
         """An area as people call it."""
-        return self.state.board.areas[area].name
+        return names.place(self.state.board.areas[area].name)
+
+    def at(self, area: int) -> str:
+        """In or on that area."""
+        return names.within(self.state.board.areas[area].name)
 
     # -- sides of battles -------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
 
 from ..rules.combat import fighting
+from ..rules.names import a, capital
 from ..rules.pieces import KINDS, NUMBERS, UNIT
 from ..rules.runes.rune import CARDS
 from ..rules.state import NOBODY, PEN, GodsWar
@@ -205,7 +206,7 @@ def area(state: GodsWar, ask: Ask) -> Sequence[Advice]:
             continue
         place = plan.area(str(option[1]))
         worth = plan.station(place, state.here(ask.seat, place)) + 0.2 * len(state.here(ask.seat, place))
-        found.append(Advice(worth, f"{plan.place(place)} matters most to us."))
+        found.append(Advice(worth, f"It is {plan.place(place)} that matters most to us."))
     return found
 
 
@@ -219,7 +220,9 @@ def keep(state: GodsWar, ask: Ask) -> Sequence[Advice]:
             continue
         card = CARDS[str(option[1])]
         worth = max(float(card["end_value"]), WORTH[str(option[1])](o) if option[1] in WORTH else 0.0)
-        found.append(Advice(-worth if option[0] == "discard" else worth, f"{spoken(str(option[1]))} is the one."))
+        found.append(
+            Advice(-worth if option[0] == "discard" else worth, f"{spoken(str(option[1]))} is the one to choose.")
+        )
     return found
 
 
@@ -236,7 +239,19 @@ def build(state: GodsWar, ask: Ask) -> Sequence[Advice]:
         danger = plan.danger(places[0], state.here(ask.seat, places[0]))
         worth = (kinds[0].cost if kinds else 1) + 0.5 * (not kinds or not state.count(ask.seat, kinds[0].id))
         worth += plan.o.quest("place_building", building=kinds[0].id) if kinds else 0.0
-        found.append(Advice(worth * (1 - danger) + 0.1, f"In {plan.place(places[0])} it stands safely."))
+        found.append(Advice(worth * (1 - danger) + 0.1, f"{capital(plan.at(places[0]))} it stands safely."))
+    return found
+
+
+def farm(state: GodsWar, ask: Ask) -> Sequence[Advice]:
+    """The building that we miss least for the Power that it brings."""
+    o = Outlook(state, ask.seat)
+    found: list[Advice] = []
+    for option in ask.options:
+        name, area = str(option[1]), state.board.index[str(option[2])]
+        house = next(h for h in state.buildings_in(area) if state.owner[h] == ask.seat and state.kind(h).id == name)
+        kind = state.kind(house)
+        found.append(Advice(min(2 * kind.cost, 4) * o.now - o.standing(house), f"We miss {a(name)} least."))
     return found
 
 
@@ -268,5 +283,6 @@ ADVISERS = {
     "rune_plant": build,
     "kings_blessing": build,
     "rune_building": build,
+    "farm": farm,
     "trade": trade,
 }

@@ -47,5 +47,7 @@ HOUSES: dict[tuple[str, str], tuple[float, float]] = {
     ("darkness", "castle_of_lead"): (1.1, 1.1),
 }
 """What the ability of a building brings, beside Power and VP that every building brings."""
-EDGE: dict[str, float] = {}
-"""VP that an empire has more in the end than it seems to at the start."""
+BONUS = {"sky": 1.0, "sea": 0.5}
+"""VP a round that an empire's Ziggurat brings besides its own."""
+EDGE = {"sea": 2.5, "sky": 1.8, "invisible_god": 1.2, "chaos": -4.0, "moon": -3.0}
+"""VP that an empire has more in the end than it seems to in the third round, in games of bots; less later on."""

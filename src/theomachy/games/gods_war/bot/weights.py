@@ -27,7 +27,7 @@ GUARD = 0.02
 """What a die is worth anywhere."""
 HOLD = 0.85
 """How likely a conquered building is still ours when it counts."""
-FRESH = 1.3
+FRESH = 0.8
 """How much more dangerous a place is for a new building than for one that stands."""
 FREES, SPARE = 0.55, 0.15
 """What an upgrade is worth each round because it frees the lower building: if none is left, and if some are."""

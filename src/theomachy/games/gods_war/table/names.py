@@ -7,25 +7,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..data import DATA
+from ..rules import names
 from ..rules.board import board
-from ..rules.pieces import EMPIRES, KINDS, RACES
+from ..rules.names import PIECES as PIECES
+from ..rules.names import RACE as RACE
+from ..rules.names import a as a
+from ..rules.names import capital
+from ..rules.names import piece as piece
+from ..rules.pieces import EMPIRES, KINDS
 
-SINGULAR = {
-    "ducks": "Duck", "dwarfs": "Dwarf", "elves": "Elf", "slarges": "Slarge", "vadeli_raiders": "Vadeli Raider",
-    "luathans": "Luathan", "scout": "Dragonewt Scout", "boggles": "Boggle", "waertagi_dragonships": "Dragonship",
-    "scorpion_men": "Scorpion Man",
-}  # fmt: skip
 PLURAL = {"Scorpion Man": "Scorpion Men", "Elf": "Elves", "Spawn": "Spawn", "Mistress": "Mistresses"}
 PLURAL |= {"Crimson Bat": "Crimson Bats", "Phoenix": "Phoenixes", "Luathan": "Luathans", "VP": "VP", "Power": "Power"}
-PIECES: dict[str, str] = {
-    kind.id: SINGULAR.get(kind.id) or re.split(r",| \(", kind.name)[0] for kind in reversed(KINDS)
-}
-"""Every kind of piece by id, by the name it goes by at the table."""
 FULL: dict[str, str] = {kind.id: kind.name for kind in KINDS}
-UNIQUE = frozenset(kind.id for kind in KINDS if kind.count == 1 and kind.unit and kind.group != "tokens")
-"""Units of which there is one in the world."""
 EMPIRE: dict[str, str] = {empire: DATA["empires"][empire]["name"] for empire in EMPIRES}
-RACE: dict[str, str] = {race: DATA["elder_races"][race]["name"] for race in RACES}
 RUNES: dict[str, Mapping[str, Any]] = {card["id"]: card for card in DATA["runes"]}
 
 
@@ -46,10 +40,6 @@ CARDS = _cards()
 
 def empire(name: str) -> str:
     return EMPIRE.get(name, "Nobody")
-
-
-def piece(kind: str) -> str:
-    return PIECES.get(kind) or RACE.get(kind) or kind.replace("_", " ").title()
 
 
 def rune(name: str) -> str:
@@ -73,15 +63,14 @@ def area(view: Mapping[str, Any], name: str) -> str:
     return plan.areas[plan.index[name]].name if name in plan.index else name.replace("_", " ").title()
 
 
-SPECIAL = ("Sea", "Ocean", "Mountains", "Spike", "Moon", "Heavens", "Polestar", "Gates", "Garden", "Empire", "Jungle")
-
-
 def place(view: Mapping[str, Any], name: str) -> str:
-    """Within a sentence: seas, mountains and the like have an article."""
-    found = area(view, name)
-    last = found.split()[-1]
-    definite = last in SPECIAL or found.split()[0] in ("Sea", "Gates")
-    return f"the {found}" if definite and not found.startswith("Genert") else found
+    """Within a sentence."""
+    return names.place(area(view, name))
+
+
+def within(view: Mapping[str, Any], name: str) -> str:
+    """In or on an area, within a sentence."""
+    return names.within(area(view, name))
 
 
 _RULING = re.compile(
@@ -94,7 +83,7 @@ _RULING = re.compile(
 
 def sentence(words: str) -> str:
     """With a capital and a full stop, without references to rulings."""
-    found = _RULING.sub("", words[:1].upper() + words[1:])
+    found = _RULING.sub("", capital(words))
     return found if not found or found.endswith((".", "!", "?")) else f"{found}."
 
 
@@ -110,11 +99,3 @@ def counted(number: int, name: str) -> str:
 def listed(parts: Sequence[str], last: str = "and") -> str:
     """a, b and c"""
     return f" {last} ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]]))
-
-
-def a(kind: str) -> str:
-    """A piece with its article; those of whom there is one go by their name."""
-    name = piece(kind)
-    if kind in UNIQUE:
-        return name if kind in ("magasta", "cwim", "androgeus", "arachne_solara", "selene") else f"the {name}"
-    return f"an {name}" if name[0] in "AEIOU" else f"a {name}"

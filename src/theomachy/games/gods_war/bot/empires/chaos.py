@@ -21,7 +21,7 @@ def irruption(plan: Plan, option: Option) -> Advice:
     """All Broos of the pool at once."""
     state, seat = plan.state, plan.seat
     broos = sum([state.kind(unit).id == "broo" for unit in state.in_pool(seat)])
-    return weighed(0.7 * broos - 0.3, 2, f"{broos} Broos for 2 Power.")
+    return weighed(0.7 * broos - 0.3, 2, f"{broos} {'Broo' if broos == 1 else 'Broos'} for 2 Power.")
 
 
 def imbed(plan: Plan, option: Option) -> Advice:
@@ -31,7 +31,7 @@ def imbed(plan: Plan, option: Option) -> Advice:
     gain = (plan.o.rounds * plan.o.power if have < 2 else 0.0) + 1.2 * plan.danger(
         area, plan.state.here(plan.seat, area)
     )
-    return weighed(gain + 0.4, 2, f"The Nest in {plan.place(area)} brings Power and defends itself.")
+    return weighed(gain + 0.4, 2, f"The Nest {plan.at(area)} brings Power and defends itself.")
 
 
 STYLE: Style = Style(

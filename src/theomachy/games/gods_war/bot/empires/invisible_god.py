@@ -17,7 +17,9 @@ def book(plan: Plan, option: Option) -> Advice:
 
 def red_book(plan: Plan, option: Option) -> Advice:
     wizards = min(plan.state.count(plan.seat, "wizard"), 3)
-    return Advice(0.4 + 1.2 * wizards, f"{wizards} Specters and a rune, for nothing.")
+    return Advice(
+        0.4 + 1.2 * wizards, f"{wizards} {'Specter' if wizards == 1 else 'Specters'} and a rune, for nothing."
+    )
 
 
 def brown_book(plan: Plan, option: Option) -> Advice:

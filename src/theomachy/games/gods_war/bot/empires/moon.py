@@ -34,7 +34,7 @@ def adoption(plan: Plan, option: Option) -> Advice:
     left = len(state.here(other, goal)) - count
     houses = [house for house in state.buildings_in(goal) if state.owner[house] == other]
     gain = sum([plan.o.standing(house) for house in houses]) * 0.6 if not left else -0.2
-    return weighed(gain - 0.4, 1, f"The guards of {plan.place(goal)} change places with us.")
+    return weighed(gain - 0.4, 1, f"Those who stand guard {plan.at(goal)} change places with us.")
 
 
 def moonburn(plan: Plan, option: Option) -> Advice:
@@ -44,7 +44,7 @@ def moonburn(plan: Plan, option: Option) -> Advice:
     worth = max([plan.o.standing(house) for house in houses], default=0.0) * plan.o.regard(other)
     if any(KINDS[state.kinds[house]].id == "imbedded_nest" for house in houses):
         worth *= 0.3
-    return weighed(worth, 2, f"The building in {plan.place(area)} burns.")
+    return weighed(worth, 2, f"The building {plan.at(area)} burns.")
 
 
 STYLE: Style = Style(

@@ -6,6 +6,7 @@ from theomachy.kernel.ask import Option
 from theomachy.kernel.rules import Advice
 
 from ...rules import powers
+from ...rules.names import capital
 from ...rules.pieces import Kind
 from ..plan import Plan
 from ..style import Style
@@ -22,7 +23,7 @@ def submerge(plan: Plan, option: Option) -> Advice:
     area = plan.area(str(option[1]))
     houses = [house for house in state.buildings_in(area) if state.owner[house] != plan.seat]
     gain = 1.5 + 0.5 * sum([state.kind(house).cost for house in houses])
-    return weighed(gain, 1, f"{plan.place(area)} sinks, and one of ours rises there.")
+    return weighed(gain, 1, f"{capital(plan.place(area))} sinks, and one of ours rises there.")
 
 
 def tidal_surge(plan: Plan, option: Option) -> Advice:
@@ -34,9 +35,8 @@ def tribute(plan: Plan, kind: Kind, area: int) -> float:
     state, seat, o = plan.state, plan.seat, plan.o
     if not state.is_sea(area):
         return 0.0
-    houses = [
-        state.kind(house) for other in state.seats for house in state.built(other) if state.is_sea(state.where[house])
-    ]
+    seas = [each for each in state.all_areas() if state.is_sea(each)]
+    houses = [state.kind(house) for each in seas for house in state.buildings_in(each)]
     most = max([house.cost for house in houses], default=0)
     gain = max(kind.cost - most, 0) * o.stream
     if kind.id == "ziggurat" and not any(house.id == "ziggurat" for house in houses):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from theomachy.kernel.ask import Option
 from theomachy.kernel.rules import Advice
 
+from ...rules.names import capital, the
 from ...rules.pieces import UNIT
 from ..names import empire
 from ..plan import Plan
@@ -28,7 +29,7 @@ def sunspear(plan: Plan, option: Option) -> Advice:
     o, state = plan.o, plan.state
     other, kind, area = state.seat_of(str(option[1])), UNIT[str(option[2])], plan.area(str(option[3]))
     gain = o.regard(other) * o.unit(kind) + o.kill(kind) + 1.2 + 0.5 * bool(state.buildings_in(area))
-    return weighed(gain, 3, f"{kind.name} falls, and a Phoenix stands in {plan.place(area)}.")
+    return weighed(gain, 3, f"{capital(the(kind.id))} falls, and a Phoenix stands {plan.at(area)}.")
 
 
 STYLE: Style = Style(

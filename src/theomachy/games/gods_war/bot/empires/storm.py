@@ -18,7 +18,7 @@ def teleport(plan: Plan, option: Option) -> Advice:
     king = next(unit for unit in state.on_map(seat) if state.kind(unit).id == "thunder_king")
     goal = plan.area(str(option[1]))
     gain = plan.shift([king], state.where[king], goal) - 0.3
-    return weighed(gain, 1, f"Thunder King strikes in {plan.place(goal)}.")
+    return weighed(gain, 1, f"The Thunder King strikes {plan.at(goal)}.")
 
 
 def brotherhood(plan: Plan, kind: Kind) -> float:

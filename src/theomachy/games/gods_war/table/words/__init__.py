@@ -42,6 +42,16 @@ def spot(value: int, view: View) -> str:
     return names.place(view, areas[value].id) if 0 <= value < len(areas) else "the pool"
 
 
+def at(value: int, view: View) -> str:
+    """In or on an area by its number on the board."""
+    areas = board(view["board"]).areas
+    return names.within(view, areas[value].id) if 0 <= value < len(areas) else "in the pool"
+
+
+def at_area(value: str, view: View) -> str:
+    return "in the Slave Pen" if value == "slave_pen" else names.within(view, value)
+
+
 def kind(value: str, view: View) -> str:
     return names.piece(value)
 
@@ -82,6 +92,8 @@ KINDS: dict[str, Callable[[Any, View], str]] = {
     "empire": empire,
     "area": area,
     "spot": spot,
+    "at": at,
+    "at_area": at_area,
     "kind": kind,
     "a_kind": a_kind,
     "piece": piece,

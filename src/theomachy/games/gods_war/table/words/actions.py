@@ -16,19 +16,17 @@ UPGRADED = frozenset({"temple", "ziggurat", "castle_of_lead", "imbedded_nest"})
 def build(args: tuple[Any, ...], view: View) -> str:
     """An upgrade stands where something of one's own stood before."""
     if args[0] in UPGRADED:
-        return "Raise {0:a_kind} in {1:area}"
-    return "Build {0:a_kind} in {1:area}"
+        return "Raise {0:a_kind} {1:at_area}"
+    return "Build {0:a_kind} {1:at_area}"
 
 
 def built(args: tuple[Any, ...], view: View) -> str:
-    return (
-        "{0:seat} raised {1:a_kind} in {2:spot}." if args[1] in UPGRADED else "{0:seat} built {1:a_kind} in {2:spot}."
-    )
+    return "{0:seat} raised {1:a_kind} {2:at}." if args[1] in UPGRADED else "{0:seat} built {1:a_kind} {2:at}."
 
 
 def battle(args: tuple[Any, ...], view: View) -> str:
     foe = "{1:empire}" if args[1] in names.EMPIRE else "{1:a_kind}"
-    return f"Attack {foe} in {{0:area}}"
+    return f"Attack {foe} {{0:at_area}}"
 
 
 def action(args: tuple[Any, ...], view: View) -> str:
@@ -68,11 +66,11 @@ PROMPTS: dict[str, Template] = {
 }
 OPTIONS: dict[str, Template] = {
     "build": build,
-    "summon": "Summon {0:a_kind} in {1:area}",
+    "summon": "Summon {0:a_kind} {1:at_area}",
     "move": "Move units out of {0:area}",
     "battle": battle,
-    "diplomacy": "Send envoys to the {0:race} in {1:area}",
-    "rebirth": "Be reborn with {0:a_kind} in {1:area}",
+    "diplomacy": "Send envoys to the {0:race} {1:at_area}",
+    "rebirth": "Be reborn with {0:a_kind} {1:at_area}",
     "ask_leave": "Ask {1:empire} to let your units out of {0:area}",
     "pay_leave": lambda args, view: (
         "Pay 1 VP to leave {0:area} by Magasta's Pool" if args else "Pay 1 VP to leave Hell"
@@ -86,15 +84,15 @@ OPTIONS: dict[str, Template] = {
     "stop": "Stop here",
     "allow": "Let them out",
     "refuse": "Refuse",
-    "lose": lambda args, view: "Lose {0:a_kind} in {1:area}" if len(args) > 1 else "Lose {0:a_kind}",
+    "lose": lambda args, view: "Lose {0:a_kind} {1:at_area}" if len(args) > 1 else "Lose {0:a_kind}",
     "bring": lambda args, view: "Bring {0:a_kind}" if args[0] in names.PIECES else "Bring a Stormbrother from {0:area}",
 }
 LINES: dict[str, Template] = {
     "built": built,
-    "summoned": "{0:seat} summoned {1:piece} in {2:spot}.",
+    "summoned": "{0:seat} summoned {1:piece} {2:at}.",
     "moves": "{0:seat} moved out of {1:spot}.",
     "stepped": "{0:piece} went from {1:spot} to {2:spot}.",
-    "sailed": "{0:seat} sailed Kylerela in {1:spot}.",
+    "sailed": "{0:seat} sailed Kylerela {1:at}.",
     "dropped": "{0:seat} dropped to 0 Power.",
     "acts": "{0:seat} used {1:card}.",
     "asks_leave": "{0:seat} asked {1:seat} for leave out of {2:spot}.",
@@ -104,6 +102,6 @@ LINES: dict[str, Template] = {
     "refused": "{0:seat} refused {1:seat}.",
     "diplomacy": diplomacy,
     "allied": "{0:seat} is allied with the {1:race}.",
-    "reborn": "{0:seat} was reborn with {1:a_kind} in {2:spot}.",
+    "reborn": "{0:seat} was reborn with {1:a_kind} {2:at}.",
     "spike_shatters": "The Spike shattered: the Chaos Rift is open.",
 }

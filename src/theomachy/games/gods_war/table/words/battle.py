@@ -13,18 +13,20 @@ def declared(args: tuple[Any, ...], view: View) -> str:
     """Either side may be a monster."""
     attacker = "{0:seat}" if args[0] >= 0 else "A monster"
     defender = "{1:seat}" if args[1] >= 0 else "{2:piece}"
-    return f"{attacker} attacked {defender} in {{3:spot}}."
+    return f"{attacker} attacked {defender} {{3:at}}."
 
 
 def rolled(args: tuple[Any, ...], view: View) -> str:
     who = "{0:seat}" if args[0] >= 0 else "The monster"
-    threw = "rolled {1:dice}" if args[1] else "rolled no dice"
-    return f"{who} {threw}: {counted(args[2], 'kill')} and {counted(args[3], 'rout')}."
+    scored = f"{counted(args[2], 'kill')} and {counted(args[3], 'rout')}"
+    if args[1]:
+        return f"{who} rolled {{1:dice}}: {scored}."
+    return f"{who} scored {scored} without dice." if args[2] or args[3] else f"{who} did not roll."
 
 
 def hit(noun: str) -> Template:
     def write(args: tuple[Any, ...], view: View) -> str:
-        return f"You take {counted(args[1], noun)} in {{0:spot}}. Which unit?"
+        return f"You take {counted(args[1], noun)} {{0:at}}. Which unit?"
 
     return write
 
@@ -37,7 +39,7 @@ def rout_to(args: tuple[Any, ...], view: View) -> str:
 def killed(how: str) -> Template:
     def write(args: tuple[Any, ...], view: View) -> str:
         whose = "{0:seat} lost {1:piece}" if args[0] >= 0 else "{1:piece} fell"
-        return f"{whose} in {{2:spot}}, {how}."
+        return f"{whose} {{2:at}}, {how}."
 
     return write
 
@@ -50,15 +52,15 @@ def routed(args: tuple[Any, ...], view: View) -> str:
 
 def destroyed(args: tuple[Any, ...], view: View) -> str:
     by = ", destroyed by {3:seat}" if args[3] >= 0 else ", destroyed"
-    return "{0:seat} lost {1:piece} in {2:spot}" + by + "."
+    return "{0:seat} lost {1:piece} {2:at}" + by + "."
 
 
 PROMPTS: dict[str, Template] = {
-    "pre_battle": "Before the battle in {0:spot}: which ability do you use?",
-    "after_pre_battle": "Last words before the dice in {0:spot}: which ability do you use?",
-    "roll": "Before the dice in {0:spot}: how do you fight?",
-    "after_roll": "The dice have fallen in {0:spot}. Which ability do you use?",
-    "results": "Kills and routs are counted in {0:spot}. Which ability do you use?",
+    "pre_battle": "Before the battle {0:at}: which ability do you use?",
+    "after_pre_battle": "Last words before the dice {0:at}: which ability do you use?",
+    "roll": "Before the dice {0:at}: how do you fight?",
+    "after_roll": "The dice have fallen {0:at}. Which ability do you use?",
+    "results": "Kills and routs are counted {0:at}. Which ability do you use?",
     "kill": hit("kill"),
     "rout": hit("rout"),
     "rout_to": rout_to,
@@ -84,6 +86,6 @@ LINES: dict[str, Template] = {
     "routed": routed,
     "conquered": "{0:seat} conquered a building of {1:seat} and put {2:a_kind} into {3:spot}.",
     "destroyed": destroyed,
-    "nest_flipped": "The Imbedded Nest in {0:spot} was torn out; a Nest remains.",
-    "battle_over": "The battle in {0:spot} is over.",
+    "nest_flipped": "The Imbedded Nest {0:at} was torn out; a Nest remains.",
+    "battle_over": "The battle {0:at} is over.",
 }

@@ -46,11 +46,11 @@ PROMPTS: dict[str, Template] = {
 }
 OPTIONS: dict[str, Template] = {
     "first": "{0:empire}",
-    "into_rift": "Give {0:a_kind} in {1:area}",
+    "into_rift": "Give {0:a_kind} {1:at_area}",
     "die": die,
     "judge": "Be the judge",
     "award": "{0:empire}",
-    "appear": "In {0:area}",
+    "appear": "{0:at_area}",
     "reveal": "Reveal {0:rune}",
 }
 LINES: dict[str, Template] = {

@@ -58,9 +58,9 @@ PROMPTS: dict[str, Template] = {
     "oblivion": "Oblivion: which of your pieces is gone for good?",
     # Earth
     "which_queen": "Which Queen comes to {0:spot}?",
-    "brides": "A new temple in {0:spot}: which Queen comes?",
+    "brides": "A new temple {0:at}: which Queen comes?",
     "injunction": "Injunction: which Queen is given up for a rune?",
-    "quake": "Quake: which of your buildings stands in {0:spot} from now on?",
+    "quake": "Quake: which of your buildings stands {0:at} from now on?",
     # Sea
     "submerge": "{0:spot} has sunk. Which unit rises there?",
     "tidal_surge": "Tidal Surge: where is {0:piece} washed ashore?",
@@ -73,7 +73,7 @@ PROMPTS: dict[str, Template] = {
     "share_out": "Brown Book: {0} Power are still to be shared out. Who gains one?",
     "kings_blessing": "King's Blessing: what do you build for nothing?",
     "red_book": "Red Book: where does the Specter appear?",
-    "tapping": "Tapping in {0:spot}: whose Power do you tap?",
+    "tapping": "Tapping {0:at}: whose Power do you tap?",
 }
 OPTIONS: dict[str, Template] = {
     "inferiority_complex": "Spend 2 VP for 4 Power",
@@ -89,7 +89,7 @@ OPTIONS: dict[str, Template] = {
     "rise": lambda args, view: "{0:kind} from {1:area} to {2:area}" if len(args) > 1 else "{0:a_kind}",
     "arrogance": "Arrogance: {1:a_kind} of {0:empire} stays out of the battle",
     "noblesse_oblige": "Clear them",
-    "sunspear": "Sunspear: {1:a_kind} of {0:empire} in {2:area}",
+    "sunspear": "Sunspear: {1:a_kind} of {0:empire} {2:at_area}",
     "place_phoenix": "Let it rise",
     "great_decree": great_decree,
     "raid": "{0:a_kind} to {1:area}",
@@ -107,7 +107,7 @@ OPTIONS: dict[str, Template] = {
     "finger": "A finger",
     "fist": "A fist",
     "forget": "{0:a_kind}",
-    "imbed": "Imbed the Nest in {0:area}",
+    "imbed": "Imbed the Nest {0:at_area}",
     "irruption": "Irruption: all Broos come to the Magna Mater",
     "unholy_trio": "Unholy Trio: all routs become kills",
     "bride": bride,
@@ -120,18 +120,18 @@ OPTIONS: dict[str, Template] = {
     "tidal_surge": "Tidal Surge: wash everybody out of {0:area}",
     "lunar_cycle": "Move the Lunar Cycle on",
     "menses": "Let one come",
-    "adoption": "Adoption: units in {0:area} change places with those of {1:empire} in {2:area}",
+    "adoption": "Adoption: units {0:at_area} change places with those of {1:empire} {2:at_area}",
     "ransom": "Ransom {0:a_kind}",
     "ransom_all": "Ransom all of them",
     "free_to": "To {0:area}",
     "mindblast": "Mindblast: the Crimson Bat takes their dice",
     "moonburn": lambda args, view: (
-        "Moonburn: " + ("the {1:kind} of {0:empire} in {2:area}" if len(args) > 2 else "burn")
+        "Moonburn: " + ("the {1:kind} of {0:empire} {2:at_area}" if len(args) > 2 else "burn")
     ),
     "keep_die": "Keep it",
     "drop_die": "Let it go",
     "share": "{0:empire}",
-    "bless": "{0:a_kind} in {1:area}",
+    "bless": "{0:a_kind} {1:at_area}",
     "tap": "{0:empire}",
     "final_ritual": "Final Ritual: your Books lie open again",
     "magic_explosion": lambda args, view: (
@@ -148,7 +148,7 @@ LINES: dict[str, Template] = {
     "you_got": "You were given the rune {0:rune}.",
     "trophy": "{0:seat} took {2:piece} of {1:seat} as a trophy.",
     "showed": showed,
-    "imbedded": "The Nest in {0:spot} was imbedded.",
+    "imbedded": "The Nest {0:at} was imbedded.",
     "oblivion": "{1:piece} of {0:seat} is gone for good.",
     "married": "A Queen of {0:seat} married {1:seat}.",
     "bride": "{0:seat} brought {1:piece} to {2:spot}.",

@@ -38,7 +38,7 @@ def kind_of_action(value: str) -> str:
 
 def unit(args: tuple[Any, ...], view: View) -> str:
     whose = "{0:empire}" if args[0] in names.EMPIRE else "nobody"
-    return f"{{1:a_kind}} of {whose} in {{2:area}}"
+    return f"{{1:a_kind}} of {whose} {{2:at_area}}"
 
 
 def what(args: tuple[Any, ...]) -> str:
@@ -103,13 +103,13 @@ OPTIONS: dict[str, Template] = {
     "side": lambda args, view: "The attacker" if args[0] == "attacker" else "The defender",
     "unit": unit,
     "area": lambda args, view: "{0:area}",
-    "building": "{1:a_kind} of {0:empire} in {2:area}",
-    "call": lambda args, view: "{1:a_kind} of {0:empire}" + (" in {2:area}" if len(args) > 2 else ""),
-    "place": "{0:a_kind} in {1:area}",
+    "building": "{1:a_kind} of {0:empire} {2:at_area}",
+    "call": lambda args, view: "{1:a_kind} of {0:empire}" + (" {2:at_area}" if len(args) > 2 else ""),
+    "place": "{0:a_kind} {1:at_area}",
     "walk": "{0:kind} from {1:area} to {2:area}",
-    "plant": "{0:a_kind} in {1:area}",
+    "plant": "{0:a_kind} {1:at_area}",
     "swap": "{0:a_kind}",
-    "wash": lambda args, view: "{0:empire} in {1:area}" if len(args) > 1 else "To {0:area}",
+    "wash": lambda args, view: "{0:empire} {1:at_area}" if len(args) > 1 else "To {0:area}",
     "out": "{0:a_kind}",
     "all_out": "All of them",
     "grant": lambda args, view: "3 Power" if args[0] == "power" else "1 VP",
@@ -119,7 +119,7 @@ OPTIONS: dict[str, Template] = {
     "reroll": "A {0}",
     "roll_now": "Roll them now",
     "buy_vp": "Buy it",
-    "farm": "{0:a_kind} in {1:area}",
+    "farm": "{0:a_kind} {1:at_area}",
     "keep": "{0:rune}",
     "discard": "Discard {0:rune}",
 }
