@@ -133,7 +133,7 @@ def test_v056_where_shrines_may_stand() -> None:
 
 
 def test_v057_the_thunder_king_is_summoned_at_a_shrine() -> None:
-    t = table("storm altinela temple; storm kylerela shrine", power="storm 6").do(
+    t = table("storm altinela temple; storm kylerela shrine", power="storm 4").do(
         "storm", "summon thunder_king kylerela"
     )
     assert t["kylerela"] == "storm shrine thunder_king"

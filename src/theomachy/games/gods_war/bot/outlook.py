@@ -15,7 +15,7 @@ from ..rules.pieces import GREATER, KINDS, NUMBERS, Kind
 from ..rules.powers import gift_names
 from ..rules.state import EMPTY, POOL, TROPHY, GodsWar
 from . import weights as w
-from .wanted import BONUS, EDGE, GIFTS, HOUSES
+from .wanted import BONUS, EDGE, GIFTS, HOUSES, PATIENCE
 
 ONE_DIE = 3
 """What a rating that is rolled comes to, about."""
@@ -100,7 +100,7 @@ class Outlook:
         """A Power of this round."""
         self.power = w.POWER * self.ahead**w.BEND if self.ahead > 0 else 0.0
         """A Power of the next round."""
-        self.stream = self.power * (self.ahead / (w.BEND + 1.0) + 0.5)
+        self.stream = self.power * (self.ahead / (w.BEND + 1.0) + 0.5) * PATIENCE.get(state.empires[seat], 1.0)
         """A Power in every round from the next one on."""
         odds = shares(state, self.rounds)
         rivals = 1.0 - odds[seat] + 1e-6

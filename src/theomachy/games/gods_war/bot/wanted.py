@@ -49,5 +49,9 @@ HOUSES: dict[tuple[str, str], tuple[float, float]] = {
 """What the ability of a building brings, beside Power and VP that every building brings."""
 BONUS = {"sky": 1.0, "sea": 0.5}
 """VP a round that an empire's Ziggurat brings besides its own."""
-EDGE = {"sea": 2.5, "sky": 1.8, "invisible_god": 1.2, "chaos": -4.0, "moon": -3.0}
-"""VP that an empire has more in the end than it seems to in the third round, in games of bots; less later on."""
+EDGE = {
+    "sea": 4.0, "sky": 2.5, "invisible_god": 1.5, "earth": -2.5, "storm": -2.0, "moon": -3.0, "chaos": -4.5,
+}  # fmt: skip
+"""By how many VP an empire is to be feared more than its position of the third round tells, in games of bots."""
+PATIENCE = {"earth": 1.4}
+"""How much more Power to come counts for an empire than for others."""

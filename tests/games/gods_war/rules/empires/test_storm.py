@@ -212,7 +212,7 @@ def test_whirlwind_is_not_for_a_lone_building() -> None:
 def test_weather_control_pays_once_for_all_gifts() -> None:
     t = table(
         "storm altinela temple",
-        power="storm 6, sky 1",
+        power="storm 4, sky 1",
         gifts="storm I_a courage, storm I_b insurgency",
     )
     t.do("storm", "summon thunder_king altinela; gift weather_control").draw("luck")
