@@ -33,7 +33,7 @@ def hit(noun: str) -> Template:
 
 def rout_to(args: tuple[Any, ...], view: View) -> str:
     whose = "{0:seat}" if args[0] >= 0 else "the monster"
-    return f"Where to are the routed units of {whose} sent?"
+    return f"Where are the routed units of {whose} sent?"
 
 
 def killed(how: str) -> Template:
@@ -84,7 +84,7 @@ LINES: dict[str, Template] = {
     "killed": killed("killed in battle"),
     "eliminated": killed("eliminated"),
     "routed": routed,
-    "conquered": "{0:seat} conquered a building of {1:seat} and put {2:a_kind} into {3:spot}.",
+    "conquered": "{0:seat} conquered a building of {1:seat} {3:at}: {2:a_kind} stands there now.",
     "destroyed": destroyed,
     "nest_flipped": "The Imbedded Nest {0:at} was torn out; a Nest remains.",
     "battle_over": "The battle {0:at} is over.",

@@ -9,7 +9,7 @@ from theomachy.kernel.words import Template, View
 
 def die(args: tuple[Any, ...], view: View) -> str:
     mine = next((player["power"] for player in view["empires"] if player["seat"] == view["you"]), 6)
-    return f"{args[0]}" if args[0] <= mine else f"{args[0]}, which counts 0: you have not the Power"
+    return f"{args[0]}" if args[0] <= mine else f"{args[0]}, which counts 0: you do not have the Power"
 
 
 def bid(args: tuple[Any, ...], view: View) -> str:
@@ -17,8 +17,8 @@ def bid(args: tuple[Any, ...], view: View) -> str:
 
 
 def strength(args: tuple[Any, ...], view: View) -> str:
-    closes = "The Rift closes" if args[0] > args[1] else "The Rift stays open"
-    return f"{closes}: {{0}} were committed against a strength of {{1}}."
+    enough = "That closes the Rift." if args[0] > args[1] else "The Rift stays open."
+    return f"{{0}} stood against the Rift's strength of {{1}}. {enough}"
 
 
 def award(args: tuple[Any, ...], view: View) -> str:

@@ -70,7 +70,7 @@ PROMPTS: dict[str, Template] = {
     "ransom": "{0:piece} is ransomed. Where does it return to?",
     # Invisible God
     "keep_die": "Blue Book: {0:seat} rolled a {1}. Shall it be that player's next die?",
-    "share_out": "Brown Book: {0} Power are still to be shared out. Who gains one?",
+    "share_out": "Brown Book: {0} Power is still to be shared out. Who gains one?",
     "kings_blessing": "King's Blessing: what do you build for nothing?",
     "red_book": "Red Book: where does the Specter appear?",
     "tapping": "Tapping {0:at}: whose Power do you tap?",
@@ -84,7 +84,7 @@ OPTIONS: dict[str, Template] = {
     "single_combat": lambda args, view: (
         "The Champion fights first, alone" if args[0] == "duel" else "The Champion adds a die"
     ),
-    "whirlwind": "Whirlwind: a die more, and Stormbrothers from afar",
+    "whirlwind": "Whirlwind: one more die, and Stormbrothers from afar",
     "to_hell": "To {0:area}",
     "rise": lambda args, view: "{0:kind} from {1:area} to {2:area}" if len(args) > 1 else "{0:a_kind}",
     "arrogance": "Arrogance: {1:a_kind} of {0:empire} stays out of the battle",

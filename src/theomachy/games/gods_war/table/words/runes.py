@@ -58,7 +58,7 @@ PROMPTS: dict[str, Template] = {
                            "secret_sky": "whose rune do you take?", "heat": "which empire loses its cheapest building?",
                            "truth": "who must name the next action?", "earth": "who decides what you gain?"},
                           "which player?"),
-    "rune_side": choose({"storm": "which side adds two dice?", "cold": "which side rolls two dice less?",
+    "rune_side": choose({"storm": "which side adds two dice?", "cold": "which side rolls two dice fewer?",
                          "refuge": "which side has a kill turned into a rout?", "luck": "whose dice are rolled again?",
                          "shadow": "which side is spared all routs?", "beast": "whose rout becomes a kill?"},
                         "which side?"),
