@@ -8,7 +8,7 @@ from theomachy.kernel.ask import Ask
 from theomachy.kernel.rules import Advice
 
 from ..data import DATA
-from ..rules.board import AREA, AREAS, HOME, Board
+from ..rules.board import AREA, AREAS, HOME
 from ..rules.setup import home_areas
 from ..rules.state import DRAGON_DOWN, NO_RUNE, NOBODY, Runewars
 from .names import area as named
@@ -32,7 +32,7 @@ def setup_tile(state: Runewars, ask: Ask) -> Sequence[Advice]:
         match option:
             case ("lay", int(q), int(r)):
                 tile, turn = int(ask.about[0]) - 1, int(ask.about[1])
-                found = Board((*state.placements, (tile, turn, q, r)))
+                found = state.board.with_tile((tile, turn, q, r))
                 touched = sum([len(found.near[area]) for area in found.present if AREAS[area].tile == tile])
                 pieces.append(Advice(0.2 * touched, "The closer the tiles lie, the shorter are our ways."))
             case ("turn", _):
@@ -91,7 +91,7 @@ def setup_home(state: Runewars, ask: Ask) -> Sequence[Advice]:
     seat, faction = ask.seat, state.factions[ask.seat]
     pieces = []
     for option in ask.options:
-        board = Board((*state.placements, (HOME + faction, int(option[1]), int(option[2]), int(option[3]))))
+        board = state.board.with_tile((HOME + faction, int(option[1]), int(option[2]), int(option[3])))
         homes = home_areas(state, seat)
         near = {to for area in homes for to in board.passable(0)[area] if to not in homes}
         score = sum(

@@ -87,43 +87,66 @@ def printed(tile: int, rotation: int) -> Printed:
 class Board:
     """A map as it lies. All tables are by area number; an area that is not in play has no neighbours."""
 
-    __slots__ = ("at", "borders", "cells", "links", "near", "placements", "present", "steps")
+    __slots__ = ("at", "borders", "cells", "colours", "links", "near", "placements", "present", "steps")
 
-    def __init__(self, placements: tuple[Placement, ...]) -> None:
-        self.placements = placements
+    def __init__(self) -> None:
+        """Nothing lies there yet."""
+        self.placements: tuple[Placement, ...] = ()
         self.at: dict[int, Cell] = {}
-        colours: dict[tuple[Cell, str], int] = {}
-        for tile, rotation, anchor_q, anchor_r in placements:
-            shape = printed(tile, rotation)
-            for area, (q, r) in shape.cells:
-                self.at[area] = (q + anchor_q, r + anchor_r)
-            for area, direction, border in shape.borders:
-                colours[self.at[area], direction] = border
-        self.cells = {cell: area for area, cell in self.at.items()}
-        self.present: tuple[int, ...] = tuple(sorted(self.at))
+        self.cells: dict[Cell, int] = {}
+        self.colours: dict[tuple[Cell, str], int] = {}
+        """Printed borders by cell and direction."""
+        self.present: tuple[int, ...] = ()
         self.links: list[tuple[tuple[int, int], ...]] = [()] * len(AREAS)
         """(neighbour, border) of each area."""
         self.borders: dict[tuple[int, int], int] = {}
-        for area, (q, r) in self.at.items():
-            found = []
-            for direction, (step_q, step_r) in DIRECTIONS.items():
-                cell = (q + step_q, r + step_r)
-                if cell in self.cells:
-                    border = colours.get(((q, r), direction), OPEN) or colours.get((cell, OPPOSITE[direction]), OPEN)
-                    found.append((self.cells[cell], border))
-                    self.borders[area, self.cells[cell]] = border
-            self.links[area] = tuple(found)
-        self.near: list[tuple[int, ...]] = [tuple(area for area, _ in links) for links in self.links]
+        self.near: list[tuple[int, ...]] = [()] * len(AREAS)
         """Neighbours whatever the border."""
         self.steps: dict[int, list[tuple[int, ...]]] = {}
         """Neighbours that can be stepped to, by what is ignored (see `passable`)."""
+
+    def with_tile(self, placement: Placement) -> Board:
+        """The map once one more tile lies there: only that tile and what it touches are looked at."""
+        found = Board()
+        found.placements = (*self.placements, placement)
+        found.at, found.cells, found.colours = self.at.copy(), self.cells.copy(), self.colours.copy()
+        found.links, found.borders, found.near = self.links[:], self.borders.copy(), self.near[:]
+        tile, rotation, anchor_q, anchor_r = placement
+        shape = printed(tile, rotation)
+        for area, (q, r) in shape.cells:
+            found.at[area] = (q + anchor_q, r + anchor_r)
+            found.cells[found.at[area]] = area
+        for area, direction, border in shape.borders:
+            found.colours[found.at[area], direction] = border
+        found.present = tuple(sorted(found.at))
+        new = [area for area, _ in shape.cells]
+        for area in new:
+            found._link(area)
+        touched = {old for area in new for old in found.near[area]}
+        for area in touched.difference(new):
+            found._link(area)
+        return found
+
+    def _link(self, area: int) -> None:
+        """Find an area's neighbours."""
+        (q, r), links = self.at[area], []
+        for direction, (step_q, step_r) in DIRECTIONS.items():
+            cell = (q + step_q, r + step_r)
+            other = self.cells.get(cell)
+            if other is not None:
+                mine, theirs = ((q, r), direction), (cell, OPPOSITE[direction])
+                border = self.colours.get(mine, OPEN) or self.colours.get(theirs, OPEN)
+                links.append((other, border))
+                self.borders[area, other] = border
+        self.links[area] = tuple(links)
+        self.near[area] = tuple([other for other, _ in links])
 
     def passable(self, ignored: int) -> list[tuple[int, ...]]:
         """By area, the neighbours over no border but those ignored: WATER, MOUNTAIN, both (3) or none (0)."""
         found = self.steps.get(ignored)
         if found is None:
             found = self.steps[ignored] = [
-                tuple(area for area, border in links if not border & ~ignored) for links in self.links
+                tuple([area for area, border in links if not border & ~ignored]) for links in self.links
             ]
         return found
 
@@ -136,6 +159,7 @@ class Board:
         return found
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def board(placements: tuple[Placement, ...]) -> Board:
-    return Board(placements)
+    """Made from the map without the last tile, which somebody has looked at a moment ago."""
+    return board(placements[:-1]).with_tile(placements[-1]) if placements else Board()

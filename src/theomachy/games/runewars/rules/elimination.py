@@ -43,12 +43,13 @@ def settle_all(state: Runewars) -> None:
     """After every complete effect, never inside a battle or a march: whoever controls no area, or has left, is out."""
     if state.battle is not None or state.force:
         return
+    holding, out, gone = {*state.owner}, state.out, state.gone
     for seat in range(state.players):
-        if not state.out[seat] and (seat in state.gone or seat not in state.owner):
+        if not out[seat] and (seat not in holding or seat in gone):
             eliminate(state, seat)
-    left = state.playing()
-    if len(left) < 2:
-        _last(state, *left)
+            holding = {*state.owner}
+    if out.count(False) < 2:
+        _last(state, *state.playing())
 
 
 def _last(state: Runewars, *seats: int) -> None:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from ..data import DATA
 from .board import MOUNTAIN, WATER
-from .control import EXPLORATION, add, empty, friendly, see_rune, take
+from .control import EXPLORATION, add, see_rune, take
 from .pieces import KINDS, is_neutral
 from .powers import held, of_hero
-from .state import WINTER, Runewars
+from .state import NOBODY, WINTER, Runewars
 
 EVERYTHING = WATER | MOUNTAIN
 PORTAL_UP = EXPLORATION.index("magic_portal") * 2 + 1
@@ -50,7 +50,7 @@ def sources(
 
     Units come only through friendly or empty areas (M1), heroes through any (M2). `gates` are portals paid for.
     """
-    steps = state.board.passable(ignoring)
+    steps, owner, units = state.board.passable(ignoring), state.owner, state.units
     found: dict[int, int] = {target: 0}
     edge = [target]
     for far in range(1, distance + 1):
@@ -60,7 +60,8 @@ def sources(
             for one in near:
                 if one not in found:
                     found[one] = far
-                    if hero or friendly(state, seat, one) or empty(state, one):
+                    whose = owner[one]  # friendly or empty, spelt out: this is most of the work of a march
+                    if hero or whose == seat or (whose == NOBODY and not units[one]):
                         further.append(one)
         edge = further
     del found[target]
@@ -90,19 +91,23 @@ class Reach:
         return found
 
     def areas(self) -> list[int]:
-        """Areas with units that are not held there, from which something might come."""
-        state, seat = self._state, self._seat
-        near = sorted(self._from(True, hero=False))
-        return [a for a in near if state.owner[a] == seat and state.units[a] and not state.activated[a] >> seat & 1]
+        """Areas with units that are not held there."""
+        state, seat, target = self._state, self._seat, self._target
+        owner, units, activated = state.owner, state.units, state.activated
+        mine = [area for area in state.board.present if owner[area] == seat and units[area] and area != target]
+        return [area for area in mine if not activated[area] >> seat & 1]
 
     def units(self, area: int) -> list[int]:
         """Standing units of an area that can come, one number for each."""
-        found = []
-        for number in self._state.units[area]:
+        found: list[int] = []
+        before, comes = -1, False
+        for number in self._state.units[area]:  # those of a kind are alike, and stand side by side
             if not number & 1:
-                kind = KINDS[number >> 1]
-                far = self._from(kind.flying, hero=False).get(area)
-                if far is not None and far <= (FAST if kind.fast else DISTANCE) + self._more:
+                if number != before:
+                    kind, before = KINDS[number >> 1], number
+                    far = self._from(kind.flying, hero=False).get(area)
+                    comes = far is not None and far <= (FAST if kind.fast else DISTANCE) + self._more
+                if comes:
                     found.append(number)
         return found
 
@@ -132,7 +137,8 @@ def steps_from(state: Runewars, seat: int, area: int, *, flying: bool, gates: li
     near = state.board.passable(EVERYTHING if flying else ignored(state, seat))[area]
     if area in gates:
         near = (*near, *[gate for gate in gates if gate != area and gate not in near])
-    return [to for to in near if friendly(state, seat, to) or empty(state, to)]
+    owner, units = state.owner, state.units
+    return [to for to in near if (whose := owner[to]) == seat or (whose == NOBODY and not units[to])]
 
 
 def march(state: Runewars, area: int, to: int, *units: int) -> None:

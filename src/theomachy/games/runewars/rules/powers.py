@@ -344,15 +344,24 @@ def lasting(state: Runewars, name: str, seat: int, until: str, *args: Any) -> No
     effect = (name, seat, until, *args)
     if effect not in state.effects:
         state.effects = (*state.effects, effect)
-        refresh_all(state)
+        _concerned(state, seat)
 
 
 def expire(state: Runewars, until: str) -> None:
     """What lasts until then is over."""
-    left = tuple([effect for effect in state.effects if effect[2] != until])
-    if len(left) != len(state.effects):
-        state.effects = left
+    over = [effect for effect in state.effects if effect[2] == until]
+    if over:
+        state.effects = tuple([effect for effect in state.effects if effect[2] != until])
+        for effect in over:
+            _concerned(state, effect[1])
+
+
+def _concerned(state: Runewars, seat: int) -> None:
+    """An effect of this seat's, or everybody's, has come or gone."""
+    if seat == NOBODY:
         refresh_all(state)
+    else:
+        refresh(state, seat)
 
 
 def refresh_all(state: Runewars) -> None:

@@ -37,7 +37,7 @@ from .abilities import ability, neutral
 from .card_names import ORDERS, SEASON_CARDS
 from .order import play_order
 from .orders import resolve
-from .powers import refresh_all
+from .powers import refresh, refresh_all
 from .seasons import steps as seasons
 from .setup import SEASONS
 from .state import NOBODY, SPRING, WINTER, Runewars
@@ -48,12 +48,14 @@ PER_SEASON = len(SEASON_CARDS) // SEASONS
 def season_begins(state: Runewars, year: int, season: int) -> None:
     """What lasted is over, and Tactics cards drawn in the last season may be played (Q8)."""
     state.year, state.season, state.phase = year, season, "season"
-    state.effects = ()
+    if state.effects:
+        state.effects = ()
+        refresh_all(state)
     for seat in range(state.players):
         if state.fresh[seat]:
             state.tactics[seat] = tuple(sorted(state.tactics[seat] + state.fresh[seat]))
             state.fresh[seat] = ()
-    refresh_all(state)
+            refresh(state, seat)
     state.say("season", year, season)
     state.then(("victory_check",), ("draw_season",))
 

@@ -94,9 +94,10 @@ class Trade(Card):
     name = "trade"
 
     def turn(self, state: Runewars, seat: int) -> Sequence[Option]:
-        heroes = [hero for hero in state.heroes(seat) if state.rewards[hero]]
-        found = [option for hero in heroes for option in trades(state, hero) if option[2] == HERO_IDS[hero]]
-        return found if heroes else ()
+        if not any(state.rewards):
+            return ()
+        heroes = [hero for hero, owner in enumerate(state.hero_of) if owner == seat and state.rewards[hero]]
+        return [option for hero in heroes for option in trades(state, hero) if option[2] == HERO_IDS[hero]]
 
     def use_turn(self, state: Runewars, seat: int, option: Option) -> None:
         trade(state, option)
@@ -109,6 +110,8 @@ class Marker(Card):
 
     def turn(self, state: Runewars, seat: int) -> Sequence[Option]:
         found: list[Option] = []
+        if not any(state.graves):
+            return found
         for hero, owner in enumerate(state.hero_of):
             if owner == seat and state.graves[state.hero_at[hero]]:
                 markers = range(1, len(state.graves[state.hero_at[hero]]) + 1)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, HiddenAsk, Option
 from theomachy.kernel.step import Choice, Plain, Steps
 
-from ..data import LIMITS
+from ..data import DATA, LIMITS
 from .board import AREA, AREAS
 from .control import THRONE_UP, areas_of, runes_of
 from .order import starting_influence
@@ -15,6 +15,7 @@ from .powers import Card, enrol_common
 from .state import DRAGON_DOWN, DRAGON_UP, FALSE_DOWN, FALSE_UP, NOBODY, Runewars
 
 NEEDED: int = LIMITS["runes_to_win"]
+DRAGONS: int = DATA["runes"]["dragon"]
 FACE_UP = {DRAGON_DOWN: DRAGON_UP, FALSE_DOWN: FALSE_UP}
 BY_CARD, BY_COUNT = "victory_card", "final_count"
 
@@ -22,6 +23,8 @@ BY_CARD, BY_COUNT = "victory_card", "final_count"
 def may_place(state: Runewars, seat: int) -> bool:
     """Not in the last year, nor on a deck that has one, nor twice, nor with fewer than six runes (V1, V4)."""
     if state.year >= state.years or state.victory[state.season][0] != NOBODY:
+        return False
+    if DRAGONS - state.dragons + 1 < NEEDED:  # so few are on the board, with a Dragon Throne, that nobody can have six
         return False
     return all(owner != seat for owner, _ in state.victory) and runes_of(state, seat) >= NEEDED
 

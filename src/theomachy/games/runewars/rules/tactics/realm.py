@@ -21,13 +21,18 @@ from ..control import (
     take,
     uncontrolled,
 )
-from ..pieces import KIND, KINDS, NEUTRALS, WORDS, unit
+from ..pieces import FACTIONS, KIND, KINDS, NEUTRALS, WORDS, unit
 from ..powers import Card, enrol, enrol_effects, lasting
 from ..retreat import neighbours
 from ..state import NOBODY, Runewars
 from .tactic import Tactic, TurnTactic, area_id, area_of, contested
 
-LURED = ("triangle", "circle")
+LURED = tuple(kind for kind in NEUTRALS if KINDS[kind].shape in ("triangle", "circle"))
+TRIANGLES = tuple(
+    tuple(kind.number for kind in KINDS if kind.faction == faction and kind.shape == "triangle")
+    for faction in range(len(FACTIONS))
+)
+"""Kinds of triangles by faction."""
 
 
 class LostCity(TurnTactic):
@@ -74,11 +79,19 @@ class Levy(TurnTactic):
 
     name = "levy"
 
+    def useful(self, state: Runewars, seat: int) -> bool:
+        return bool(self.places(state, seat) and self.unused(state, seat))
+
+    def places(self, state: Runewars, seat: int) -> list[int]:
+        return [area for area in strongholds_of(state, seat) if area != contested(state)]
+
+    def unused(self, state: Runewars, seat: int) -> list[int]:
+        """Kinds of triangles of which some are in the supply."""
+        own = TRIANGLES[state.factions[seat]]
+        return [kind for kind in own if state.supply[kind]]
+
     def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
-        own = [
-            kind.number for kind in KINDS
-            if kind.faction == state.factions[seat] and kind.shape == "triangle" and state.supply[kind.number]
-        ]  # fmt: skip
+        own = self.unused(state, seat)
         left = min(self.params["units"], sum([state.supply[kind] for kind in own]))
         groups = [
             group for group in combinations_with_replacement(own, left)
@@ -86,7 +99,7 @@ class Levy(TurnTactic):
         ]  # fmt: skip
         return [
             ("place", area_id(area), *[KINDS[kind].id for kind in group])
-            for area in strongholds_of(state, seat) if area != contested(state) for group in groups
+            for area in self.places(state, seat) for group in groups
         ]  # fmt: skip
 
     def work(self, state: Runewars, seat: int, option: Option, *args: int) -> None:
@@ -156,7 +169,7 @@ class MonsterLure(TurnTactic):
     name = "monster_lure"
 
     def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
-        kinds = [kind for kind in NEUTRALS if KINDS[kind].shape in LURED and state.supply[kind]]
+        kinds = [kind for kind in LURED if state.supply[kind]]
         areas = [area for area in areas_of(state, seat) if area != contested(state)] if kinds else []
         return [("place", area_id(area), KINDS[kind].id) for area in areas for kind in kinds]
 
@@ -176,11 +189,15 @@ class Stampede(TurnTactic):
     name = "stampede"
 
     def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
-        found: list[Option] = []
-        for area in state.board.present:
-            if neutral(state, area) and area != contested(state):
-                found += [("drive", area_id(area), area_id(to)) for to in self.ways(state, seat, area)]
-        return found
+        areas = self.herds(state)
+        return [("drive", area_id(area), area_id(to)) for area in areas for to in self.ways(state, seat, area)]
+
+    def useful(self, state: Runewars, seat: int) -> bool:
+        return any(self.ways(state, seat, area) for area in self.herds(state))
+
+    def herds(self, state: Runewars) -> list[int]:
+        """Areas with unallied neutral units."""
+        return [area for area in state.board.present if neutral(state, area) and area != contested(state)]
 
     def ways(self, state: Runewars, seat: int, area: int) -> list[int]:
         each = [self.steps(state, seat, area, number) for number in set(state.units[area])]

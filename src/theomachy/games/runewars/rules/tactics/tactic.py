@@ -53,7 +53,11 @@ class TurnTactic(Tactic):
     """A card that is played in one's own turn, and has targets."""
 
     def turn(self, state: Runewars, seat: int) -> Sequence[Option]:
-        return self.offer() if self.targets(state, seat) else ()
+        return self.offer() if self.useful(state, seat) else ()
+
+    def useful(self, state: Runewars, seat: int) -> bool:
+        """Is there a way to use it now (C3)? Asked far more often than for the ways themselves."""
+        return bool(self.targets(state, seat))
 
     def use_turn(self, state: Runewars, seat: int, option: Option) -> None:
         self.play(state, seat)
