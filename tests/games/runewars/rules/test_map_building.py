@@ -13,7 +13,6 @@ from theomachy.games.runewars.rules.board import (
     OPEN,
     TILE_NAMES,
     WATER,
-    Board,
     Placement,
     board,
 )
@@ -51,7 +50,7 @@ def test_x34_no_side_is_coloured_from_both() -> None:
     """1A has water in the north; 7B has mountains in the south."""
     at_north = [(6, turn, *cell) for turn in range(6) for cell in anchors(TILE_1, 6, turn)]
     for placement in at_north:
-        lying = Board((*TILE_1, placement))
+        lying = board((*TILE_1, placement))
         north = lying.cells.get((0, -1))
         if north is not None:
             assert lying.borders[AREA["1A"], north] == WATER
