@@ -179,3 +179,14 @@ def test_nobody_sees_whether_there_were_more_dragon_runes_to_turn_u8() -> None:
     assert (
         not table(six, turn="daqan harvest", year="4 summer").do("daqan", "victory_card").asked.endswith("prove_runes")
     )
+
+
+def test_nobody_sees_that_the_attacker_has_played_nothing_in_step_four() -> None:
+    told = {"factions": "daqan latari uthuk", "tactics": "daqan panic, latari panic"}
+    text = "area 4A footman*2; area 4B archer*2"
+    t = table(text, turn="daqan conquer fortify", **told).do("daqan", "activate 4B; all 4A")
+    before = RULES.hidden.view(t.state, t.seat("uthuk"))
+    assert (t.asked, t.question.hidden) == ("daqan battle_start", True)
+    t.position.answer(t.seat("daqan"), ("go_on",))
+    assert t.asked == "latari battle_start"
+    assert RULES.hidden.view(t.state, t.seat("uthuk")) == before
