@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from importlib import import_module
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from theomachy.games import runewars
 from theomachy.games.runewars.data import DATA
 from theomachy.games.runewars.rules.card_names import slug
 
@@ -72,3 +74,15 @@ def test_each_city_and_each_exploration_token_has_a_test_of_its_name() -> None:
 
 def test_a_card_without_a_test_would_be_missed() -> None:
     assert not has_test("the_sunken_crown", "ta29")
+
+
+def test_battle_and_sequence_name_no_card() -> None:
+    """A card stands in its family's file and nowhere else in the rules."""
+    families = ("tactics", "rewards", "objectives", "heroes", "titles", "seasons", "quests")
+    cards = {slug(card["name"]) for family in families for card in DATA[family]}
+    homes = {"tactics", "rewards", "heroes", "seasons", "objectives.py", "titles.py"}
+    rules = Path(runewars.__file__).parent / "rules"
+    for file in sorted(rules.rglob("*.py")):
+        if file.relative_to(rules).parts[0] not in homes:
+            words = [node.value for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.Constant)]
+            assert cards.isdisjoint(words), file

@@ -208,13 +208,13 @@ def onward(state: Runewars, option: Option, hero: int, gone: int, paid: int) -> 
 
 
 def hero_arrived(state: Runewars, hero: int) -> None:
-    """Ambush, a look, the exploration token, then a duel, a quest or nothing."""
+    """Whoever holds the area may act, then a look, the exploration token, and a duel, a quest or nothing (H16)."""
     state.then(
-        ("ambush", hero), ("hero_looks", hero), ("explore", hero), ("hero_after_move", hero), ("action_over", hero)
+        ("hero_met", hero), ("hero_looks", hero), ("explore", hero), ("hero_after_move", hero), ("action_over", hero)
     )
 
 
-def ask_ambush(state: Runewars, hero: int) -> Ask | None:
+def ask_met(state: Runewars, hero: int) -> Ask | None:
     """Whoever has units where an enemy hero has come to may have a card for him (N6)."""
     area = state.hero_at[hero]
     seat = state.owner[area]
@@ -225,7 +225,7 @@ def ask_ambush(state: Runewars, hero: int) -> Ask | None:
     return HiddenAsk(seat, "react", [*offers(state, seat, "enemy_arrives", hero), GO_ON], HERO_IDS[hero])
 
 
-def ambush(state: Runewars, option: Option, hero: int) -> None:
+def met(state: Runewars, option: Option, hero: int) -> None:
     if option not in (GO_ON, ()):
         use(state, state.owner[state.hero_at[hero]], "enemy_arrives", option, hero)
 
@@ -292,7 +292,7 @@ STEPS: Steps = {
     "hero_action": Choice(ask_action, act),
     "hero_onward": Choice(ask_onward, onward),
     "hero_arrived": Plain(hero_arrived),
-    "ambush": Choice(ask_ambush, ambush),
+    "hero_met": Choice(ask_met, met),
     "hero_looks": Choice(ask_looks, looks),
     "hero_after_move": Choice(ask_after_move, after_move),
     "action_over": Plain(action_over),
