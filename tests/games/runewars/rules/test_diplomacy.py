@@ -112,3 +112,11 @@ def test_stampede_before_speaking_clears_the_way() -> None:
     t.do("daqan", "play stampede; drive 1B 1C")
     assert (t["1B"], t["1C"]) == ("daqan footman*2", "nobody beastman*2")
     assert t.influence("daqan") == 1
+
+
+def test_whoever_drives_neutral_units_off_before_he_speaks_enters_and_all_are_told() -> None:
+    text = "area 1A footman*2; area 1C beastman; hero sir_valadir daqan 1C shown:flute_of_possession"
+    t = table(text, turn="daqan conquer fortify", influence="daqan 1").do("daqan", "activate 1C; all 1A")
+    t.do("daqan", "use flute_of_possession sir_valadir 9B")
+    assert (t["1C"], t["9B"]) == ("daqan footman*2", "nobody beastman")
+    assert t.said("unopposed") == [(0, "1C")]

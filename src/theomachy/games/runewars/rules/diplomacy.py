@@ -37,7 +37,10 @@ def ask_confront(state: Runewars, seat: int, area: int) -> Ask | None:
 def confront(state: Runewars, answer: Option, seat: int, area: int) -> None:
     """A card may have sent the neutral units away before anybody spoke: then the force just enters."""
     if not neutral(state, area):
-        state.then(("attack" if enemy(state, seat, area) else "enter", seat, area))
+        fight = enemy(state, seat, area)
+        if not fight:
+            state.say("unopposed", seat, AREAS[area].id)
+        state.then(("attack" if fight else "enter", seat, area))
         return
     match answer or _only_way(state, seat):
         case ("diplomacy", int(spent)):

@@ -184,6 +184,7 @@ OPTIONS: dict[str, Template] = {
 LINES: dict[str, Template] = {
     "resolves_order": "{0:seat} resolved {1:order}.",
     "activates": "{0:seat} activated {1:area}.",
+    "unopposed": "{0:seat} entered {1:area}, where nobody was left to oppose.",
     "units_move": lambda args, view: f"{{0:seat}}: {force(args[3:])} went from {{1:area}} to {{2:area}}.",
     "toll_paid": "{0:seat} paid the toll of the Magic Portals.",
     "conquer_bonus": "{0:seat} used the bonus: the stronghold counts 3 less.",
