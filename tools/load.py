@@ -1,9 +1,10 @@
-"""Load: many tables at human pace, then as fast as it goes: `python tools/load.py --tables 300 --seats 4`.
+"""Load: many tables at human pace, then as fast as it goes, then idle: `python tools/load.py --tables 300 --seats 4`.
 
-Starts a server of its own on a fresh SQLite file. Every seat is somebody with a session and an open socket. Latency is
+Starts servers of its own on fresh SQLite files. Every seat is somebody with a session and an open socket. Latency is
 measured from the POST of an answer to the patch that it brings to the same person's socket. For comparison the same run
 measures bare SQLite commits and bare WebSocket round trips on this machine, and how much of it the server, this tool
 and everybody else used: on a machine that is busy otherwise, the CPU time of a move tells more than its latency.
+Another server then holds many tables at which nothing happens, each with an open page, and is weighed.
 """
 
 from __future__ import annotations
@@ -11,12 +12,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
 import re
-import sqlite3
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -31,6 +31,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.server.processes import Process
 from theomachy.games import GAMES
+from tools.machine import Meter, commits_per_second, resident, round_trips_per_second
+
+Measured = Callable[[str, int | None, argparse.Namespace], Coroutine[Any, Any, dict[str, Any]]]
 
 
 class Patch(msgspec.Struct):
@@ -221,36 +224,6 @@ async def sit_down(base: str, http: httpx.AsyncClient, tables: int, seats: int, 
     return [player for players in found for player in players]
 
 
-def cpu_seconds(pid: int | None) -> float:
-    """What a process has used of a core so far: tells the cost of a move even on a busy machine."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def busy_seconds() -> float:
-    """What all processes of this machine have used so far, over all cores."""
-    used = [int(field) for field in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]]
-    return (sum(used) - used[3] - used[4]) / os.sysconf("SC_CLK_TCK")
-
-
-class Meter:
-    """Cores used since it was made: by the server, by this tool, by everybody else."""
-
-    def __init__(self, pid: int | None) -> None:
-        self._pid = pid
-        self._since = (time.perf_counter(), cpu_seconds(pid), time.process_time(), busy_seconds())
-
-    def row(self, moves: int) -> dict[str, float]:
-        now = (time.perf_counter(), cpu_seconds(self._pid), time.process_time(), busy_seconds())
-        seconds, server, tool, busy = (end - start for end, start in zip(now, self._since, strict=True))
-        cores = {"server_cores": server / seconds, "tool_cores": tool / seconds}
-        return {
-            "cpu_ms_per_move": 1000 * server / max(1, moves),
-            **cores,
-            "others_cores": (busy - server - tool) / seconds,
-        }
-
-
 async def pages_drawn(base: str, http: httpx.AsyncClient) -> int:
     """How many pages the server has drawn anew so far."""
     found = re.search(r"pages_drawn_total (\d+)", (await http.get(f"{base}/metrics")).text)
@@ -286,15 +259,9 @@ async def measure(base: str, pid: int | None, arguments: argparse.Namespace) -> 
     return found
 
 
-def resident(pid: int | None) -> float:
-    """Memory of a process, in MB."""
-    status = Path(f"/proc/{pid}/status").read_text()
-    return int(status.split("VmRSS:")[1].split()[0]) / 1024
-
-
 async def hold(base: str, pid: int | None, arguments: argparse.Namespace) -> dict[str, float]:
     """Tables at which nothing happens, each with one open page: the server's memory before, meanwhile and after."""
-    found, gate, wire = {"before": resident(pid)}, asyncio.Semaphore(10), Wire(base)
+    found, gate, wire = {"before_mb": resident(pid)}, asyncio.Semaphore(10), Wire(base)
     limits = httpx.Limits(max_connections=20, max_keepalive_connections=20)
     async with httpx.AsyncClient(timeout=60, limits=limits) as http:
 
@@ -309,88 +276,69 @@ async def hold(base: str, pid: int | None, arguments: argparse.Namespace) -> dic
                 return listener
 
         listeners = await asyncio.gather(*(one(number) for number in range(arguments.idle)))
-        found["all_open"] = resident(pid)
+        found["all_open_mb"] = resident(pid)
         await asyncio.sleep(arguments.rest)
-        found["at_rest"] = resident(pid)
+        found["at_rest_mb"] = resident(pid)
         for listener in listeners:
             listener.cancel()
         await asyncio.gather(*listeners, return_exceptions=True)
     await asyncio.sleep(arguments.rest)
-    found["closed"] = resident(pid)
+    found["closed_mb"] = resident(pid)
     return found
 
 
-def commits_per_second(folder: Path, synchronous: str) -> float:
-    """Bare SQLite: one row, one commit, one process."""
-    with sqlite3.connect(folder / f"bare-{synchronous}.sqlite3", isolation_level=None) as database:
-        database.execute("PRAGMA journal_mode=WAL")
-        database.execute(f"PRAGMA synchronous={synchronous}")
-        database.execute("CREATE TABLE moves (id INTEGER PRIMARY KEY, text TEXT)")
-        began = time.perf_counter()
-        for _ in range(500):
-            database.execute("BEGIN IMMEDIATE")
-            database.execute("INSERT INTO moves (text) VALUES ('an answer of usual length')")
-            database.execute("COMMIT")
-        return 500 / (time.perf_counter() - began)
-
-
-async def round_trips_per_second() -> float:
-    """Bare WebSocket echo within one process."""
-
-    async def echo(socket: websockets.ServerConnection) -> None:
-        async for message in socket:
-            await socket.send(message)
-
-    async with websockets.serve(echo, "127.0.0.1", 0) as server:
-        port = next(iter(server.sockets)).getsockname()[1]
-        async with websockets.connect(f"ws://127.0.0.1:{port}") as socket:
-            began = time.perf_counter()
-            for _ in range(1000):
-                await socket.send("x" * 200)
-                await socket.recv()
-            return 1000 / (time.perf_counter() - began)
-
-
-def report(found: dict[str, Any]) -> None:
-    for name in ("human", "saturation"):
-        row = found[name]
-        print(f"{name:>11}: " + "  ".join(f"{key} {value:.4g}" for key, value in row.items()))
-    ratio = found["saturation"]["moves_per_s"] / found["bare"]["commits_full"]
-    print(f"      ratio: {ratio:.3f} moves at saturation for each bare FULL commit")
-    print("       bare: " + "  ".join(f"{key} {value:.0f}" for key, value in found["bare"].items()))
+def report(found: dict[str, Any]) -> bool:
+    """All that was measured, then the goals; whether they were met."""
+    for name in ("bare", "human", "saturation", "idle"):
+        if row := found.get(name):
+            print(f"{name:>11}: " + "  ".join(f"{key} {value:.4g}" for key, value in row.items()))
     print(json.dumps(found))
+    goals = []
+    if "human" in found:
+        ratio = found["saturation"]["moves_per_s"] / found["bare"]["commits_full"]
+        p99 = found["human"]["p99_ms"]
+        goals.append((p99 < 50, f"99 of 100 moves at human pace within {p99:.0f} ms (goal: 50)"))
+        goals.append((ratio >= 0.18, f"{ratio:.3f} moves at saturation for each bare FULL commit (goal: 0.18)"))
+    if "idle" in found:
+        idle = found["idle"]
+        goals.append((idle["at_rest_mb"] < 300, f"{idle['at_rest_mb']:.0f} MB with all tables open (goal: 300)"))
+        kept = (idle["closed_mb"] - idle["before_mb"]) / max(1.0, idle["at_rest_mb"] - idle["before_mb"])
+        goals.append((kept < 0.5, f"{kept:.0%} of what they took is kept after closing (goal: less than half)"))
+    for met, goal in goals:
+        print(f"{'met' if met else 'MISSED':>11}: {goal}")
+    return all(met for met, _ in goals)
+
+
+def with_server(folder: Path, arguments: argparse.Namespace, measured: Measured, **settings: float) -> Any:
+    server = Process(f"sqlite:///{folder}/{measured.__name__}.sqlite3", folder, **settings)
+    try:
+        server.ready()
+        return uvloop.run(measured(server.base, server.pid, arguments))
+    finally:
+        server.kill()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--tables", type=int, default=300)
+    parser.add_argument("--tables", type=int, default=300, help="0: no load, only idle tables")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--busy", type=int, default=20, help="tables that play at once when measuring saturation")
     parser.add_argument("--pace", type=float, default=12.0, help="mean seconds of thought of one seat")
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--game", default=next(iter(GAMES)))
-    parser.add_argument("--idle", type=int, default=0, help="only hold so many tables with a page each, and weigh them")
+    parser.add_argument("--idle", type=int, default=2000, help="tables with a page each to hold and weigh; 0: none")
     parser.add_argument("--rest", type=float, default=60.0, help="seconds to hold them, and to wait after closing")
     arguments = parser.parse_args()
+    found: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
+        if arguments.tables:
+            bare = {f"commits_{level.lower()}": commits_per_second(folder, level) for level in ("FULL", "NORMAL")}
+            bare["websocket_round_trips"] = asyncio.run(round_trips_per_second())
+            found = {"bare": bare, **with_server(folder, arguments, measure)}
         if arguments.idle:
-            server = Process(f"sqlite:///{folder}/load.sqlite3", folder, park_seconds=arguments.rest / 3)
-            try:
-                server.ready()
-                print(json.dumps(uvloop.run(hold(server.base, server.pid, arguments))))
-            finally:
-                server.kill()
-            return
-        bare = {f"commits_{level.lower()}": commits_per_second(folder, level) for level in ("FULL", "NORMAL")}
-        bare["websocket_round_trips"] = asyncio.run(round_trips_per_second())
-        server = Process(f"sqlite:///{folder}/load.sqlite3", folder)
-        try:
-            server.ready()
-            found = uvloop.run(measure(server.base, server.pid, arguments))
-        finally:
-            server.kill()
-    report({**found, "bare": bare})
+            found["idle"] = with_server(folder, arguments, hold, park_seconds=arguments.rest / 3)
+    sys.exit(not report(found))
 
 
 if __name__ == "__main__":
