@@ -20,6 +20,8 @@ RATES: dict[str, tuple[float, float]] = {
     "undo": (20, 0.5),
     "chat": (15, 0.5),
     "hint": (10, 0.5),
+    "hint address": (20, 1.0),
+    "look": (300, 20.0),
     "seat": (30, 1.0),
     "socket": (60, 4.0),
     "token": (5, 5 / 60),

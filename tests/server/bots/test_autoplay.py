@@ -12,6 +12,7 @@ import pytest
 from tests.server.conftest import config_for
 from tests.server.players import people, table_for
 from theomachy.kernel.ask import HiddenAsk
+from theomachy.server.bots import autoplay
 from theomachy.server.bots.jobs import Job, Thought
 from theomachy.server.bots.workers import BotFailed, Workers
 from theomachy.server.services import Services
@@ -108,6 +109,39 @@ async def test_a_table_whose_process_died_is_found(services: Services) -> None:
     assert waiting in await tables_without_lease(services.database, services.config.lease_seconds)
     await change_table(services.database, waiting, driver="alive", driver_until=time() + 5)
     assert waiting not in await tables_without_lease(services.database, services.config.lease_seconds)
+
+
+async def test_after_a_restart_few_tables_of_bots_alone_are_read_at_a_time(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And those with people are read all."""
+    found = {f"bots {number}": False for number in range(200)} | {f"people {number}": True for number in range(80)}
+    looked: list[str] = []
+
+    async def without_lease(*_: object) -> dict[str, bool]:
+        return found
+
+    def look_at(table_id: str) -> None:
+        looked.append(table_id)
+        services.autoplay._running[table_id] = asyncio.create_task(asyncio.sleep(0))
+
+    monkeypatch.setattr(autoplay, "tables_without_lease", without_lease)
+    monkeypatch.setattr(services.autoplay, "look_at", look_at)
+    watching = asyncio.create_task(services.autoplay.watch_leases())
+    await until(lambda: bool(looked))
+    watching.cancel()
+    assert sum(table_id.startswith("bots") for table_id in looked) == autoplay._AT_ONCE
+    assert sum(table_id.startswith("people") for table_id in looked) == 80
+
+
+async def test_nothing_is_kept_of_a_table_that_is_over(services: Services) -> None:
+    table_id = await bots_only(services)
+    await over(services, table_id)
+    kept = services.autoplay
+    await until(lambda: table_id not in kept._running)
+    assert table_id not in kept._leases
+    assert table_id not in kept._last
+    assert not [key for key in kept._replied if key[0] == table_id]
 
 
 async def test_a_hidden_question_with_nothing_to_decide_is_answered_for_people(

@@ -12,6 +12,7 @@ from litestar.testing import TestClient
 from tests.server.browser import App, Browser
 from tests.server.conftest import config_for
 from theomachy.games import GAMES
+from theomachy.server import limits
 from theomachy.server.app import create_app
 from theomachy.server.config import Config
 from theomachy.server.tables.table import Table
@@ -194,6 +195,23 @@ def test_whoever_hurries_too_much_is_slowed_down(config: Config) -> None:
         assert statuses[:10] == [200] * 10
         assert statuses[-1] == 429
         assert eve.get(path).status_code == 200
+
+
+def test_pages_and_hints_are_limited_by_address(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many guests somebody pretends to be."""
+    monkeypatch.setitem(limits.RATES, "look", (12.0, 0.001))
+    monkeypatch.setitem(limits.RATES, "hint address", (2.0, 0.001))
+    limited = config_for(config.database_url, config.secret_key_file.parent, limits=True)  # type: ignore[union-attr]
+    with TestClient(create_app(limited)) as client:
+        asked = []
+        for _ in range(3):
+            eve = Browser(client)
+            path = eve.lay("me", "hotseat")
+            asked.append(eve.post(f"{path}/hint", {"seat": 0}).status_code)
+        assert [status == 429 for status in asked] == [False, False, True]
+        assert [Browser(client).get("/").status_code for _ in range(12)][-1] == 429
+        assert Browser(client).get("/static/board.css").status_code == 200
+        assert Browser(client).get("/health").status_code == 200
 
 
 def test_bad_orders_for_tables(ann: Browser) -> None:

@@ -32,6 +32,8 @@ _EVERY = 2.0
 """Seconds between two looks for tables whose process has died."""
 _GRACE = 6
 """How much longer an answer that comes by itself waits where everybody knows who is asked."""
+_AT_ONCE = 50
+"""Tables in play beyond which none is picked up at which nobody sits."""
 _PATIENCE = 5
 """Answers of one bot that may be overtaken by the table before it gets the safe one."""
 
@@ -72,11 +74,14 @@ class Autoplay:
         self._running[table_id] = task
 
     async def watch_leases(self) -> None:
-        """Pick up tables whose process has died, ours before a restart included."""
+        """Pick up tables whose process has died, ours before a restart included; of those at which bots play alone only
+        a few at a time, since each is read into memory."""
         while True:
             try:
-                for table_id in await tables_without_lease(self._tables.database, self._config.lease_seconds):
-                    self.look_at(table_id)
+                found = await tables_without_lease(self._tables.database, self._config.lease_seconds)
+                for table_id, people in found.items():
+                    if people or len(self._running) < _AT_ONCE:
+                        self.look_at(table_id)
             except Exception as error:
                 _failed("looking for tables without a lease failed", error)
             await asyncio.sleep(_EVERY)
@@ -99,6 +104,8 @@ class Autoplay:
                 if pending is None:
                     if table_id in self._look_again:
                         continue
+                    if table.status == "over":
+                        self._forget(table)
                     return
                 if not await self._holds_lease(table_id):
                     return
@@ -118,6 +125,12 @@ class Autoplay:
             _failed("bots of a table stopped", error, table=table_id)
         finally:
             del self._running[table_id]
+
+    def _forget(self, table: Table) -> None:
+        self._leases.pop(table.id, None)
+        self._last.pop(table.id, None)
+        for place in table.places:
+            self._replied.pop((table.id, place.seat), None)
 
     def _next(self, table: Table) -> PendingAnswer | None:
         game, bots = table.game, table.bot_seats()

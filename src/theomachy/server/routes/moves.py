@@ -24,6 +24,7 @@ from .requests import (
     GivenUser,
     TableId,
     by_script,
+    limit_key,
     must_be_user,
     services_of,
     user_of,
@@ -120,5 +121,6 @@ async def hint(
     form = await forms.read(request, forms.SeatForm)
     user = must_be_user(user)
     services.limits.take("hint", user.id)
+    services.limits.take("hint address", limit_key(request))
     await services.hints.give(table_id, form.seat, user, list(LEVELS)[-1])
     return done(request, f"/t/{table_id}")

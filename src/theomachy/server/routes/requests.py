@@ -36,6 +36,8 @@ def services_of(scope: Scope) -> Services:
 
 async def user_of(request: AnyRequest) -> User | None:
     services = services_of(request.scope)
+    if request.method == "GET":  # a page costs more than most that is posted, and has no other limit
+        services.limits.take("look", limit_key(request))
     user = await services.sessions.user(request.session)
     services.presence.seen(user.id if user is not None else "")
     return user

@@ -7,7 +7,7 @@ from time import time
 import sqlalchemy as sa
 
 from .database import Database
-from .schema import tables
+from .schema import seats, tables
 
 
 async def take_lease(database: Database, table_id: str, seconds: float) -> bool:
@@ -26,10 +26,13 @@ async def drop_leases(database: Database) -> None:
         await connection.execute(sa.update(tables).where(mine).values(driver="", driver_until=0))
 
 
-async def tables_without_lease(database: Database, seconds: float) -> list[str]:
-    """Tables whose bots owe an answer while no other living process is at it."""
+async def tables_without_lease(database: Database, seconds: float) -> dict[str, bool]:
+    """Tables whose bots owe an answer while no other living process is at it, the latest first; does anybody sit there
+    beside the bots?"""
     where = (tables.c.status == "playing") & tables.c.bots_owe & _free(database, time(), seconds)
-    return [row["id"] for row in await database.all(sa.select(tables.c.id).where(where))]
+    people = sa.exists().where(seats.c.table_id == tables.c.id, seats.c.kind == "person")
+    query = sa.select(tables.c.id, people.label("people")).where(where).order_by(tables.c.moved_at.desc())
+    return {row["id"]: bool(row["people"]) for row in await database.all(query)}
 
 
 def _free(database: Database, now: float, seconds: float) -> sa.ColumnElement[bool]:
