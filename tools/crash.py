@@ -64,7 +64,7 @@ class House:
         count = 2 if url.startswith("postgresql") else 1
         self.processes = [Process(url, folder, lease_seconds=0.3) for _ in range(count)]
         for process in self.processes:
-            process.ready()
+            process.ready(seconds=600)  # on a busy machine, too
 
     def base(self, number: int) -> str:
         """Where somebody plays: spread over the processes that live."""
@@ -88,9 +88,10 @@ def rounds(count: int, folder: Path, seed: int, url: str = "") -> Result:
             finally:
                 while house.processes:
                     house.kill()
-            if result.kills % 20 == 0:
-                print(f"{result.kills} kills, {result.acknowledged} answers acknowledged", flush=True)
             loop.run_until_complete(check(url, folder, result))
+            if result.kills % 20 == 0:
+                told = f"{result.acknowledged} answers acknowledged, {result.lost} lost"
+                print(f"{result.kills} kills, {told}", flush=True)
         for person in (person for party in parties for person in party.people):
             loop.run_until_complete(person.close())
         loop.run_until_complete(resume(url, folder, result))
