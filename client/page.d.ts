@@ -15,6 +15,7 @@ interface Parts {
   say: HTMLFormElement | null;
   scroller: HTMLElement;
   scrub: HTMLInputElement | null;
+  speed: HTMLSelectElement | null;
   "set-pace": HTMLSelectElement | null;
   "set-sound": HTMLInputElement | null;
   stage: HTMLElement;

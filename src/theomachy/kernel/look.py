@@ -67,6 +67,8 @@ class Look:
     """Verbs of closing answers that are the obvious next step whenever they are there, and of those that never are."""
     seals: frozenset[str] = frozenset()
     """Verbs of closing answers that are asked back when everybody else is done."""
+    battles: frozenset[str] = frozenset()
+    """Log lines with which a battle begins: a look back goes from one to the next."""
     open_papers: bool = False
     """Do watchers see the papers too?"""
     fields: Mapping[str, str] = {"seat": "who", "place": "place", "dice": "dice"}

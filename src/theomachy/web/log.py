@@ -221,13 +221,19 @@ def say_form(frame: Frame) -> Markup:
 def history(frame: Frame) -> Markup:
     last = max(0, len(frame.log) - 1)
     moment = frame.model.moment if frame.model.moment is not None else last
-    turns = tuple(turn for _, line in frame.log if (turn := frame.look.turn(line)) is not None)
-    ticks = turns if len(turns) <= 12 else turns[:: len(turns) // 10 + 1]
-    return _history(last, moment, ticks, frame.scene.heading, frame.live)
+    look = frame.look
+    turns = {at: turn for at, (_, line) in enumerate(frame.log) if (turn := look.turn(line)) is not None}
+    battles = " ".join(str(at) for at, (_, line) in enumerate(frame.log) if line[0] in look.battles)
+    numbers = tuple(turns.values())
+    ticks = numbers if len(numbers) <= 12 else numbers[:: len(numbers) // 10 + 1]
+    return _history(last, moment, ticks, frame.scene.heading, frame.live, " ".join(map(str, turns)), battles)
 
 
 @lru_cache(maxsize=512)
-def _history(last: int, moment: int, ticks: tuple[int, ...], heading: str, live: bool) -> Markup:
+def _history(
+    last: int, moment: int, ticks: tuple[int, ...], heading: str, live: bool, turns: str, battles: str
+) -> Markup:
+    """`turns` and `battles` are the moments at which they begin."""
     return el(
         "div",
         icon_button("i_first", "To the start", data_do="first"),
@@ -254,6 +260,8 @@ def _history(last: int, moment: int, ticks: tuple[int, ...], heading: str, live:
         id="history",
         role="group",
         aria_label="History",
+        data_turns=turns,
+        data_battles=battles,
     )
 
 

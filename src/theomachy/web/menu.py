@@ -31,6 +31,7 @@ KEYS = (
     ("F, 0, + −", "show the options, whole board, zoom"),
     ("L, C, P", "log, chat, players"),
     ("[ ] \\", "history back, on, now"),
+    ("{ }, B", "a turn back, a turn on, the next battle; looking back Space plays"),
     ("T", "the board as text"),
 )
 

@@ -12,10 +12,12 @@ from . import answers, over
 from .bid import bid
 from .clash import news
 from .frame import Frame
+from .log import sentences
 from .market import draft, market
 from .markup import button, el, icon, join
 from .menu import declare
 from .options import bound, closing_button, options
+from .player import player
 from .stock import stock
 
 
@@ -64,10 +66,13 @@ def _curtain(frame: Frame) -> Markup:
 
 def _looking_back(frame: Frame) -> Markup:
     moment = frame.model.moment or 0
+    told = sentences(frame)
+    where = f"{frame.scene.heading}. Moment {moment + 1} of {len(frame.log)}; the board is not live."
     return join(
         _head("Looking back", None),
-        el("p", f"You are looking at moment {moment + 1} of {len(frame.log)}. The board is not live.", cls="ask"),
-        el("p", frame.scene.heading, cls="sub-ask"),
+        el("h2", told[min(moment, len(told) - 1)] if told else "", cls="ask", id="ask"),
+        el("p", where, cls="sub-ask"),
+        player(),
         _acts(
             button("Earlier", symbol="i_prev", key="[", data_do="earlier"),
             button("Later", symbol="i_next", key="]", data_do="later"),

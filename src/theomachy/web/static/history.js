@@ -31,6 +31,7 @@ export async function look(moment) {
 
 /** @type {() => Promise<void>} */
 export async function now() {
+  pause();
   if (replay) return look(last());
   if (!holding() && !state().moment) return undefined;
   const data = await fetchParts("");
@@ -62,9 +63,72 @@ export function start() {
   byId("pane-log")?.addEventListener("scroll", earlierLines, { passive: true });
 }
 
-export const earlier = () => look(here() - 1);
-export const later = () => look(here() + 1);
-export const first = () => look(0);
+export const earlier = () => step(here() - 1);
+export const later = () => step(here() + 1);
+export const first = () => step(0);
+
+/** By hand: what plays by itself stops. @param {number} moment */
+function step(moment) {
+  pause();
+  return look(moment);
+}
+
+/** Moments at which turns or battles begin. @type {(what: "turns" | "battles") => number[]} */
+const marks = (what) => (byId("history")?.dataset[what] ?? "").split(" ").filter(Boolean).map(Number);
+
+/** @param {"turns" | "battles"} what */
+export function before(what) {
+  return step(marks(what).filter((at) => at < here()).pop() ?? 0);
+}
+
+/** @param {"turns" | "battles"} what */
+export function after(what) {
+  return step(marks(what).find((at) => at > here()) ?? last());
+}
+
+const REST = 1200; // milliseconds for a move at the usual speed
+let timer = 0;
+let playing = false;
+let speed = 1;
+
+/** Play from here on, or pause; from the end it begins anew. */
+export function play() {
+  if (playing) { pause(); return; }
+  if (here() >= last() && !replay && !state().moment) return; // live already
+  playing = true;
+  drawn();
+  tick(here() >= last() ? 0 : here() + 1);
+}
+
+/** @param {number} moment */
+async function tick(moment) {
+  await look(moment);
+  if (!playing) return;
+  if (moment >= last()) { pause(); return; }
+  timer = setTimeout(() => tick(here() + 1), REST / speed);
+}
+
+export function pause() {
+  clearTimeout(timer);
+  playing = false;
+  drawn();
+}
+
+/** @param {number} chosen */
+export function pick(chosen) {
+  speed = chosen || 1;
+}
+
+/** The button says what it does now; every moment brings a new one. */
+function drawn() {
+  const button = document.querySelector("[data-do=play]");
+  button?.setAttribute("aria-pressed", String(playing));
+  const words = button?.querySelector(".lbl");
+  if (words) words.textContent = playing ? "Pause" : "Play";
+  const chosen = byId("speed");
+  if (chosen) chosen.value = String(speed);
+}
+document.addEventListener("patched", drawn);
 document.addEventListener("stale", async () => {
   const data = await fetchParts("");
   if (!data || holding()) return;

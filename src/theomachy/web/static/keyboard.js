@@ -12,7 +12,7 @@ let counted = null; // the answer that a number key has lit
 /** @type {Record<string, string>} */
 const DOES = {
   u: "undo", U: "undo", h: "hint", "?": "rules", f: "focus", 0: "fit", "+": "zoom-in", "=": "prices",
-  "-": "zoom-out", "[": "earlier", "]": "later", "\\": "now", t: "text", a: "answers",
+  "-": "zoom-out", "[": "earlier", "]": "later", "{": "turn-before", "}": "turn-after", b: "battle-after", B: "battle-before", "\\": "now", t: "text", a: "answers",
 };
 /** @type {Record<string, string>} */
 const GOES = { l: "pane-log", c: "pane-chat", p: "seats" };
@@ -54,6 +54,7 @@ function pressed(event, act) {
   const at = target(event);
   if (/^[1-9]$/.test(key)) return count(Number(key));
   if (key.startsWith("Arrow") && !slides(at)) return arrow(key, at);
+  if (key === " " && byId("history") && document.querySelector("[data-do=play]")) { act("play", null); return true; }
   if (key === "Enter" || key === " ") return enter(at);
   const does = DOES[key];
   if (does) { act(does, null); return true; }

@@ -49,9 +49,34 @@
     document.querySelector(`#log-${goal} p`)?.scrollIntoView({ block: "nearest" });
   }
 
+  /** Moments at which turns or battles begin. @type {(what: string) => number[]} */
+  const marks = (what) => (document.getElementById("history")?.dataset[what] ?? "").split(" ").filter(Boolean).map(Number);
+  /** @type {(what: string) => void} */
+  const before = (what) => show(marks(what).filter((one) => one < at).pop() ?? 0);
+  /** @type {(what: string) => void} */
+  const after = (what) => show(marks(what).find((one) => one > at) ?? frames.length - 1);
+  let timer = 0;
+  let speed = 1;
+  function pause() {
+    clearTimeout(timer);
+    timer = 0;
+  }
+  function tick() {
+    show(at + 1);
+    timer = at < frames.length - 1 ? setTimeout(tick, 1200 / speed) : 0;
+  }
+  function play() {
+    if (timer) { pause(); return; }
+    if (at >= frames.length - 1) show(0);
+    tick();
+  }
+
   const guide = /** @type {HTMLElement} */ (document.getElementById("guide"));
   /** @type {Record<string, (button: HTMLElement) => void>} */
   const DOES = {
+    play,
+    "turn-before": () => before("turns"), "turn-after": () => after("turns"),
+    "battle-before": () => before("battles"), "battle-after": () => after("battles"),
     first: () => show(0), earlier: () => show(at - 1), later: () => show(at + 1), now: () => show(frames.length - 1),
     look: (button) => show(Number(button.dataset.moment)),
     theme: () => { const root = document.documentElement; root.dataset.theme = root.dataset.theme === "night" ? "parchment" : "night"; },
@@ -66,14 +91,21 @@
   document.addEventListener("click", (event) => {
     /** @type {HTMLElement | null} */
     const button = target(event).closest("[data-do]");
+    if (button?.dataset.do !== "play") pause();
     if (button) DOES[button.dataset.do ?? ""]?.(button);
   });
-  document.addEventListener("input", (event) => { if (target(event).id === "scrub") show(Number(target(event).value)); });
+  document.addEventListener("input", (event) => {
+    if (target(event).id === "scrub") { pause(); show(Number(target(event).value)); }
+    if (target(event).id === "speed") speed = Number(target(event).value) || 1;
+  });
   document.addEventListener("keydown", (event) => {
     if (/^(input|textarea|select)$/i.test(target(event).tagName)) return;
     if (event.key === "[" || event.key === "ArrowLeft") show(at - 1);
     if (event.key === "]" || event.key === "ArrowRight") show(at + 1);
     if (event.key === "\\") show(frames.length - 1);
+    if (event.key === "{") before("turns");
+    if (event.key === "}") after("turns");
+    if (event.key === " " && !target(event).closest("button, a, summary")) { event.preventDefault(); play(); }
   });
   show(0);
 })();

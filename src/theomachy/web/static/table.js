@@ -68,6 +68,11 @@ const DOES = {
   later: history.later,
   first: history.first,
   now: history.now,
+  play: history.play,
+  "turn-before": () => history.before("turns"),
+  "turn-after": () => history.after("turns"),
+  "battle-before": () => history.before("battles"),
+  "battle-after": () => history.after("battles"),
   reconnect: socket.now,
   copy: () => navigator.clipboard?.writeText(new URL(byId("invite").value, location.href).href).then(() => toast("Copied.")),
 };
@@ -111,7 +116,8 @@ document.addEventListener("input", (event) => {
   const field = /** @type {HTMLInputElement} */ (target(event));
   if (field.id === "filter") options.narrow();
   if (field.id === "guide-search") guide.search(field.value);
-  if (field.id === "scrub") history.look(Number(field.value));
+  if (field.id === "scrub") { history.pause(); history.look(Number(field.value)); }
+  if (field.id === "speed") history.pick(Number(field.value));
 });
 let decision = state().decision;
 

@@ -46,6 +46,7 @@ class CthulhuLook(Look):
     art = files(__package__).joinpath("art")
     answers = ANSWERS
     at_hand = frozenset({"take_book"})
+    battles = frozenset({"battle"})
     columns = ("Doom", "Power", "Books")
     sheets = ("spellbook", "Faction sheets")
     icons = ICONS

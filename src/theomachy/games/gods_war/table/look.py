@@ -59,6 +59,7 @@ class GodsWarLook(Look):
     about = "Empires of gods; unit costs and most cards are our own stand-ins"
     art = files(__package__).joinpath("art")
     answers = ANSWERS
+    battles = frozenset({"battle"})
     columns = ("VP", "Power", "Gifts")
     role = "Empire"
     piece = "Elder races"

@@ -39,6 +39,7 @@ GROUPS = {
 class GodtearLook(Look):
     about = "Warbands on a hex field"
     art = files(__package__).joinpath("art")
+    battles = frozenset({"hit", "missed"})
     columns = ("Points", "Banners", "Models")
     role = "Warband"
     piece = "Champion"

@@ -49,6 +49,7 @@ class OlympusLook(Look):
     about = "Secret orders, open trade"
     art = files(__package__).joinpath("art")
     answers = ANSWERS
+    battles = frozenset({"fought"})
     role = "God"
     joining = "Somebody new may still join: from the next turn on, with cards to make up for the turns missed."
     titles: Mapping[str, str] = {

@@ -81,6 +81,7 @@ class RunewarsLook(Look):
     about = "Armies, heroes and hidden dragon runes on a map that you build; most cards are our own stand-ins"
     art = files(__package__).joinpath("art")
     answers = ANSWERS
+    battles = frozenset({"battle", "duel", "quest_duel"})
     columns = ("Runes", "Infl.", "Cards")
     role = "Faction"
     tall = True
