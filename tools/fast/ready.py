@@ -51,16 +51,17 @@ class Known:
 
 
 def all_ready(sources: Mapping[str, str]) -> dict[str, str]:
-    """All modules by path, made ready together; those under games/NAME know of each other."""
+    """All modules by path, made ready together; those under games/NAME know of each other and of what is no game."""
     games: dict[str, list[str]] = {}
     for path in sources:
         room, _, rest = path.rpartition("theomachy/")[2].partition("/")
         games.setdefault(f"{room}/{rest.partition('/')[0]}" if room == "games" else room, []).append(path)
-    everything = [*sources.values()]
-    registered, made = powers(everything), constructors(everything)
+    common = [sources[path] for room, paths in games.items() if not room.startswith("games/") for path in paths]
     done = {}
-    for paths in games.values():
+    for room, paths in games.items():
         own = [sources[path] for path in paths]
+        there = [*common, *own] if room.startswith("games/") else common
+        registered, made = powers(there), constructors(there)
         known = Known(registered, made, spans(own), attributes(own, registered), takes(own))
         for path in paths:
             try:

@@ -170,12 +170,14 @@ class LongDays(SeasonCard):
         lasting(state, LongWays.name, NOBODY, "season")
 
 
+_LONG_DAYS = params_of("long_days")
+
+
 class LongWays(Card):
     name = "long_ways"
-    params = params_of("long_days")
 
     def quest_distance(self, state: Runewars, seat: int, hero: int) -> int:
-        distance: int = self.params["distance"]
+        distance: int = _LONG_DAYS["distance"]
         return distance
 
 

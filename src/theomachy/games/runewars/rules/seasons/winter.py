@@ -101,21 +101,22 @@ class MildWinter(SeasonCard):
         lasting(state, Thaw.name, NOBODY, "winter")
 
 
+_BITTER_COLD, _MILD_WINTER = params_of("bitter_cold"), params_of("mild_winter")
+
+
 class Frost(Card):
     name = "frost"
-    params = params_of("bitter_cold")
 
     def winter_food(self, state: Runewars, seat: int, food: int) -> int:
-        change: int = self.params["food"]
+        change: int = _BITTER_COLD["food"]
         return max(food + change, min(food, 1))
 
 
 class Thaw(Card):
     name = "thaw"
-    params = params_of("mild_winter")
 
     def winter_food(self, state: Runewars, seat: int, food: int) -> int:
-        change: int = self.params["food"]
+        change: int = _MILD_WINTER["food"]
         return min(food + change, DIAL_MAX)
 
 
