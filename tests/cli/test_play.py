@@ -56,7 +56,7 @@ def test_what_makes_no_sense_is_answered_and_asked_again() -> None:
     assert "there is no option 99; they run from 1 to 2" in said.out
     assert "no option says 'xyzzy'" in said.out
     assert "A number chooses." in said.out
-    assert "There is no rule text for this question." in said.out
+    assert "A coin may change hands for a promise" in said.out
     assert "!resign  Resign" in said.out
     assert "The game is over (alone): Apollo wins." in said.out
 
