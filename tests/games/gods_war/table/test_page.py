@@ -58,12 +58,12 @@ def test_the_die_against_the_rift_is_chosen_by_its_face() -> None:
     assert "counts 0" in shown
 
 
-def test_standing_answers_are_in_the_menu_and_never_asked_back() -> None:
+def test_leaving_is_in_the_menu_and_asked_back_and_declarations_of_old_are_gone() -> None:
     shown = page(game_of(table("storm brithos temple", power="storm 6"))).split('id="menu-body"', 1)[1]
-    never = next(button for button in re.findall(r"<button.*?</button>", shown, re.DOTALL) if "ask_never" in button)
-    leave = next(button for button in re.findall(r"<button.*?</button>", shown, re.DOTALL) if "leave" in button)
-    assert "data-confirm" not in never
+    buttons = re.findall(r"<button.*?</button>", shown, re.DOTALL)
+    leave = next(button for button in buttons if "leave" in button)
     assert "data-confirm" in leave
+    assert not [button for button in buttons if "ask_" in button]
 
 
 def test_the_runes_of_others_are_nowhere_on_the_page() -> None:
