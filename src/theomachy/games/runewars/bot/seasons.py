@@ -54,7 +54,7 @@ def _sure(won: float) -> str:
     return " almost surely" if won > 0.9 else " more likely than not" if won > 0.5 else ", with luck"
 
 
-def stake(o: Outlook, name: str) -> tuple[float, bool, tuple[float, float]]:
+def stake(o: Outlook, name: str) -> tuple[float, bool, tuple[float, ...]]:
     """What is at stake, whether only the lowest bidder goes away empty, and how eager others are."""
     state, seat = o.state, o.seat
     rival = max([o.regard[other] * RUNE for other in state.playing() if other != seat], default=0.0)
@@ -75,7 +75,7 @@ def stake(o: Outlook, name: str) -> tuple[float, bool, tuple[float, float]]:
     return 2.6 * TACTIC, False, CALM
 
 
-def _below(offer: float, purse: int, eager: tuple[float, float]) -> float:
+def _below(offer: float, purse: int, eager: tuple[float, ...]) -> float:
     """The chance that somebody with this much influence bids less than that."""
     low, high = eager[0] * purse, eager[1] * purse
     if offer <= low:
@@ -83,7 +83,7 @@ def _below(offer: float, purse: int, eager: tuple[float, float]) -> float:
     return min(1.0, (offer - low) / (high - low)) if high > low else 1.0
 
 
-def _highest(o: Outlook, offer: int, eager: tuple[float, float]) -> float:
+def _highest(o: Outlook, offer: int, eager: tuple[float, ...]) -> float:
     found = 1.0
     for other in o.state.playing():
         if other != o.seat:
@@ -91,7 +91,7 @@ def _highest(o: Outlook, offer: int, eager: tuple[float, float]) -> float:
     return found
 
 
-def _not_lowest(o: Outlook, offer: int, eager: tuple[float, float]) -> float:
+def _not_lowest(o: Outlook, offer: int, eager: tuple[float, ...]) -> float:
     missed = 1.0
     for other in o.state.playing():
         if other != o.seat:

@@ -21,7 +21,7 @@ def over(state: Runewars, seat: int, area: int) -> int:
 
 def losses(units: tuple[int, ...]) -> list[Option]:
     """One answer for each sort of unit."""
-    return [("destroy", WORDS[number]) for number in dict.fromkeys(units)]
+    return [("destroy", WORDS[number]) for number in dict.fromkeys([*units])]
 
 
 def ask_excess(state: Runewars, seat: int, area: int) -> Ask | None:

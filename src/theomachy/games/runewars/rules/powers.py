@@ -283,7 +283,7 @@ def _held(state: Runewars, seat: int) -> list[Card]:
         "objectives": [objective],
     }
     cards = [CARDS[family][number] for family, numbers in held.items() for number in numbers if number in CARDS[family]]
-    return [*COMMON, *cards, *[EFFECTS[name] for name in dict.fromkeys(effects) if name in EFFECTS]]
+    return [*COMMON, *cards, *[EFFECTS[name] for name in dict.fromkeys([*effects]) if name in EFFECTS]]
 
 
 POWERS = Cards()

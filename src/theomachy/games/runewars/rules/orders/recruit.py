@@ -89,7 +89,7 @@ def ask_place(state: Runewars, seat: int, *kinds: int) -> Ask | None:
     if not kinds or len(sites) < 2:
         return None
     options: list[Option] = [("all", AREAS[area].id) for area in sites] if len(kinds) > 1 else []
-    for kind in dict.fromkeys(kinds):
+    for kind in dict.fromkeys([*kinds]):
         options += [("place", KINDS[kind].id, AREAS[area].id) for area in sites]
     return Ask(seat, "recruit", options, *[KINDS[kind].id for kind in kinds])
 

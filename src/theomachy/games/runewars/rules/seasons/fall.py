@@ -163,7 +163,7 @@ class ChangeOfPlans(SeasonCard):
                 state.then(("draw_tactics", seat, len(chosen)))
 
 
-CARDS = (
+CARDS: tuple[SeasonCard, ...] = (
     BountifulHarvest(), AutumnCouncil(), Blight(), FreeCitiesTribute(),
     SpiesEverywhere(), Brigands(), MercenarySeason(), ChangeOfPlans(),
 )  # fmt: skip

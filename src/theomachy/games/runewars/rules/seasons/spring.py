@@ -187,7 +187,7 @@ class RestlessBeasts(SeasonCard):
             state.say("units_placed", seat, area, kind)
 
 
-CARDS = (
+CARDS: tuple[SeasonCard, ...] = (
     Famine(), PrepareForTheComingYear(), StormyWeather(), ThreatenedHomeRealms(),
     CallToArms(), CouncilOfSpring(), MasonsGuild(), RestlessBeasts(),
 )  # fmt: skip

@@ -183,7 +183,7 @@ class LongWays(Card):
 
 enrol_effects(LongWays())
 
-CARDS = (
+CARDS: tuple[SeasonCard, ...] = (
     WaveringLoyalty(), BorderUnrest(), Drought(), SeekersOfGlory(),
     RumoursOfRelics(), SummerFair(), Tournament(), LongDays(),
 )  # fmt: skip

@@ -101,7 +101,8 @@ class MildWinter(SeasonCard):
         lasting(state, Thaw.name, NOBODY, "winter")
 
 
-_BITTER_COLD, _MILD_WINTER = params_of("bitter_cold"), params_of("mild_winter")
+_BITTER_COLD = params_of("bitter_cold")
+_MILD_WINTER = params_of("mild_winter")
 
 
 class Frost(Card):
@@ -183,7 +184,7 @@ class UnearthedSecrets(SeasonCard):
                 state.say("rune_placed", seat, area, 0)
 
 
-CARDS = (
+CARDS: tuple[SeasonCard, ...] = (
     FavourOfTheCouncil(), PowerForThePious(), CouncilsVerdict(), BitterCold(),
     MildWinter(), WolvesInTheSnow(), WinterQuarters(), UnearthedSecrets(),
 )  # fmt: skip

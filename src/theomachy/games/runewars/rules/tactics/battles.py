@@ -46,7 +46,7 @@ class TacticalRetreat(BattleTactic):
     """The defender cancels the battle and leaves for a friendly area, without being routed; else his units are lost."""
 
     name = "tactical_retreat"
-    sides = (DEFENDER,)
+    sides: tuple[int, ...] = (DEFENDER,)
 
     def able(self, state: Runewars, side: int) -> bool:
         return bool(fighting(state).troops[side])
@@ -59,7 +59,7 @@ class SummonLightning(BattleTactic):
     """Both sides take damage, the defender first."""
 
     name = "summon_lightning"
-    sides = (DEFENDER,)
+    sides: tuple[int, ...] = (DEFENDER,)
 
     def strike(self, state: Runewars, seat: int, side: int) -> None:
         damage = self.params["damage"]
