@@ -50,8 +50,8 @@ def _action(o: Outlook, hero: int, option: Option) -> Advice:
             left = HEROES[hero].health - o.state.hero_damage[hero]
             gain = HEALING * o.state.hero_damage[hero] + (1.5 if left <= 2 else 0.5 if left == 3 else 0.0)
             return Advice(gain, f"{HEROES[hero].name} has wounds to tend.")
-        case ("train", *names):
-            return _training(o, hero, [ATTRIBUTES.index(str(name)) for name in names])
+        case ("train", *_):
+            return _training(o, hero, [ATTRIBUTES.index(str(name)) for name in option[1:]])
         case ("give", *_):
             return Advice(NEVER, "It is in good hands already.")
         case ("play" | "use", str(word), *_):
