@@ -22,7 +22,7 @@ def player() -> Markup:
             el("select", [el("option", words, value=speed) for speed, words in SPEEDS], id="speed", cls="inp"),
         ),
         _pair("turn", "Turn", "{", "}"),
-        _pair("battle", "Battle", "Shift B", "B"),
+        _pair("clash", "Battle", "Shift B", "B"),
         cls="player",
         role="group",
         aria_label="Play back",

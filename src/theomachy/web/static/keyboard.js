@@ -12,7 +12,7 @@ let counted = null; // the answer that a number key has lit
 /** @type {Record<string, string>} */
 const DOES = {
   u: "undo", U: "undo", h: "hint", "?": "rules", f: "focus", 0: "fit", "+": "zoom-in", "=": "prices",
-  "-": "zoom-out", "[": "earlier", "]": "later", "{": "turn-before", "}": "turn-after", b: "battle-after", B: "battle-before", "\\": "now", t: "text", a: "answers",
+  "-": "zoom-out", "[": "earlier", "]": "later", "{": "turn-before", "}": "turn-after", b: "clash-after", B: "clash-before", "\\": "now", t: "text", a: "answers",
 };
 /** @type {Record<string, string>} */
 const GOES = { l: "pane-log", c: "pane-chat", p: "seats" };

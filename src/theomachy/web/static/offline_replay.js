@@ -76,7 +76,7 @@
   const DOES = {
     play,
     "turn-before": () => before("turns"), "turn-after": () => after("turns"),
-    "battle-before": () => before("battles"), "battle-after": () => after("battles"),
+    "clash-before": () => before("battles"), "clash-after": () => after("battles"),
     first: () => show(0), earlier: () => show(at - 1), later: () => show(at + 1), now: () => show(frames.length - 1),
     look: (button) => show(Number(button.dataset.moment)),
     theme: () => { const root = document.documentElement; root.dataset.theme = root.dataset.theme === "night" ? "parchment" : "night"; },

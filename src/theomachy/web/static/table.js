@@ -71,8 +71,8 @@ const DOES = {
   play: history.play,
   "turn-before": () => history.before("turns"),
   "turn-after": () => history.after("turns"),
-  "battle-before": () => history.before("battles"),
-  "battle-after": () => history.after("battles"),
+  "clash-before": () => history.before("battles"),
+  "clash-after": () => history.after("battles"),
   reconnect: socket.now,
   copy: () => navigator.clipboard?.writeText(new URL(byId("invite").value, location.href).href).then(() => toast("Copied.")),
 };

@@ -52,10 +52,10 @@ def others(state: Runewars, seat: int) -> list[int]:
 
 
 class Pool:
-    """Cards that a seat has not seen, to be drawn at random."""
+    """Cards that a seat has not seen, drawn at random; their order tells nothing of where they really are."""
 
     def __init__(self, cards: Sequence[int], below: Below) -> None:
-        self.cards, self.below = list(cards), below
+        self.cards, self.below = sorted(cards), below
 
     def draw(self, count: int) -> tuple[int, ...]:
         return tuple(sorted(self.cards.pop(self.below(len(self.cards))) for _ in range(count)))
@@ -191,7 +191,7 @@ def runes(state: Runewars, seat: int, below: Below) -> None:
         if state.rune[area] in (FALSE_DOWN, DRAGON_DOWN) and not (seat >= 0 and state.knows_rune[area] >> seat & 1)
         and (proving == NOBODY or state.owner[area] != proving)
     ]  # fmt: skip
-    tokens = [state.rune[area] for area in unknown]
+    tokens = sorted([state.rune[area] for area in unknown])
     for area in unknown:
         state.rune[area] = tokens.pop(below(len(tokens)))
 
@@ -200,21 +200,27 @@ def _hidden_pairs(state: Runewars, seat: int, below: Below) -> None:
     """While the board is built every other player has hidden a dragon and a false rune, or the first of them."""
     for other in others(state, seat):
         mine = [area for area in state.board.present if state.knows_rune[area] == 1 << other]
-        if below(2) and (len(mine) == 2 or (mine and state.agenda[-1] == ("setup_rune", other, mine[0]))):
-            for area in mine:
-                state.rune[area] = FALSE_DOWN if state.rune[area] == DRAGON_DOWN else DRAGON_DOWN
+        kinds = [DRAGON_DOWN, FALSE_DOWN] if below(2) else [FALSE_DOWN, DRAGON_DOWN]
+        if len(mine) == 2 or (mine and state.agenda[-1] == ("setup_rune", other, mine[0])):
+            for place, area in enumerate(mine):
+                state.rune[area] = kinds[place]
 
 
 def exploration(state: Runewars, seat: int, below: Below) -> None:
     """Facedown exploration tokens that somebody else has looked at: another one of the same back."""
     stacks = [[card for card, many in enumerate(stack) for _ in range(many)] for stack in state.token_stacks]
-    for area in state.board.present:
-        token = state.token[area]
-        if token >= 0 and not token & 1 and not (seat >= 0 and state.knows_token[area] >> seat & 1):
-            stack = stacks[0 if state.near_backs >> area & 1 else 1]
-            stack.append(token >> 1)
-            state.token[area] = stack.pop(below(len(stack))) * 2
-    counts = [tuple(stack.count(card) for card in range(len(state.token_stacks[0]))) for stack in stacks]
+    unknown = [
+        area for area in state.board.present
+        if state.token[area] >= 0 and not state.token[area] & 1
+        and not (seat >= 0 and state.knows_token[area] >> seat & 1)
+    ]  # fmt: skip
+    backs = {area: 0 if state.near_backs >> area & 1 else 1 for area in unknown}
+    for area, back in backs.items():
+        stacks[back].append(state.token[area] >> 1)
+    pools = [Pool(stack, below) for stack in stacks]
+    for area, back in backs.items():
+        state.token[area] = pools[back].draw(1)[0] * 2
+    counts = [pool.counts(len(state.token_stacks[0])) for pool in pools]
     state.token_stacks = (counts[0], counts[1])
 
 

@@ -103,7 +103,7 @@ def test_quest_2b_no_serpent_in_the_pool() -> None:
 
 
 def test_quest_3a_the_rift_is_closed() -> None:
-    t = sea("spike open; storm rift thunder_king", power="storm 1", round="2 struggle")
+    t = sea("spike open; storm rift thunder_king champion", power="storm 1", round="2 struggle")
     for empire in t.state.empires:
         t.do(empire, "die 1")
     t.roll("1 1 1 1 1").do("sea", "gift aquatic").draw("luck")
