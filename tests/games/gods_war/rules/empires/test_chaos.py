@@ -118,7 +118,12 @@ def test_catastrophe_pays_while_the_rift_stays_open_and_turns_when_it_closes() -
         t.do(empire, "die 1")
     t.roll("6 6 6 6 6").draw("luck")
     assert t.runes("chaos") == ["luck"]
-    t = table("spike open; storm rift thunder_king champion", power="storm 1", gifts="chaos I_a catastrophe", round="2 struggle")
+    t = table(
+        "spike open; storm rift thunder_king champion",
+        power="storm 1",
+        gifts="chaos I_a catastrophe",
+        round="2 struggle",
+    )
     for empire in ("storm", "sky", "darkness", "chaos", "sea"):
         t.do(empire, "die 1")
     t.roll("1 1 1 1 1")
