@@ -30,7 +30,7 @@ def test_two_people_play_from_lobby_to_the_end_by_clicks(arrive: Arrive) -> None
     bo.prompt.get_by_role("link", name="Replay").click()
     bo.page.wait_for_selector("body[data-replay]")
     bo.page.locator("#history [data-do=later]").click()
-    expect(bo.prompt).to_contain_text("moment 2 of")
+    expect(bo.prompt).to_contain_text("Moment 2 of")
     ada.prompt.get_by_role("button", name="Rematch").click()
     ada.page.wait_for_url(re.compile(r"/t/"))
 
