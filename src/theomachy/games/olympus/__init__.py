@@ -27,7 +27,7 @@ from .table.words import UNOFFERED, WORDS
 RULES = Rules(
     name="olympus",
     title="Gods of Olympus",
-    version=2,
+    version=3,
     seats=(2, 6),
     endings=("prestige", "last_god", "turn_limit"),
     variants=(
@@ -54,7 +54,7 @@ RULES = Rules(
         default=default,
         absent=absent,
         final=frozenset({"bank", "send", "accept", "decline", "withdraw"}),
-        declarations=Declarations(frozenset({"leave", "join"}), anytime, declare, joining="join"),
+        declarations=Declarations(frozenset({"leave", "join"}), anytime, declare, joining="join", leaving="leave"),
     ),
     migrations=MIGRATIONS,
     hidden=Hidden(view, redeal),

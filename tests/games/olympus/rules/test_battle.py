@@ -174,7 +174,8 @@ def test_w30_the_defender_splits_the_dice_among_two_attackers() -> None:
     assert t.due("A") == {"attack": 1}
     assert t.due("B") == {}
     assert t.due("D") == {"defence": 3}
-    assert t.options("D") == {"hit argolis city", "hit argolis hero"}, "no retreat is legal"
+    settle = {"settle argolis 1"}  # the other battle may be looked at first
+    assert t.options("D") - settle == {"hit argolis city", "hit argolis hero"}, "no retreat is legal"
     t.take("D", "hit argolis city; hit argolis city; hit argolis hero")
     t.take("A", "hit athens army")
     assert t.halted

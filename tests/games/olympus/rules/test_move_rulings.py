@@ -356,3 +356,23 @@ def test_r50_a_contest_is_not_reopened_when_part_of_the_winner_stays_behind() ->
         B="move arcadia army corinth",
     )
     assert (t["corinth"], t["athens"], t["arcadia"]) == ("A army", "A hero market", "B army")
+
+
+def test_r50_two_armies_of_one_god_may_swap() -> None:
+    t = table("A athens army; A thebes army; B thrace army", phase="move")
+    t.write("A", "move athens army thebes; move thebes army athens")
+    t.reveal()
+    assert (t["athens"], t["thebes"]) == ("A army", "A army")
+    assert [line[0] for line in t.state.log].count("moved") == 2
+
+
+def test_r50_a_swap_that_is_only_half_written_fails() -> None:
+    t = table("A athens army; A thebes army; B thrace army", phase="move")
+    t.write("A", "move athens army thebes")
+    t.reveal()
+    assert [line[0] for line in t.state.log if line[0].startswith("stays")] == ["stays_no_room"]
+
+
+def test_r50_nobody_swaps_with_one_who_may_not_move() -> None:
+    t = table("A athens army; A thebes army~; B thrace army", phase="move")
+    assert not t.may("A", "move athens army thebes")

@@ -152,18 +152,36 @@ def test_r46_an_army_does_not_retreat_to_the_sea_and_a_hero_only_to_an_own_fleet
 NINE_CHIPS = f"{far('B', 'town', 5)}; {far('B', 'shrine', 4, skip=5)}"
 
 
-def test_r22_a_hero_who_would_need_an_eleventh_chip_does_not_retreat() -> None:
-    t = table(f"{NINE_CHIPS}; B argolis hero market; A athens army hero")
+def beaten_hero(points: int, dice: str, stands: str = "hero market") -> Table:
+    """A hero in the tenth region with a chip takes that many points."""
+    t = table(f"{NINE_CHIPS}; B argolis {stands}; A athens army hero")
     t.write("A", "attack athens army argolis; attack athens hero argolis")
     t.reveal()
-    t.roll("argolis: A 6 7, B 1 1")
-    assert t.due("B") == {"defence": 2}
+    t.roll(f"argolis: A 6 7, B {dice}")
+    assert t.due("B") == {"defence": points}
+    return t
+
+
+def test_r22_a_hero_who_would_need_an_eleventh_chip_does_not_retreat() -> None:
+    t = beaten_hero(1, "8 1")
     assert t.where_to("B", "argolis", "hero") == set()
-    t.take("B", "hit argolis market")
-    assert t.where_to("B", "argolis", "hero") == {"arcadia", "sparta"}, "the chip of Argolis goes with him"
-    t.take("B", "retreat argolis hero arcadia")
+
+
+@pytest.mark.parametrize("answers", [("hit argolis market", "retreat argolis hero arcadia"), None])
+def test_r22_the_chip_is_counted_when_all_losses_are_known(answers: tuple[str, str] | None) -> None:
+    t = beaten_hero(2, "1 1")
+    for answer in answers or ("retreat argolis hero arcadia", "hit argolis market"):
+        t.take("B", answer)
     assert t.halted
-    assert t["arcadia"] == "B hero"
+    assert (t["arcadia"], t["argolis"]) == ("B hero", "empty"), "the chip of Argolis goes with him"
+
+
+def test_r22_a_hero_who_hoped_for_a_chip_is_lost_without_one() -> None:
+    t = beaten_hero(2, "1 1 1", "hero market army")
+    t.take("A", "hit athens army")
+    t.take("B", "retreat argolis hero arcadia; hit argolis army")
+    assert t.halted
+    assert (t["arcadia"], t["argolis"]) == ("empty", "B market")
 
 
 def test_r22_a_hero_alone_takes_his_chip_along() -> None:
@@ -186,6 +204,64 @@ def test_r45_a_place_left_by_an_own_loss_is_free_for_a_retreat() -> None:
     t.take("B", "retreat argolis army sparta")
     assert t.halted
     assert (t["sparta"], t["argolis"]) == ("B army", "empty")
+
+
+@pytest.mark.parametrize(
+    ("other", "argolis"), [("hit sparta army", "empty"), ("retreat sparta army argolis", "B army")]
+)
+def test_r45_room_is_judged_when_all_losses_are_known(other: str, argolis: str) -> None:
+    """Of two battles at home either may be settled first."""
+    t = table("B sparta army; B argolis army; A athens army; C messenia army")
+    t.write("A", "attack athens army argolis")
+    t.write("C", "attack messenia army sparta")
+    t.reveal()
+    t.roll("argolis: A 6, B 1; sparta: C 6, B 1")
+    if t.may("B", "hit sparta army"):
+        t.take("B", "settle argolis 0")
+    assert "sparta" in t.where_to("B", "argolis", "army")
+    t.take("B", "retreat argolis army sparta")
+    t.take("B", other)
+    assert t.halted
+    assert (t["argolis"], t["sparta"]) == (argolis, "B army")
+
+
+def test_r45_who_finds_no_room_in_the_end_is_lost() -> None:
+    t = table("B sparta army market; B argolis army; A athens army; C messenia army")
+    t.write("A", "attack athens army argolis")
+    t.write("C", "attack messenia army sparta")
+    t.reveal()
+    t.roll("argolis: A 6, B 1; sparta: C 6, B 1 1")
+    if t.may("B", "hit sparta army"):
+        t.take("B", "settle argolis 0")
+    t.take("C", "hit messenia army")
+    t.take("B", "retreat argolis army sparta; hit sparta market")
+    assert t.halted
+    assert (t["argolis"], t["sparta"]) == ("empty", "B army")
+
+
+def test_r40_the_seat_says_which_of_its_battles_is_settled_next() -> None:
+    t = table("B sparta army; B argolis army; A athens army; C messenia army")
+    t.write("A", "attack athens army argolis")
+    t.write("C", "attack messenia army sparta")
+    t.reveal()
+    t.roll("argolis: A 6, B 1; sparta: C 6, B 1")
+    before = t.options("B")
+    (settle,) = [option for option in before if option.startswith("settle")]
+    t.take("B", settle)
+    after = t.options("B")
+    assert not {o for o in before if o.startswith("hit")} & {o for o in after if o.startswith("hit")}
+    assert not [option for option in after if option.startswith("settle")], "and not back again"
+
+
+def test_r46_a_hero_may_go_before_the_fleet_that_carries_him() -> None:
+    t = table("A cretan_sea sea_monster; B myrtoan_sea fleet hero")
+    t.write("A", "attack cretan_sea sea_monster myrtoan_sea")
+    t.reveal()
+    t.roll("myrtoan_sea: A 6 2 1, B 1 7")
+    t.take("A", "hit cretan_sea sea_monster")
+    assert t.due("B") == {"defence": 2}
+    t.take("B", "retreat myrtoan_sea hero icarian_sea; retreat myrtoan_sea fleet icarian_sea")
+    assert t["icarian_sea"] == "B fleet hero"
 
 
 def test_r45_a_fleet_does_not_land_where_an_own_army_stands() -> None:

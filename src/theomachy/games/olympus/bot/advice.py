@@ -22,10 +22,11 @@ from ..rules.board import (
     PRESTIGE,
     REGION,
     REGION_NAMES,
+    RIVALS,
     SEA,
     UPGRADES,
 )
-from ..rules.damage import replaceable
+from ..rules.damage import in_hope, replaceable
 from ..rules.state import NOBODY, Olympus
 from . import trade
 from .plans import orgy_worth, site, threat
@@ -119,8 +120,12 @@ def _damage(state: Olympus, ask: Ask) -> list[Advice]:
     """Give up what costs least; a retreat saves the piece."""
 
     def cost(option: Option) -> float:
+        if option[0] == "settle":
+            return float("inf")
         kind, region = KIND[option[2]], REGION[option[1]]
         drowned = PRESTIGE[HERO] + 0.5 if kind == FLEET and hero_at_sea(state, region) else 0.0
+        if option[0] == "retreat" and in_hope(state, ask.seat, (region, kind), REGION[option[3]]):
+            return float("inf")
         if option[0] == "retreat":
             return drowned + (0.3 if state.units[region] & CHIP_BEARING else 0.2)
         lost = PRESTIGE[kind] - (PRESTIGE[UPGRADES[kind]] if replaceable(state, kind) else 0)
@@ -138,7 +143,11 @@ def _move(state: Olympus, ask: Ask) -> list[Advice]:
     """Armies go where an own region is in danger, or next to a weak neighbour."""
     seat = ask.seat
 
-    left = {REGION[order[1]] for order in state.orders[seat] if order[2:3] == ("hero",)}
+    leaving: dict[int, int] = {}
+    for order in state.orders[seat]:
+        if order[0] == "move":
+            leaving[REGION[order[1]]] = leaving.get(REGION[order[1]], 0) | BIT[KIND[order[2]]]
+    left = {region for region, units in leaving.items() if units & BIT[HERO]}
     forsaken = {
         REGION[order[1]]: order
         for order in state.orders[seat]
@@ -164,6 +173,8 @@ def _move(state: Olympus, ask: Ask) -> list[Advice]:
         if option[0] != "move":
             return NEVER
         region, kind, to = REGION[option[1]], KIND[option[2]], REGION[option[3]]
+        if state.owner[to] == seat and state.units[to] & ~leaving.get(to, 0) & RIVALS[kind]:
+            return NEVER  # a swap changes nothing
         if kind == HERO and region in forsaken:
             return Advice(4.0, "The fleet leaves, and the hero goes along.")
         if kind == FLEET and region not in left and hero_at_sea(state, region):

@@ -15,6 +15,8 @@ from .plans import wishes
 
 TALK = 2
 """Offers in one window, for each player at the table, after which nobody makes another of his own accord."""
+POLITE = 0.1
+"""How much better it is to decline an offer than to say nothing to it."""
 
 
 def cards(state: Olympus, ask: Ask) -> list[Advice]:
@@ -44,10 +46,7 @@ def trade(state: Olympus, ask: Ask) -> list[Advice]:
     hand = tuple(state.hands[seat])
     found = budget(hand, wanted, rate, bank)
     due = {("bank", fee, RESOURCES[give], RESOURCES[get]): 3.0 for fee, give, get in found.trades[:1]}
-    silent = len(state.offered) < TALK * len(state.active_seats()) and all(
-        offer.maker != seat for offer in state.offers
-    )
-    swap = best_swap(hand, found, wanted) if silent else None
+    swap = best_swap(hand, found, wanted) if _may_speak(state, seat) else None
     offers = {
         as_counted_by(state, seat, offer.number): offer
         for offer in state.offers
@@ -61,7 +60,7 @@ def trade(state: Olympus, ask: Ask) -> list[Advice]:
             case ("accept", number):
                 return _offered(state, seat, offers[number], (hand, wanted, rate, bank))
             case ("decline", number):
-                return Advice(0.1 if offers[number].partner == seat else -1.0, "It does not help me.")
+                return Advice(POLITE, "It does not help me.")
             case ("offer", "all"):
                 return Advice(4.0 if swap else -1.0, "Somebody may need what I can spare.")
             case ("offer", partner):
@@ -72,6 +71,13 @@ def trade(state: Olympus, ask: Ask) -> list[Advice]:
         return Advice(float("-inf"), "It leads nowhere.")
 
     return [judge(option) for option in ask.options]
+
+
+def _may_speak(state: Olympus, seat: int) -> bool:
+    """One offer of its own, and another after each trade at the table: nobody likes to hear the same again."""
+    made = sum([maker == seat for maker, _ in state.offered])
+    waits = any(offer.maker == seat for offer in state.offers)
+    return not waits and made <= state.trades and len(state.offered) < TALK * len(state.active_seats())
 
 
 def _offered(

@@ -7,7 +7,23 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.step import Desk
 
-from .board import ARMY, BIT, FLEET, HERO, KIND, KINDS, LAND, REGION, REGIONS, SEA, TOKEN, UPGRADES
+from .board import (
+    ARMY,
+    BIT,
+    CHIP_BEARING,
+    CHIPS,
+    FLEET,
+    HERO,
+    KIND,
+    KINDS,
+    LAND,
+    REGION,
+    REGIONS,
+    RIVALS,
+    SEA,
+    TOKEN,
+    UPGRADES,
+)
 from .damage import Toll, toll
 from .orders import clear_orders
 from .state import Olympus
@@ -109,6 +125,7 @@ def end_attack(state: Olympus) -> None:
 def _retreat(state: Olympus, tolls: list[Toll]) -> list[tuple[int, int, int, int]]:
     """Where several players flee to one empty region, only a strictly largest force arrives (Ruling R45).
 
+    Of one's own units that want the same room the one that was announced first gets it; who finds none is lost.
     Returns (seat, origin, what it is now, where) of every unit that arrived.
     """
     arrived = []
@@ -123,11 +140,26 @@ def _retreat(state: Olympus, tolls: list[Toll]) -> list[tuple[int, int, int, int
         safe = sizes[0] if len(sizes) == 1 or sizes[0] > sizes[1] else 0
         for seat, force in forces.items():
             for origin, kind in force:
-                if len(force) == safe:
-                    arrived.append((seat, origin, _arrive(state, seat, origin, kind, to), to))
-                else:
+                if len(force) != safe:
                     state.say("lost_in_flight", seat, REGIONS[origin], KINDS[kind], REGIONS[to])
-    return arrived
+                elif state.units[to] & RIVALS[ARMY if kind == FLEET and LAND[to] else kind]:
+                    state.say("lost_without_room", seat, REGIONS[origin], KINDS[kind], REGIONS[to])
+                else:
+                    arrived.append((seat, origin, _arrive(state, seat, origin, kind, to), to))
+    return _with_chips(state, arrived)
+
+
+def _with_chips(state: Olympus, arrived: list[tuple[int, int, int, int]]) -> list[tuple[int, int, int, int]]:
+    """Those who are left when heroes without a chip are lost, the last announced first (Ruling R22)."""
+    kept = arrived[:]
+    for one in reversed(arrived):
+        seat, origin, kind, to = one
+        alone = kind == HERO and not state.units[to] & CHIP_BEARING & ~BIT[HERO]
+        if alone and state.chips_used(seat) > CHIPS:
+            state.remove(to, HERO)
+            state.say("lost_without_chip", seat, REGIONS[origin], KINDS[kind], REGIONS[to])
+            kept.remove(one)
+    return kept
 
 
 def _arrive(state: Olympus, seat: int, origin: int, kind: int, to: int) -> int:

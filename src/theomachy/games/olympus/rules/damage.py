@@ -104,10 +104,15 @@ class Damage(Desk):
         if seat >= state.seats or not state.dues[seat] or not state.active[seat]:
             return None
         kind, battle, points = state.dues[seat][0]
-        return Ask(seat, "damage", choices(state, seat), kind, points, state.battles[battle].enemy(seat), battle)
+        options = choices(state, seat) + others_first(state, seat)
+        return Ask(seat, "damage", options, kind, points, state.battles[battle].enemy(seat), battle)
 
     def answer(self, state: Olympus, seat: int, option: Option, *thrown: object) -> None:
-        take(state, seat, option)
+        if option[0] == "settle":
+            dues = state.dues[seat]
+            dues.insert(0, dues.pop(next(at for at, due in enumerate(dues) if _settle(state, seat, due) == option)))
+        else:
+            take(state, seat, option)
 
     def close(self, state: Olympus, *thrown: object) -> None:
         """Seats that have left take theirs by default and do not retreat, whatever they had begun (Ruling R56)."""
@@ -116,6 +121,22 @@ class Damage(Desk):
                 state.wounds[seat], state.dues[seat] = [], damage_due(state, seat)
             while state.dues[seat]:
                 take(state, seat, default_damage(state, seat))
+
+
+def others_first(state: Olympus, seat: int) -> list[Option]:
+    """("settle", REGION, ENEMY): of several battles of one kind the seat says which comes first (Ruling R40).
+
+    Only those that come later by themselves: any order can be had so, and none is asked for in circles.
+    """
+    now, *later = state.dues[seat]
+    if now.points < points_scored(state, now.battle, seat):
+        return []
+    return [_settle(state, seat, due) for due in later if due.kind == now.kind and due.battle > now.battle]
+
+
+def _settle(state: Olympus, seat: int, due: Due) -> Option:
+    battle = state.battles[due.battle]
+    return "settle", REGIONS[battle.first[0]], battle.enemy(seat)
 
 
 def take(state: Olympus, seat: int, wound: Option) -> None:
@@ -128,9 +149,9 @@ def take(state: Olympus, seat: int, wound: Option) -> None:
         del dues[0]
 
 
-def exposed(state: Olympus, seat: int) -> dict[int, int]:
-    """region -> units on which the damage now due may fall, the region that goes first by default in front."""
-    kind, battle, points = state.dues[seat][0]
+def involved(state: Olympus, seat: int, due: Due) -> dict[int, int]:
+    """region -> units on which such damage may fall, the region that goes first by default in front."""
+    kind, battle, _ = due
     units: dict[int, int] = {}
     if kind != "attack":
         for region in sorted(defended_regions(state, battle, seat), key=REGIONS.__getitem__):
@@ -138,6 +159,13 @@ def exposed(state: Olympus, seat: int) -> dict[int, int]:
     if kind != "defence":
         for task in attack_tasks(state, battle, seat):
             units[task.region] = units.get(task.region, 0) | BIT[task.kind]
+    return units
+
+
+def exposed(state: Olympus, seat: int) -> dict[int, int]:
+    """region -> units on which the damage now due may fall."""
+    due = state.dues[seat][0]
+    units, (_, battle, points) = involved(state, seat, due), due
     if points < points_scored(state, battle, seat):  # begun: stay with that region until it is exhausted
         here = REGION[state.wounds[seat][-1][1]]
         taken = toll(state, seat)
@@ -182,19 +210,47 @@ def refuges(state: Olympus, seat: int, region: int, kind: int, taken: Toll) -> l
 
 
 def _has_room(state: Olympus, seat: int, unit: Unit, to: int, taken: Toll) -> bool:
-    """Terrain, stacking and chips, counted after this player's losses and retreats so far."""
+    """Terrain, stacking and chips, by what may be left when this player has settled everything (Rulings R22, R45).
+
+    Whether it is so is seen then: who finds no room is lost.
+    """
     kind = unit[1]
     if kind == ARMY and not LAND[to]:
         return False
-    there = left_at(state, seat, to, taken)
+    there, yielding = left_at(state, seat, to, taken), at_risk(state, seat, unit, taken)
     arriving = ARMY if kind == FLEET and LAND[to] else kind
-    if there & RIVALS[arriving]:
+    if there & ~yielding.get(to, 0) & RIVALS[arriving]:
         return False
     if kind != HERO:
         return True
     if not LAND[to] and not there & BIT[FLEET]:
+        return any(units & BIT[FLEET] and to in ADJACENT[region] for region, units in yielding.items())
+    spare = sum(1 for units in yielding.values() if units & CHIP_BEARING)
+    return bool(there & CHIP_BEARING) or _chips_with(state, seat, unit, to, taken) - spare <= CHIPS
+
+
+def at_risk(state: Olympus, seat: int, unit: Unit, taken: Toll) -> dict[int, int]:
+    """region -> units that may still be lost or retreat when this point is taken, `unit` aside."""
+    found: dict[int, int] = {}
+    for place, due in enumerate(state.dues[seat]):
+        if due.points > (place == 0):
+            for region, units in involved(state, seat, due).items():
+                open_to = [BIT[k] for k in kinds_in(units) if (region, k) != unit and taken.can_take((region, k))]
+                found[region] = found.get(region, 0) | sum(open_to)
+    return found
+
+
+def in_hope(state: Olympus, seat: int, unit: Unit, to: int) -> bool:
+    """Is there no room for it yet, as matters stand?"""
+    taken, kind = toll(state, seat), unit[1]
+    there = left_at(state, seat, to, taken)
+    if there & RIVALS[ARMY if kind == FLEET and LAND[to] else kind]:
+        return True
+    if kind != HERO:
         return False
-    return bool(there & CHIP_BEARING) or _chips_with(state, seat, unit, to, taken) <= CHIPS
+    if not LAND[to] and not there & BIT[FLEET]:
+        return True
+    return not there & CHIP_BEARING and _chips_with(state, seat, unit, to, taken) > CHIPS
 
 
 def left_at(state: Olympus, seat: int, region: int, taken: Toll) -> int:

@@ -70,7 +70,7 @@ class MoveOrders(OrdersDesk):
     """One step for each mobile unit, into a region that has room for it once the orders written so far are done.
 
     So a column is written from its head, a vessel before the hero who boards it, and no more conversions than there
-    are cards of despair.
+    are cards of despair. Two that swap are written one after the other: the first waits for the second.
     """
 
     what = "move_orders"
@@ -101,12 +101,23 @@ class MoveOrders(OrdersDesk):
                 options += [
                     order[target]
                     for target, there in near
-                    if not there & rivals
+                    if (not there & rivals or _swaps(state, region, kind, target, leaving, coming))
                     and (not SEA[target] or kind == FLEET or (despair > 0 if kind == ARMY else there & VESSELS))
                 ]
         if heroes and state.chips_used(seat) + len(written) >= CHIPS:
             options = [order for order in options if order[2] != "hero" or _has_chip(state, seat, written, order)]
         return options
+
+
+def _swaps(
+    state: Olympus, region: int, kind: int, target: int, leaving: dict[int, int], coming: dict[int, int]
+) -> bool:
+    """Could an own unit that has no order yet come over in exchange? On land, or fleet for fleet at sea."""
+    rivals = RIVALS[kind]
+    there = state.units[target] & ~leaving.get(target, 0) & rivals
+    if not there or there & ~MOBILE or there & state.retreated[target] or coming.get(target, 0) & rivals:
+        return False
+    return there == BIT[kind] if SEA[region] or SEA[target] else True
 
 
 def _written(state: Olympus, seat: int) -> list[Move]:
@@ -117,6 +128,24 @@ def _written(state: Olympus, seat: int) -> list[Move]:
 
 def _has_chip(state: Olympus, seat: int, written: list[Move], order: Option) -> bool:
     return _chips_after(state, seat, [*written, Move(seat, REGION[order[1]], HERO, REGION[order[3]])]) <= CHIPS
+
+
+def hindrance(state: Olympus, seat: int, region: int, kind: int, target: int) -> str:
+    """What keeps a unit from a step beside the orders written so far; empty if nothing does."""
+    written, move = _written(state, seat), Move(seat, region, kind, target)
+    why = _flaw(state, move, written)
+    if why:
+        return why
+    leaving, coming = _traffic(written)
+    taken = (state.units[target] & ~leaving.get(target, 0) | coming.get(target, 0)) & RIVALS[kind]
+    if taken and not _swaps(state, region, kind, target, leaving, coming):
+        return "stays_no_room"
+    if kind == ARMY and SEA[target]:
+        ahead = sum([other.kind == ARMY and SEA[other.target] for other in written])
+        return "" if state.hands[seat][DESPAIR] > ahead else "stays_no_despair"
+    if _without_vessel(state, move, leaving, coming):
+        return "stays_no_vessel"
+    return "stays_no_chip" if kind == HERO and _chips_after(state, seat, [*written, move]) > CHIPS else ""
 
 
 # -- carrying out -----------------------------------------------------------------------------------------------------

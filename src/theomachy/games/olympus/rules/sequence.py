@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.step import Asking, Plain, Steps
+from theomachy.kernel.step import Plain, Rolling, Steps
 
 from .aftermath import Tokens, end_attack
 from .attack import AttackOrders, open_attack
@@ -40,10 +40,10 @@ def new_turn(state: Olympus) -> None:
 
 
 STEPS: Steps = {
-    "deal_gods": Asking(deal_gods),
+    "deal_gods": Rolling(deal_gods),
     "start_cards": Plain(start_cards),
     "new_turn": Plain(new_turn),
-    "arrivals": Asking(arrivals),
+    "arrivals": Rolling(arrivals),
     "income": Plain(income),
     "apple": Plain(apple),
     "pick": Picks(),
@@ -57,7 +57,7 @@ STEPS: Steps = {
     "attack_orders": AttackOrders(),
     "reveal_attacks": Plain(reveal_attacks),
     "split": Split(),
-    "roll": Asking(roll_battles),
+    "roll": Rolling(roll_battles),
     "damage": Damage(),
     "tokens": Tokens(),
     "end_attack": Plain(end_attack),

@@ -1,6 +1,7 @@
 """What changed between versions of these rules, and how games of the earlier ones go on.
 
 2: each seat counts the offers that it knows of; before, a gap in the numbers told of offers between others.
+3: retreats are judged when all losses are known, battles settled in the seat's order, own units may swap.
 """
 
 from __future__ import annotations

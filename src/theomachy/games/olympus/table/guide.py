@@ -29,7 +29,9 @@ RULE_OF: dict[str, str] = {
     "damage": "Each point removes a unit, reduces a city, temple or trade center by one step, or is spent on the "
     "retreat of an army, fleet or hero to a neighbouring region that no enemy force of the battle borders. A unit that "
     "retreats can still be destroyed if points remain when nothing else is left. An attacker takes damage only on "
-    "units that attacked, one region after the other. To take a hero along to sea, let his fleet retreat first.",
+    "units that attacked, one region after the other. Room, a chip or a fleet for a unit that "
+    "retreats is judged when all your losses are known; without it the unit is lost. Of several battles of a kind you "
+    "say which comes first.",
     "tokens": "A reduced city, temple or trade center needs a town, shrine or market token. Without one it is removed.",
     "move_orders": "Armies, fleets and heroes move one region, into empty regions or your own. An army that puts to "
     "sea becomes a fleet for one despair; a fleet that lands becomes an army. If you cannot pay for all, none sails. "

@@ -7,15 +7,17 @@ from dataclasses import replace
 from importlib.resources import files
 from typing import Any
 
-from theomachy.kernel.ask import Option
+from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.look import Look, Moment
 from theomachy.kernel.state import Line
-from theomachy.kernel.words import View
-from theomachy.scene import Accent, Alarm, OptionLook, Phase, QuestionLook, Roll, Style
+from theomachy.kernel.words import Reason, View
+from theomachy.scene import Accent, Alarm, Deed, OptionLook, Phase, QuestionLook, Roll, Style
 
+from ..rules.why_not import why_not
 from .alarms import alarms
 from .answers import ANSWERS
 from .battles import dice_of
+from .deeds import deeds, priced
 
 PHASES = (
     Phase("negotiation", "Trade", "i_trade"),
@@ -25,7 +27,7 @@ PHASES = (
 )
 ICONS = {
     "attack": "i_attack", "support": "i_support", "recall": "i_home", "move": "i_next", "retreat": "i_undo",
-    "hit": "damage", "split": "i_dice", "orgy": "orgy",
+    "hit": "damage", "settle": "i_dice", "split": "i_dice", "orgy": "orgy",
     "seal": "i_seal", "reopen": "i_undo", "strike": "i_close", "ready": "i_check", "unready": "i_undo",
     "offer": "i_trade", "bank": "i_trade", "send": "i_trade", "scrap": "i_close", "accept": "i_check",
     "decline": "i_close", "counter": "i_trade", "withdraw": "i_undo", "leave": "i_close",
@@ -46,7 +48,8 @@ CHAPTER_OF = {word: chapter for chapter, words in CHAPTERS.items() for word in w
 
 
 class OlympusLook(Look):
-    about = "Secret orders, open trade"
+    about = "Everybody writes orders in secret, then all is revealed; trade is open"
+    minutes, weight = 120, 3
     art = files(__package__).joinpath("art")
     answers = ANSWERS
     battles = frozenset({"fought"})
@@ -83,16 +86,22 @@ class OlympusLook(Look):
             case ("attack" | "support" | "move", _, _, target):
                 return replace(look, detail=_standing(moment, target))
             case ("build", kind, region):
-                price = _priced(moment.view["prices"].get(kind, {}))
+                price = priced(moment.view["prices"].get(kind, {}))
                 heading = f"{kind.replace('_', ' ').capitalize()} for {price}"
                 return replace(look, group=(kind, heading, ""), price=price, detail=_standing(moment, region))
             case ("orgy",):
-                return replace(look, price=_priced(moment.view["prices"].get("orgy", {})))
+                return replace(look, price=priced(moment.view["prices"].get("orgy", {})))
             case ("strike", _):
                 return replace(look, elsewhere=True)
             case ("accept", _):
                 return replace(look, confirm="A trade is final. Really?")
         return look
+
+    def deeds(self, moment: Moment) -> Sequence[Deed]:
+        return deeds(moment)
+
+    def why_not(self, state: Any, ask: Ask, begins: Option, place: str) -> Reason | None:
+        return why_not(state, ask, begins, place)
 
     def alarms(self, moment: Moment) -> Sequence[Alarm]:
         return alarms(moment)
@@ -126,7 +135,3 @@ def _standing(moment: Moment, region: str) -> str:
 
 def _whose(view: View, seat: int) -> str:
     return "You" if seat == view["seat"] else view["players"][seat]["god"].capitalize()
-
-
-def _priced(cost: Mapping[str, int]) -> str:
-    return ", ".join(f"{count} {card}" for card, count in cost.items())

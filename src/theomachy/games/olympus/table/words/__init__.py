@@ -9,7 +9,7 @@ from theomachy.kernel.words import Template, View, Words
 
 from ...rules.battle import Throw
 from ...rules.board import REGION, REGION_NAMES, RESOURCES
-from . import arrivals, attack, build, move, negotiation
+from . import arrivals, attack, build, move, negotiation, reasons
 
 
 def god(seat: int, view: View) -> str:
@@ -78,7 +78,7 @@ KINDS: dict[str, Any] = {
     "cards": cards,
     "dice": dice,
 }
-WORDS = Words(_merged("PROMPTS"), _merged("OPTIONS"), _merged("LINES"), KINDS)
+WORDS = Words(_merged("PROMPTS"), _merged("OPTIONS"), _merged("LINES"), KINDS, reasons.REASONS)
 
 UNOFFERED = build.UNOFFERED | attack.UNOFFERED | move.UNOFFERED
 """Lines about orders that are wrong in themselves, which a sheet never offers."""

@@ -109,6 +109,7 @@ OPTIONS: dict[str, Template] = {
     "split": _split,
     "hit": _hit,
     "retreat": "The {1:unit} in {0:place} retreats to {2:place}",
+    "settle": "First the battle for {0:place} with {1:god}",
     "keep": "The {1:unit} in {0:place}",
 }
 LINES: dict[str, Template] = {
@@ -125,6 +126,8 @@ LINES: dict[str, Template] = {
     "retreated": "{0:god}'s {2:unit} fell back from {1:place} to {3:place}.",
     "lost_in_flight": "{0:god}'s {2:unit} fled from {1:place} to {3:place} and was lost: no smaller a force of "
     "another god fled there too.",
+    "lost_without_room": "{0:god}'s {2:unit} fled from {1:place} to {3:place}, found no room there and was lost.",
+    "lost_without_chip": "{0:god}'s {2:unit} fled from {1:place} to {3:place} without a chip and was lost.",
     "drowned": "{0:god}'s hero in {1:place} was left without a fleet and drowned.",
 }
 
