@@ -27,7 +27,7 @@ from .table.words import WORDS
 RULES = Rules(
     name="cthulhu",
     title="Cthulhu Wars",
-    version=3,
+    version=4,
     seats=(2, 5),
     endings=("doom_track", "instant_death", "action_phase", "turn_limit", "powerless"),
     variants=VARIANTS,

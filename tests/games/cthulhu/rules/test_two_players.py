@@ -1,8 +1,11 @@
-"""Two players with two Factions each."""
+"""Two players with two Factions each, or with three at an epic table."""
 
 from __future__ import annotations
 
 from tests.games.cthulhu.positions import Table, table
+from theomachy.games.cthulhu import RULES
+from theomachy.games.cthulhu.rules.board import BOARDS, CORE, FACTIONS, RITUALS
+from theomachy.kernel.game import Game
 
 
 def test_two_players_act_with_both_their_factions_in_the_order_they_like() -> None:
@@ -95,3 +98,71 @@ def test_the_faction_that_can_act_acts_unasked_and_then_the_other_person() -> No
     assert t.asked == "GC action"
     t.do("GC", "recruit SPA")
     assert t.options() == {"act_with CC", "act_with BG"}
+
+
+def test_factions_of_the_expansions_are_on_offer_to_two_players_too() -> None:
+    for expansions, offered in ((False, CORE), (True, FACTIONS)):
+        ask = Game(RULES, 2, {"expansions": expansions}, "two").ask(0)
+        assert ask is not None
+        assert [option[1] for option in ask.options] == list(offered)
+
+
+# -- the epic set-up --------------------------------------------------------------------------------------------------
+
+SIX = "GC CC BG YS OW AN"
+AT_HOME = "GC SPA acolyte; CC SAS acolyte; BG WAF acolyte; YS EUR acolyte; OW CAM acolyte; AN AUS acolyte"
+
+
+def epic(power: str, **more: str) -> Table:
+    return table(AT_HOME, power=power, factions=SIX, seats=2, epic=True, **more)  # type: ignore[arg-type]
+
+
+def test_epic_two_players_choose_one_two_two_one_of_all_factions() -> None:
+    game = Game(RULES, 2, {"epic": True}, "epic")
+    askers: list[int] = []
+    while (ask := game.position.question) is not None and ask.what == "choose_faction":
+        assert len(ask.options) == len(FACTIONS) - len(askers)
+        askers.append(ask.seat)
+        game.choose(ask.seat, 0)
+    assert askers == [0, 1, 1, 0, 0, 1]
+    assert game.state.owner == (0, 1, 1, 0, 0, 1)
+
+
+def test_epic_has_the_map_and_the_ritual_track_for_six() -> None:
+    t = epic("GC 1")
+    assert (t.state.board, len(BOARDS[t.state.board].ids)) == ("earth6", 25)
+    assert t.state.track() == RITUALS[6]
+    sources = {fact.source for fact in RULES.proof.facts() if fact.what.startswith(("earth6.", "rituals.epic"))}
+    assert sources == {"house"}
+
+
+def test_epic_each_of_three_factions_acts_once_a_round_in_any_order() -> None:
+    t = epic("GC 1, YS 1, OW 1, CC 1, BG 1, AN 1")
+    assert t.options() == {"act_with GC", "act_with YS", "act_with OW"}
+    t.do("GC", "act_with OW; recruit CAM")
+    assert t.options() == {"act_with GC", "act_with YS"}
+    t.do("GC", "act_with YS; recruit EUR; recruit SPA")
+    assert t.options() == {"act_with CC", "act_with BG", "act_with AN"}
+
+
+def test_epic_the_order_of_the_doom_phase_is_chosen_for_two_and_the_third_is_last() -> None:
+    t = epic("GC 1, CC 1", phase="doom")
+    assert t.options() == {"first GC", "first YS", "first OW"}
+    t.do("GC", "first OW")
+    assert t.options() == {"first GC", "first YS"}
+    t.do("GC", "first YS").do("CC", "first AN; first BG")
+    assert [t.state.factions[f] for f in t.state.order] == [
+        "opener_of_the_way", "yellow_sign", "great_cthulhu", "ancients", "black_goat", "crawling_chaos",
+    ]  # fmt: skip
+
+
+def test_epic_one_faction_with_six_books_does_and_all_three_add_their_doom() -> None:
+    t = epic("", doom="GC 30, YS 1, CC 20, BG 11, AN 9, OW 2", books="YS six, CC six", phase="events")
+    while t.asked != "over":
+        t.do(t.asked.split()[0], t.words(t.question.options[-1]))
+    assert (t.state.ending, t.state.winners) == ("doom_track", [1]), "40 against 33"
+
+
+def test_epic_borders_are_mutual() -> None:
+    board = BOARDS["earth6"]
+    assert all(area in board.near[other] for area, near in enumerate(board.near) for other in near)

@@ -58,3 +58,28 @@ def test_every_sheet_has_its_books_requirements_and_units_and_the_own_one_a_desk
     assert [shelf.kind for shelf in own.desk] == ["slots", "tokens", "needs"]
     assert [len(shelf.cards) for shelf in own.shelves] == [6, 6, 5]
     assert not any(sheet.desk for sheet in others)
+
+
+def test_an_awakening_and_a_ritual_are_looked_up_for() -> None:
+    view = RULES.hidden.view(table("GC SPA acolyte").state, 0)
+    look = RULES.table.look
+    woken = look.spectacle(view, ("awaken", ("great_cthulhu", "cthulhu", "SPA"), None, ()))
+    assert woken is not None
+    assert (woken.title, woken.about) == ("Cthulhu awakens", "in the South Pacific")
+    assert (woken.whose, woken.area) == ("great_cthulhu", "SPA")
+    ritual = look.spectacle(view, ("ritual", ("great_cthulhu", 7, 3, 1), None, ()))
+    assert ritual is not None
+    assert ritual.about == "Great Cthulhu pays 7 Power for 3 Doom and 1 Elder Sign"
+    assert look.spectacle(view, ("no_ritual", ("great_cthulhu",), None, ())) is None
+
+
+def test_great_old_ones_dominate_their_area() -> None:
+    board = seen(table("GC SPA cthulhu acolyte deep_one; YS EUR acolyte*2 undead"))
+    sizes = {token.title.partition(" of ")[0]: token.size for token in board.tokens if token.area == "SPA"}
+    great = next(token for token in board.tokens if token.grand)
+    assert great.title.startswith("Cthulhu")
+    assert great.size >= 1.7 * max(size for name, size in sizes.items() if name != "Cthulhu")
+
+
+def test_the_dark_is_its_home() -> None:
+    assert RULES.table.look.theme == "night"

@@ -165,3 +165,19 @@ def test_the_first_turn_has_no_doom_phase() -> None:
         page = web.table_page(tables.model(game, 0, rules=game.rules, title="Early days"))
         shown = page.split('id="tracker"', 1)[1].split("</nav>", 1)[0].split('class="phases"', 1)[1].split(">", 1)[1]
         assert re.sub(r"<[^>]*>", " ", re.sub(r"<svg.*?</svg>", "", shown)).split() == phases
+
+
+def test_the_battle_lies_where_it_does_not_cover_its_place() -> None:
+    """East Africa is right of the middle and low; Australia is at the far left."""
+    assert 'class="dlg box clash west north"' in web.table_page(tables.model(fought(), 0, rules=RULES))
+    start = table("GC AUS acolyte deep_one; YS AUS undead*3", power="GC 2").state
+    game = Game(RULES.but("play", setup=lambda seats, options: start.copy()), 4, by_hand=True)
+    game.play(0, ("battle", "AUS", "yellow_sign"))
+    assert 'class="dlg box clash east"' in web.table_page(tables.model(game, 0, rules=RULES))
+
+
+def test_captives_of_a_kind_are_counted() -> None:
+    view = RULES.hidden.view(table("GC SPA acolyte*2").state, 0)
+    view["factions"][0]["captives"] = [("crawling_chaos", "acolyte"), ("yellow_sign", "acolyte")] * 2
+    told = repr(RULES.table.scene(view).panels)
+    assert "Captured: 2 × Acolyte of Crawling Chaos and 2 × Acolyte of Yellow Sign." in told

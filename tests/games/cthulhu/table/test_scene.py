@@ -371,3 +371,25 @@ def test_two_people_see_four_factions_and_own_two() -> None:
     ]
     assert len([card for card in board.cards if card.id.startswith("book.")]) == 12
     assert len({panel.hue for panel in board.panels}) == 4
+
+
+def _gates(t: Table, faction: str) -> int:
+    sheet = next(sheet for sheet in seen(t).sheets if sheet.name == faction)
+    return next(number for _, number, what in sheet.numbers if what == "gates")
+
+
+def test_yog_sothoth_is_among_the_gates_on_his_sheet() -> None:
+    t = table("OW EUR gate acolyte; OW ARC yog_sothoth", power="OW 2", turn="OW", factions="GC OW CC YS")
+    assert _gates(t, "Opener of the Way") == 2
+
+
+def test_the_slumbering_gate_is_among_the_gates_on_its_sheet() -> None:
+    t = table(
+        "SL NAM gate acolyte; SL AFR gate acolyte",
+        power="SL 2, GC 1",
+        turn="SL",
+        books="SL cursed_slumber",
+        factions="GC SL CC",
+    )
+    t.do("SL", "cursed_slumber NAM")
+    assert (t.gate("NAM"), _gates(t, "Sleeper")) == ("none", 2)

@@ -8,7 +8,7 @@ from math import comb
 
 from theomachy.kernel.ask import Option
 from theomachy.kernel.words import View
-from theomachy.scene import Odds
+from theomachy.scene import Odds, percent
 
 LEAVES = ("enough",)
 """What ends a side's powers before the dice."""
@@ -83,11 +83,3 @@ def told(one: list[int], two: list[int], note: str) -> Odds:
             ("We lose: killed, pained", f"{they.killed:.1f} / {they.pained:.1f}"),
         ),
     )
-
-
-def percent(chance: float) -> str:
-    if 0 < chance < 0.005:
-        return "under 1 %"
-    if 0.995 <= chance < 1:
-        return "over 99 %"
-    return f"{round(100 * chance)} %"

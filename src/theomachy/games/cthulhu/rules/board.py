@@ -24,6 +24,8 @@ ROSTER: dict[str, dict[str, Any]] = tomllib.loads(data("factions.toml"))
 CARDS: dict[str, dict[str, dict[str, str]]] = tomllib.loads(data("cards.toml"))
 """faction -> unit, power or requirement -> how it is called and what it does"""
 
+EPIC_MAP = "earth6"
+"""Of our own design, for six Factions."""
 FACTIONS: tuple[str, ...] = tuple(ROSTER)
 CORE: tuple[str, ...] = tuple(name for name, faction in ROSTER.items() if not faction.get("expansion"))
 
@@ -87,7 +89,7 @@ SIGN_WORTH: tuple[int, ...] = tuple(DATA["elder_signs"]["worth"])
 SIGN_NUMBER: tuple[int, ...] = tuple(DATA["elder_signs"]["number"])
 RITUALS: dict[int, tuple[int, ...]] = {
     players: tuple(DATA["rituals"][name]) for players, name in ((2, "four"), (3, "three"), (4, "four"), (5, "five"))
-}
+} | {6: tuple(DATA["rituals"]["epic"]["six"])}
 ROUNDS_OF_BARGAIN: int = DATA["bargain"]["rounds"]
 SWITCHES: dict[str, dict[str, Any]] = DATA["switches"]
 
@@ -130,7 +132,7 @@ def bits(mask: int) -> list[int]:
 
 
 class Board:
-    """One of the four maps. Options that name an Area are built once and shared."""
+    """One of the maps. Options that name an Area are built once and shared."""
 
     def __init__(self, name: str, areas: list[dict[str, Any]]) -> None:
         self.name = name

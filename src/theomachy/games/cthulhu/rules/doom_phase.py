@@ -35,14 +35,17 @@ def doom_phase(state: Cthulhu) -> None:
 
 
 def doom_order(state: Cthulhu, index: int) -> Step:
-    """Whoever plays two Factions says which comes first in this phase."""
-    pair = state.order[index : index + 2]
-    options: list[Option] = [("first", state.factions[f]) for f in pair]
-    _, name = yield Ask(state.owner[pair[0]], "doom_order", options)
-    if state.factions[pair[0]] != name:
-        state.order[index : index + 2] = pair[::-1]
-    if index == 0:
-        state.then(("doom_order", 2))
+    """Whoever plays several Factions says which comes first in this phase, and which of the others next."""
+    each = state.players // 2
+    end = index - index % each + each
+    left = state.order[index:end]
+    options: list[Option] = [("first", state.factions[f]) for f in left]
+    _, name = yield Ask(state.owner[left[0]], "doom_order", options)
+    first = state.faction(name)
+    state.order[index:end] = [first, *[f for f in left if f != first]]
+    following = index + 1 if end - index > 2 else end
+    if following < state.players:
+        state.then(("doom_order", following))
 
 
 def rituals(state: Cthulhu) -> None:

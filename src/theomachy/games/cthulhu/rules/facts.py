@@ -7,7 +7,7 @@ from typing import Any
 
 from theomachy.kernel.rules import Fact
 
-from .board import DATA, MAPS, ROSTER
+from .board import DATA, EPIC_MAP, MAPS, ROSTER
 
 
 def facts() -> Sequence[Fact]:
@@ -27,9 +27,11 @@ def _walk(path: str, table: Mapping[str, Any], source: str) -> Iterator[Fact]:
 
 def _areas() -> Iterator[Fact]:
     for board, areas in MAPS.items():
+        ours = board == EPIC_MAP
+        source = "house" if ours else "public"
         for area in areas:
             name = f"{board}.{area['id']}"
-            yield Fact(f"{name}.name", area["name"], "public")
-            yield Fact(f"{name}.kind", area["kind"], "rulebook")
-            yield Fact(f"{name}.glyph", area["glyph"] or "none", "public")
-            yield Fact(f"{name}.borders", ", ".join(area["near"]), "public")
+            yield Fact(f"{name}.name", area["name"], source)
+            yield Fact(f"{name}.kind", area["kind"], "house" if ours else "rulebook")
+            yield Fact(f"{name}.glyph", area["glyph"] or "none", source)
+            yield Fact(f"{name}.borders", ", ".join(area["near"]), source)

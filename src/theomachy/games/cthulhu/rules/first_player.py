@@ -66,7 +66,7 @@ def led(state: Cthulhu) -> None:
 
 
 def set_order(state: Cthulhu) -> None:
-    """From the First Player around the table; two people take their Factions two by two."""
+    """From the First Player around the table; two people take all their Factions one after the other."""
     players, leader = state.players, state.leader
     if state.seats == 2:
         mine = [f for f in range(players) if state.owner[f] == state.owner[leader] and f != leader]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step
-from theomachy.kernel.step import Asking, Choice, Plain, Steps
+from theomachy.kernel.step import Asking, Choice, Plain, Rolling, Steps
 
 from . import (
     bargain,
@@ -72,14 +72,14 @@ def can_act(state: Cthulhu, f: int) -> bool:
 
 
 def play_round(state: Cthulhu, at: int, asked: int) -> None:
-    """Whose turn is it? Round and round until nobody can act (Rulebook VI). A place is a Faction, or a person's two."""
+    """Whose turn is it? Round and round until nobody can act (Rulebook VI). A place is a Faction, or a person's all."""
     order, places = state.order, state.seats
     wakeful = ever(state, "may_interrupt")
     for step in range(places):
         here = (at + step) % places
         f = order[here]
         if places == 2:
-            if play_pair(state, here, bool(asked and step == 0)):
+            if play_shared(state, here, bool(asked and step == 0)):
                 return
         elif can_act(state, f):
             state.agenda.append(("round", (here + 1) % places, 0))
@@ -91,16 +91,17 @@ def play_round(state: Cthulhu, at: int, asked: int) -> None:
     elder_signs.showing(state)
 
 
-def play_pair(state: Cthulhu, here: int, asked: bool) -> bool:
-    """Has a person whose turn it may be anything to do with one of two Factions?"""
-    pair = state.order[2 * here : 2 * here + 2]
-    able = [f for f in pair if can_act(state, f)]
-    if len(able) < len(pair) and not asked and woken(state, here, [f for f in pair if f not in able]):
+def play_shared(state: Cthulhu, here: int, asked: bool) -> bool:
+    """Has a person whose turn it may be anything to do with one of two or three Factions?"""
+    each = state.players // 2
+    mine = state.order[each * here : each * here + each]
+    able = [f for f in mine if can_act(state, f)]
+    if len(able) < len(mine) and not asked and woken(state, here, [f for f in mine if f not in able]):
         return True
     if able:
         state.agenda.append(("round", 1 - here, 0))
+        state.agenda += [("turn", f) for f in mine if f not in able]  # it may gain Power by then
         if len(able) == 1:
-            state.agenda += [("turn", f) for f in pair if f != able[0]]  # it may gain Power by then
             begin_turn(state, able[0])
         else:
             state.then(("which", *able))
@@ -116,10 +117,11 @@ def woken(state: Cthulhu, here: int, skipped: Sequence[int]) -> bool:
 
 
 def which(state: Cthulhu, *able: int) -> Step:
-    """Of a person's two Factions either may act first (Rulebook, Two-Player Game)."""
+    """Of a person's Factions any may act first, and any of the others next (Rulebook, Two-Player Game)."""
     _, name = yield Ask(state.owner[able[0]], "which", [("act_with", state.factions[f]) for f in able])
     first = state.faction(name)
-    state.then(("turn", first), *[("turn", f) for f in able if f != first])
+    others = [f for f in able if f != first]
+    state.then(("turn", first), ("which", *others) if len(others) > 1 else ("turn", others[0]))
 
 
 def turn(state: Cthulhu, f: int) -> None:
@@ -220,7 +222,7 @@ def interrupts(state: Cthulhu, f: int, more: int) -> None:
 
 STEPS: Steps = {
     "choose_factions": Choice(setup.ask_faction, setup.choose_faction),
-    "draw_faction": Asking(setup.draw_faction),
+    "draw_faction": Rolling(setup.draw_faction),
     "place_factions": Plain(setup.place_factions),
     "choose_start": Asking(setup.choose_start),
     "new_turn": Plain(new_turn),
@@ -251,7 +253,7 @@ STEPS: Steps = {
     "summoning": Choice(ask_summoning, summoning),
     "settle": Plain(settle),
     "book": Choice(spellbooks.ask_book, spellbooks.book),
-    "sign": Asking(elder_signs.sign),
+    "sign": Rolling(elder_signs.sign),
     "showing": Plain(elder_signs.showing),
     "show": Choice(elder_signs.ask_show, elder_signs.show),
     "window": Plain(windows.window),
@@ -260,7 +262,7 @@ STEPS: Steps = {
     "choose": Asking(windows.choose),
     "muster": Plain(battle.muster),
     "pre_battle": Plain(battle.pre_battle),
-    "roll_dice": Asking(battle.roll_dice),
+    "roll_dice": Rolling(battle.roll_dice),
     "deal_kills": Plain(results.deal_kills),
     "assign": Plain(results.assign),
     "give": Asking(results.give),

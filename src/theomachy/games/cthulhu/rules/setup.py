@@ -13,6 +13,7 @@ from .board import (
     ACOLYTE,
     BOARDS,
     CORE,
+    EPIC_MAP,
     FACTIONS,
     ROSTER,
     SIGN_NUMBER,
@@ -40,7 +41,7 @@ VARIANTS: tuple[Variant, ...] = (
         "factions",
         "choose",
         "Factions",
-        "Chosen in turn (with two players one, two, one), or drawn.",
+        "Chosen in turn (with two players one, two, one; at an epic table one, two, two, one), or drawn.",
         choices=("choose", "draw"),
         labels=("Chosen", "Drawn"),
     ),
@@ -48,7 +49,14 @@ VARIANTS: tuple[Variant, ...] = (
         "expansions",
         False,
         "Expansion Factions",
-        "The Opener, the Sleeper, the Windwalker and the Ancients may be chosen; with five players they always may.",
+        "The Opener, the Sleeper, the Windwalker and the Ancients may be chosen; "
+        "with five players, and at an epic table, they always may.",
+    ),
+    Variant(
+        "epic",
+        False,
+        "Epic, for two players",
+        "Three Factions each, all eight on offer, on a larger map with a longer ritual track, both of our own design.",
     ),
     Variant(
         "printing",
@@ -95,7 +103,9 @@ VARIANTS: tuple[Variant, ...] = (
         most=200,
     ),
 )
-MAP_OF = {3: "earth3", 5: "earth5"}
+MAP_OF = {3: "earth3", 5: "earth5", 6: EPIC_MAP}
+SHARED = {4: (0, 1, 1, 0), 6: (0, 1, 1, 0, 0, 1)}
+"""Who has which of so many Factions when two people share them, in the order of choosing (Two-Player Game)."""
 
 
 _TABLES: dict[tuple[Setting, ...], Cthulhu] = {}
@@ -115,7 +125,7 @@ def new_table(seats: int, options: dict[str, Setting]) -> Cthulhu:
     for name, switch in SWITCHES.items():
         chosen = options["printing"] if options[name] == "as_printing" else options[name]
         settings[name] = switch["first" if chosen == "first_print" else "later"]
-    factions = 4 if seats == 2 else seats
+    factions = seats if seats > 2 else 6 if options["epic"] else 4
     board = MAP_OF.get(factions, f"earth4_{'e5w3' if options['map'] == 'east5_west3' else 'w5e3'}")
     state = blank(seats, factions, board, settings, SIGN_NUMBER)
     state.then(("choose_factions", 0), ("place_factions",), ("new_turn",))
@@ -124,7 +134,7 @@ def new_table(seats: int, options: dict[str, Setting]) -> Cthulhu:
 
 def blank(seats: int, factions: int, board: str, settings: dict[str, Setting], stock: tuple[int, ...]) -> Cthulhu:
     """An empty table: Factions not yet chosen."""
-    owner = (0, 1, 1, 0) if seats == 2 else tuple(range(seats))
+    owner = SHARED[factions] if seats == 2 else tuple(range(seats))
     zero: list[int] = [0] * factions
     areas = len(BOARDS[board].ids)
     fields: dict[str, Any] = dict.fromkeys(("acting", "area", "attacker", "defender", "knower"), NOBODY)
@@ -170,8 +180,8 @@ def blank(seats: int, factions: int, board: str, settings: dict[str, Setting], s
 
 
 def on_offer(state: Cthulhu) -> list[str]:
-    """Factions that nobody has yet; two people share out the four of the core game."""
-    everything = state.seats == 5 or (state.settings["expansions"] and state.seats > 2)
+    """Factions that nobody has yet; five and more at a table need those of the expansions."""
+    everything = state.players > len(CORE) or state.settings["expansions"]
     offered = [name for name in (FACTIONS if everything else CORE) if name not in state.factions]
     return [name for name in offered if name in POWERS.factions or ROSTER[name]["start"] != ["free"]]
 
@@ -184,7 +194,7 @@ def ask_faction(state: Cthulhu, f: int) -> Ask | None:
 
 
 def choose_faction(state: Cthulhu, answer: Option, f: int) -> None:
-    """One after the other; the owners stand in the order 1-2-2-1 when two people play."""
+    """One after the other; two people choose one, two and one, at an epic table one, two, two and one."""
     if answer or state.settings["factions"] != "draw":
         take_faction(state, f, answer[1] if answer else on_offer(state)[0])
     else:

@@ -2,15 +2,20 @@
 
 2: whoever may reach thirty is asked to show Signs before a phase ends (Ruling R67).
 3: books that are due come at once. A game whose answers came in the other order does not go on.
+4: two people may play an epic game, with three Factions each, and those of the expansions.
 """
 
 from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
 
 from theomachy.kernel.entry import Entry
 from theomachy.kernel.game import Game
 from theomachy.kernel.rules import Migration
 
 from .elder_signs import KEEP_HIDDEN
+from .state import Cthulhu
 
 
 def not_shown(game: Game, entry: Entry | None) -> Entry | None:
@@ -22,4 +27,14 @@ def not_shown(game: Game, entry: Entry | None) -> Entry | None:
     return None
 
 
-MIGRATIONS = {1: Migration(missing=not_shown)}
+def without_epic(state: Cthulhu) -> dict[str, Any]:
+    """The State of versions 1 to 3: no table was epic."""
+    held = {field.name: getattr(state, field.name) for field in fields(state)}
+    return {**held, "settings": {name: value for name, value in state.settings.items() if name != "epic"}}
+
+
+MIGRATIONS = {
+    1: Migration(missing=not_shown, shape=without_epic),
+    2: Migration(shape=without_epic),
+    3: Migration(shape=without_epic),
+}

@@ -22,8 +22,8 @@ RULE_OF: dict[str, str] = {
     "choose_faction": "Everybody plays one Faction; two people play two each. A Faction has its own units, six "
     "spellbooks and six ways to earn them.",
     "choose_start": "A gate and six Acolytes stand in the start Area, one of them on the gate.",
-    "which": "A person with two Factions says which of them acts first; the other acts when the round comes to it.",
-    "doom_order": "Both Factions of one person have their own Doom Phase, in the order that person likes.",
+    "which": "A person with several Factions says which of them acts next; in a round each of them acts once.",
+    "doom_order": "All Factions of one person have their own Doom Phase, in the order that person likes.",
     "interrupt": "Some powers work outside the own turn. Declining costs nothing; the same question can come again.",
     "summoning": "Fertility Cult: one Summon Action brings any number of Monsters, each at its price and at a gate of "
     "yours.",

@@ -7,14 +7,18 @@ from dataclasses import replace
 from importlib.resources import files
 from typing import Any
 
-from theomachy.kernel.ask import Option
+from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.look import Look, Moment
 from theomachy.kernel.state import Line
-from theomachy.scene import Alarm, Card, OptionLook, Roll
+from theomachy.kernel.words import Reason, View
+from theomachy.scene import Alarm, Card, Deed, OptionLook, Roll, Spectacle
 
+from ..rules.why_not import why_not
 from .alarms import alarms
 from .answers import ANSWERS
 from .clash import dice_of
+from .deeds import deeds
+from .spectacles import spectacle
 
 CHAPTERS = {
     "Gather": "gather powerless",
@@ -42,7 +46,9 @@ ROUND = {"clockwise": 1, "counterclockwise": -1}
 
 
 class CthulhuLook(Look):
-    about = "Old Ones race for doom"
+    theme = "night"
+    about = "Wake your Great Old One and race for doom with six spellbooks"
+    minutes, weight = 90, 3
     art = files(__package__).joinpath("art")
     answers = ANSWERS
     at_hand = frozenset({"take_book"})
@@ -88,11 +94,20 @@ class CthulhuLook(Look):
         offered = {f"choice.{option[1]}" for option in moment.options if len(option) > 1}
         return [card for card in cards if card.id in offered] or cards
 
+    def deeds(self, moment: Moment) -> Sequence[Deed]:
+        return deeds(moment)
+
+    def why_not(self, state: Any, ask: Ask, begins: Option, place: str) -> Reason | None:
+        return why_not(state, ask, begins, place)
+
     def alarms(self, moment: Moment) -> Sequence[Alarm]:
         return alarms(moment.view)
 
     def chapter(self, line: Line) -> str:
         return CHAPTER_OF.get(line[0], "")
+
+    def spectacle(self, view: View, line: Line) -> Spectacle | None:
+        return spectacle(view, line)
 
     def dice(self, value: Any) -> Roll | None:
         return Roll(dice_of(value)) if value else None

@@ -16,11 +16,14 @@ TONES = {
     "ARC": "arctic", "NAT": "deep", "SAT": "abyss", "NPA": "ocean", "SPA": "kelp", "IND": "indigo",
     "ANT": "frost", "NAM": "ochre", "SAM": "olive", "AUS": "clay", "NZL": "umber", "NAW": "ochre", "NAE": "umber",
     "CAM": "clay", "SAW": "olive", "SAE": "sand", "EUR": "sand", "ASI": "dusk", "AFR": "ochre", "SCA": "moss",
+    "FEA": "moss", "ALA": "sand", "MBL": "frost", "WPA": "kelp",
     "NAS": "dusk", "SAS": "amber", "ARA": "sand", "WAF": "ochre", "EAF": "umber",
 }  # fmt: skip
 GLYPHS = {"ring": "glyph-ring", "chevron": "glyph-chevron", "thorns": "glyph-thorns"}
 SCALES = (1.55, 1.4, 1.25, 1.12, 1.0)
 """How large pieces are drawn: the first size at which all those of an area stand clear of each other."""
+GREAT, GREATNESS = 1.4, (1.45, 1.3, 1.15, 1.0)
+"""Pieces beyond this size dominate their area: how much larger they become where there is room."""
 GIRTH = 15.0
 """From the middle of a piece of size 1 to its rim."""
 GATE = 1.65
@@ -166,9 +169,10 @@ def stand(board: str, area: str, sizes: tuple[float, ...]) -> tuple[Spot, ...]:
     places = [(anchor, _from_name(board, anchor)) for anchor in (*anchors, *_farther(board, area))]
     gate = Spot(*gate_at(board, area), GATE * 0.9)
     for scale in SCALES:
-        spots = _fit(places, gate, [size * scale for size in sizes])
-        if spots:
-            return spots
+        for more in GREATNESS:
+            spots = _fit(places, gate, [size * scale * (more if size > GREAT else 1) for size in sizes])
+            if spots and (more == 1 or _at_home(board, area, spots, sizes)):
+                return spots
     scale = SCALES[-1]
     return tuple(
         Spot(
@@ -178,6 +182,12 @@ def stand(board: str, area: str, sizes: tuple[float, ...]) -> tuple[Spot, ...]:
         )
         for place, size in enumerate(sizes)
     )
+
+
+def _at_home(board: str, area: str, spots: tuple[Spot, ...], sizes: tuple[float, ...]) -> bool:
+    """Do the great ones stand well within the area? One that hangs over a border seems to be elsewhere."""
+    great = [spot for spot, size in zip(spots, sizes, strict=True) if size > GREAT]
+    return all(_inside(bare_areas(board)[area], spot.at, GIRTH * spot.size * 0.8) for spot in great)
 
 
 @cache
@@ -199,6 +209,8 @@ def _inside(area: Area, point: Point, margin: float) -> bool:
     within = False
     for ring in area.shapes:
         for (x1, y1), (x2, y2) in zip(ring, (*ring[1:], ring[0]), strict=True):
+            if (y1 > y + margin and y2 > y + margin) or (y1 < y - margin and y2 < y - margin):
+                continue  # neither crossed nor near: most of a coast
             if (y1 > y) != (y2 > y) and x < x1 + (y - y1) / (y2 - y1) * (x2 - x1):
                 within = not within
             along = (x2 - x1) ** 2 + (y2 - y1) ** 2

@@ -206,6 +206,7 @@ def _token(view: View, stack: Stack, spot: Spot, was: Mapping[str, str]) -> Toke
         title=f"{what} ({', '.join(notes)})" if notes else what,
         badges=tuple(badges),
         hot=unit["fights"],
+        grand=RANK[KIND[kind]] == GOO,
         word=_plain(unit["label"]) if _question(view)[0] in PLAIN else unit["label"],
         note=capital(sheets.about(kind, sheets.cards_of(view))),
     )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
 from theomachy.scene import Card, Count, Panel, Sheet, Shelf, Track
@@ -125,6 +126,16 @@ def _units(faction: Mapping[str, Any], changed: Unusual) -> list[Card]:
     return [_unit(faction["name"], kind, number, changed) for kind, number in faction["pool"].items()]
 
 
+@lru_cache(maxsize=1024)
+def _with_text(card: Card, words: str) -> Card:
+    return replace(card, text=words)
+
+
+@lru_cache(maxsize=1024)
+def _unnamed(card: Card) -> Card:
+    return replace(card, name="")
+
+
 @cache
 def unique(faction: str, changed: Unusual) -> tuple[Card, ...]:
     """The unique ability, then what its Great Old Ones can do."""
@@ -143,29 +154,37 @@ def unique(faction: str, changed: Unusual) -> tuple[Card, ...]:
     )
 
 
-def books(faction: Mapping[str, Any], changed: Unusual) -> list[Card]:
+def books(faction: Mapping[str, Any], changed: Unusual) -> tuple[Card, ...]:
+    return _books(faction["name"], tuple(faction["books"]), tuple(faction["met"]), changed)
+
+
+@lru_cache(maxsize=1024)
+def _books(known: str, owned: tuple[str, ...], met: tuple[str, ...], changed: Unusual) -> tuple[Card, ...]:
     """An unearned book tells what earns one: any requirement still open, for any book."""
-    tone = CARD_TONES[hue(faction["name"])]
-    left = [NAMES[need] for need in REQUIREMENTS[faction["name"]] if need not in faction["met"]]
+    tone = CARD_TONES[hue(known)]
+    left = [NAMES[need] for need in REQUIREMENTS[known] if need not in met]
     ways = "Not yet earned." + (f" Each of these earns a book of your choice: {'; '.join(left)}." if left else "")
     found = []
-    for book in SPELLBOOKS[faction["name"]]:
-        owned = book in faction["books"]
-        does, more = f"{name(book)}: {text(book, changed)}", "" if owned else ways
-        found.append(Card(f"book.{book}", name(book), "spellbook", None, tone, does, not owned, more))
-    return found
+    for book in SPELLBOOKS[known]:
+        does, more = f"{name(book)}: {text(book, changed)}", "" if book in owned else ways
+        found.append(Card(f"book.{book}", name(book), "spellbook", None, tone, does, book not in owned, more))
+    return tuple(found)
 
 
-def _needs(faction: Mapping[str, Any], changed: Unusual) -> list[Card]:
-    known = faction["name"]
+def _needs(faction: Mapping[str, Any], changed: Unusual) -> tuple[Card, ...]:
+    return _needed(faction["name"], tuple(faction["met"]), changed)
+
+
+@lru_cache(maxsize=1024)
+def _needed(known: str, done: tuple[str, ...], changed: Unusual) -> tuple[Card, ...]:
     found = []
     for need in REQUIREMENTS[known]:
-        met = need in faction["met"]
+        met = need in done
         told = f"{'Done' if met else 'Earns a spellbook'}: {text(need, changed)}"
         found.append(
             Card(f"need.{known}.{need}", capital(NAMES[need]), "i_check" if met else "i_target", text=told, spent=met)
         )
-    return found
+    return tuple(found)
 
 
 @cache
@@ -179,6 +198,7 @@ def about(kind: str, changed: Unusual) -> str:
     return f"{RANKS[RANK[number]].replace('goo', 'Great Old One')}, {COST[number]} Power, {dice}. {does}{powers}"
 
 
+@lru_cache(maxsize=4096)
 def _unit(faction: str, kind: str, pooled: int, changed: Unusual) -> Card:
     told = f"{name(kind)}, {about(kind, changed)}"
     return Card(f"unit.{faction}.{kind}", name(kind), symbol(kind), pooled, CARD_TONES[hue(faction)], told, pooled == 0)
@@ -194,7 +214,8 @@ def _notes(view: View, faction: Mapping[str, Any]) -> list[str]:
     if away:
         found.append(f"Off the map: {listed(away)}.")
     if faction["captives"]:
-        taken = [f"{name(kind)} of {title(owner)}" for owner, kind in faction["captives"]]
+        held = Counter(f"{name(kind)} of {title(owner)}" for owner, kind in faction["captives"])
+        taken = [f"{number} × {what}" if number > 1 else what for what, number in held.items()]
         found.append(f"Captured: {listed(taken)}.")
     if faction["worths"]:
         found.append(f"Your Elder Signs are worth {listed([str(worth) for worth in faction['worths']])}.")
@@ -216,10 +237,10 @@ def _sheet_of(view: View, f: int, faction: Mapping[str, Any], asked: bool) -> Sh
     known, changed = faction["name"], cards_of(view)
     yours = faction["seat"] == view["you"]
     notes = _notes(view, faction)
-    volumes = tuple(replace(card, text=text(card.id.partition(".")[2], changed)) for card in books(faction, changed))
-    needs = tuple(_needs(faction, changed))
-    met = tuple(replace(card, text=text(card.id.rpartition(".")[2], changed)) for card in needs)
-    units = tuple(replace(card, name="") for card in _units(faction, changed))
+    volumes = tuple(_with_text(card, text(card.id.partition(".")[2], changed)) for card in books(faction, changed))
+    needs = _needs(faction, changed)
+    met = tuple(_with_text(card, text(card.id.rpartition(".")[2], changed)) for card in needs)
+    units = tuple(map(_unnamed, _units(faction, changed)))
     return Sheet(
         id=f"side.{f}",
         name=title(known),
@@ -271,7 +292,13 @@ def _signs(faction: Mapping[str, Any]) -> list[Card]:
 def _choice(faction: str, changed: Unusual) -> Card:
     told = f"{title(faction)}: {unique(faction, changed)[0].text}"
     return Card(
-        f"choice.{faction}", str(ROSTER[faction]["short"]), emblem(faction), None, CARD_TONES[hue(faction)], told
+        f"choice.{faction}",
+        str(ROSTER[faction]["short"]),
+        emblem(faction),
+        None,
+        CARD_TONES[hue(faction)],
+        told,
+        held=False,
     )
 
 

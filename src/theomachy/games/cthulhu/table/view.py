@@ -9,6 +9,7 @@ from theomachy.kernel.words import View
 from ..rules.battle import dice, fighting, harm, opponent, sides
 from ..rules.battle_report import BattleReport
 from ..rules.board import KINDS, REQUIREMENTS, SIGN_WORTH, SPELLBOOKS, bits, members
+from ..rules.gates import gates
 from ..rules.names import unusual
 from ..rules.state import ABANDONED, CAPTIVE, CARD, NO_GATE, NOBODY, POOL, Cthulhu
 
@@ -68,7 +69,7 @@ def _faction(state: Cthulhu, f: int, seat: int) -> dict[str, Any]:
         "due": state.due[f],
         "resting": bool(state.resting >> f & 1),
         "pool": pool,
-        "gates": len(state.gates_of(f)),
+        "gates": gates(state, f, "doom") if name else 0,
         "captives": [
             [state.factions[state.side[unit]], KINDS[state.kind[unit]]]
             for unit, place in enumerate(state.place)

@@ -206,6 +206,14 @@ def test_any_time_may_be_declared_between_actions_in_ones_own_turn_too() -> None
     assert ("take_book", "windwalker") not in RULES.play.declarations.options(t.state, seat)
 
 
+def test_any_time_in_ones_own_turn_leaves_the_action_to_be_taken() -> None:
+    t = windy("WW ARC acolyte; GC SPA acolyte", power="WW 7, GC 2", turn="WW", books="WW herald", met="WW far_gate")
+    assert t.asked == "WW action"
+    t.position.play(t.state.owner[t.f("WW")], ("take_book", "windwalker"))
+    t.do("WW", "book ice_age")
+    assert (t.met("WW"), t.asked, t.power("WW")) == (["far_gate", "any_time"], "WW action", 7)
+
+
 def test_any_time_left_to_the_end_is_taken_before_the_winner_is_found() -> None:
     t = last_book(doom="WW 31, CC 30", phase="events", signs="")
     t.do("WW", "enough").draw(2)

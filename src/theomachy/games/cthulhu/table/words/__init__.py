@@ -19,6 +19,7 @@ from . import (
     doom,
     great_cthulhu,
     opener_of_the_way,
+    reasons,
     sleeper,
     turns,
     windwalker,
@@ -91,4 +92,4 @@ def _merged(table: str) -> dict[str, Template]:
     return merged
 
 
-WORDS = Words(_merged("PROMPTS"), _merged("OPTIONS"), _merged("LINES"), KINDS)
+WORDS = Words(_merged("PROMPTS"), _merged("OPTIONS"), _merged("LINES"), KINDS, reasons.REASONS)
