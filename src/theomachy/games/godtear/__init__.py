@@ -28,7 +28,7 @@ from .table.words import WORDS
 RULES = Rules(
     name="godtear",
     title="Godtear",
-    version=4,
+    version=5,
     seats=(2, 2),
     endings=("victory", "resigned"),
     variants=(
@@ -54,7 +54,7 @@ RULES = Rules(
         Godtear,
         STEPS,
         default=default,
-        declarations=Declarations(frozenset({"resign"}), anytime, declare),
+        declarations=Declarations(frozenset({"resign"}), anytime, declare, leaving="resign"),
         powers=POWERS,
         notation=Notation(read, write),
     ),

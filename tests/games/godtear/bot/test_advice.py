@@ -8,6 +8,8 @@ from random import Random
 import pytest
 
 from tests.games.godtear.positions import Table, table
+from theomachy.bots.greedy import Greedy
+from theomachy.bots.seating import play_out
 from theomachy.games.godtear import RULES
 from theomachy.games.godtear.bot.odds import Blow, forecast
 from theomachy.games.godtear.bot.prospects import prospect, rolled
@@ -95,3 +97,14 @@ def test_a_won_game_is_worth_everything() -> None:
     t = table("nia F7; quartzlings A1*3", "morrigan G8; cold_bones L8*3", phase="clash")
     t.state.finish("victory", [1])
     assert (RULES.bot.value(t.state, 0), RULES.bot.value(t.state, 1)) == (0.0, 1.0)
+
+
+def test_warbands_of_bots_vary() -> None:
+    """Champions whose strength differs by no more than luck are all picked now and then, weak ones seldom."""
+    bands = set()
+    for number in range(12):
+        game = Game(RULES, 2, {"champions": 3}, f"draft {number}")
+        play_out(game, {0: Greedy(), 1: Greedy()}, 6)
+        bands |= {tuple(sorted(names)) for names in game.state.picks}
+    assert len(bands) >= 12
+    assert len({name for names in bands for name in names}) >= 8

@@ -14,7 +14,7 @@ from tests.games.godtear.positions import Table, option, table
 from theomachy.bench import build
 from theomachy.games.godtear import RULES
 from theomachy.games.godtear.bot import odds as odds_module
-from theomachy.games.godtear.bot.odds import Blow, Run, attack_of, forecast, odds, percent, totals
+from theomachy.games.godtear.bot.odds import Blow, Run, attack_of, forecast, odds, totals
 from theomachy.games.godtear.rules.cards import CARD, CARDS
 from theomachy.games.godtear.rules.powers import SKILLS
 from theomachy.kernel.ask import CHANCE
@@ -204,12 +204,6 @@ def test_odds_of_random_games_add_up(seed: int) -> None:
         strikes = [one for one in ask.options if one[0] == "skill" and len(one) == 4]
         game.answer(seat, rng.choice(strikes or ask.options))
     assert found
-
-
-def test_small_chances_are_not_rounded_away() -> None:
-    shown = [percent(chance) for chance in (0, 0.001, 0.25, 0.999, 1)]
-    assert shown == ["0 %", "under 1 %", "25 %", "over 99 %", "100 %"]
-    assert [percent(chance) for chance in (0.005, 0.006, 0.9949, 0.995)] == ["under 1 %", "1 %", "99 %", "over 99 %"]
 
 
 def test_all_that_is_told_of_an_attack() -> None:

@@ -153,6 +153,13 @@ def test_r22_first_the_effects_of_whose_activation_it_is_in_the_order_that_this_
     assert "D6" in t.objective_hexes()
 
 
+def test_r22_who_steps_by_pack_alpha_onto_rubble_keeps_it_from_coming() -> None:
+    t = table("fenra D5; chainless_curs C6", "shayle L1; landslide D6").turn_of("fenra")
+    t.play("skill feral_bite D5 D6", dice="1 1 0 0 0 0 / 2 2 2 1 0").play("pick C6", "move C6 D6")
+    assert t.at("chainless_curs") == "D6"
+    assert "D6" not in t.objective_hexes()
+
+
 # -- actions ----------------------------------------------------------------------------------------------------------
 
 

@@ -170,6 +170,15 @@ def test_the_first_hex_of_the_board_is_a_goal_like_any_other() -> None:
     assert not reach(t.state, titus, 1, away=HEX["A1"]) & mask_of(["A1", "A2", "B2"])
 
 
+def test_a_token_under_a_fallen_champion_does_not_block_moving_through() -> None:
+    """Nobody can enter that hex, so nothing happens there: who may move through models passes (R14, R45)."""
+    t = table("sneaky_peet A1; lily A3; sneaky_stabbers D5", "titus D6 5; nia L1", phase="plot").objectives("")
+    t.state.lying = [HEX["D6"], 0]
+    assert BIT[HEX["D7"]] & reach(t.state, t.model("sneaky_stabbers"), 2), "straight through the fallen Titus"
+    t.turn_of("sneaky_stabbers").play("advance", "move D5 D7")
+    assert (t.at("sneaky_stabbers"), t.held("sneaky_stabbers"), t.state.lying) == ("D7", "", [HEX["D6"], 0])
+
+
 def test_an_advance_of_no_step_leads_nowhere() -> None:
     t = table("titus D5", "morrigan L1").objectives("")
     t.state.lying = [HEX["D6"], 0]

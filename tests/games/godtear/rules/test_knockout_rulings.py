@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.godtear.positions import Table, table
 from theomachy.games.godtear.rules.board import BIT, DEPLOYMENT, HEX, HEXES, mask_of
+from theomachy.games.godtear.rules.destinations import movable
 from theomachy.games.godtear.rules.knockouts import wound
 from theomachy.games.godtear.rules.masks import hexes
 
@@ -177,6 +178,13 @@ def test_r54_models_and_banners_ride_along_and_trigger_nothing() -> None:
     assert (t.at("nia"), t.at("titus"), t.banner_at("rhodri")) == ("F6", "G9", "H13")
     assert t.held("nia") == "", "it did not enter that hex"
     assert t.objective_hexes() == "F6 G9 H13"
+
+
+def test_r54_ground_that_slides_carries_whom_no_enemy_can_move() -> None:
+    t = table("lily E6", "rhodri F7", phase="plot").banner("rhodri", "F8").turn_of("lily")
+    assert not movable(t.state, t.model("rhodri"), 0)
+    t.play("skill earth_call", "slide F7 F6")
+    assert t.at("rhodri") == "F6"
 
 
 @pytest.mark.parametrize(("at", "steps"), [("F7", 5), ("E7", 0)])

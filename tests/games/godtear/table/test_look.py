@@ -8,6 +8,7 @@ from tests.games.godtear.positions import Table, opening, option, table
 from theomachy import draw
 from theomachy.games.godtear import RULES
 from theomachy.games.godtear.rules.actions import NORMAL
+from theomachy.games.godtear.rules.cards import CARD
 from theomachy.games.godtear.table.scene import scene
 from theomachy.kernel.look import Moment
 from theomachy.scene import OptionLook, QuestionLook
@@ -94,3 +95,21 @@ def test_every_drawing_that_the_look_names_is_there() -> None:
         *[phase.symbol for phase in scene(moment(table(NORTH, SOUTH).turn_of("nia")).view).course.phases],
     }
     assert [name for name in named if not art.drawn(name)] == []
+
+
+def test_the_draft_shows_every_champion_with_its_whole_card() -> None:
+    t = opening(warbands="draft").play("begins 0")
+    now = moment(t)
+    assert RULES.table.look.question(now).layout == "spread"
+    spread = scene({**now.view, "question": ["draft", 1]}).spread
+    assert spread is not None
+    assert {leaf.answer for leaf in spread.leaves} == set(now.options)
+    assert [leaf.group for leaf in spread.leaves] == sorted(
+        (leaf.group for leaf in spread.leaves), key=["Slayers", "Maelstroms", "Shapers", "Guardians"].index
+    )
+    lily = next(leaf for leaf in spread.leaves if leaf.name == "Lily")
+    written = {card.name for shelf in lily.shelves for card in shelf.cards}
+    for card in (CARD["lily"], CARD["thornlings"]):
+        assert {spec.name for spec in card.skills} <= written
+        assert card.trait_name in written
+    assert "health" in lily.text

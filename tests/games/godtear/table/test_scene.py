@@ -102,7 +102,8 @@ def test_champions_have_a_health_bar_and_followers_their_number() -> None:
     board = seen(table(NORTH, SOUTH).turn_of("morrigan"))
     morrigan, bones = at(board, "G8"), at(board, "H8")
     assert (morrigan.bar, morrigan.label, morrigan.hot, morrigan.seat) == ((4, 6), "Morrigan", True, 1)
-    assert (bones.bar, bones.badges, bones.title) == (None, ("×3",), "3 of the Cold Bones of South in H8")
+    assert (bones.bar, bones.number, bones.title) == (None, "3", "3 of the Cold Bones of South in H8")
+    assert (morrigan.number, morrigan.grand, bones.grand) == ("4", True, False)
     assert morrigan.size > bones.size
     assert morrigan.symbol == bones.symbol
 
@@ -114,8 +115,8 @@ def test_tokens_banners_and_knockouts_are_on_the_board() -> None:
     assert at(board, "G8").badges == ("-speed", "+damage")
     nia = at(board, "F7")
     assert nia.ghost
-    assert "kill" in nia.badges
-    assert (at(board, "F8").symbol, at(board, "F8").seat, at(board, "F8").mover) == ("banner", 0, False)
+    assert nia.number == "KO"
+    assert (at(board, "F8").base, at(board, "F8").seat, at(board, "F8").symbol) == ("flag", 0, nia.symbol)
     assert any("knocked out" in line for line in board.text)
 
 
@@ -125,13 +126,13 @@ def test_a_follower_that_moves_takes_its_token_along() -> None:
     t.play("advance", "move H8 I9")
     after = scene(RULES.hidden.view(t.state, 1), (), before)
     assert at(after, "I9").id == at(before, "H8").id
-    assert at(after, "H8").badges == ("×2",)
+    assert at(after, "H8").number == "2"
 
 
 def test_the_model_that_is_asked_about_has_a_ring() -> None:
     t = table(NORTH, SOUTH).turn_of("cold_bones").play("advance")
     board = seen(t)
-    assert [(mark.kind, mark.points) for mark in board.marks] == [("ring", (at(board, "H8").at,))]
+    assert [mark.points for mark in board.marks if mark.kind == "ring"] == [(at(board, "H8").at,)]
 
 
 def test_zones_wear_the_colour_of_their_side_and_objectives_a_rim() -> None:
@@ -142,8 +143,26 @@ def test_zones_wear_the_colour_of_their_side_and_objectives_a_rim() -> None:
     assert (turned["A1"], turned["L14"]) == ("zone-1", "zone-0")
 
 
+def test_objectives_are_marked_over_every_tint() -> None:
+    view = RULES.hidden.view(table(NORTH, SOUTH).turn_of("nia").state, 0)
+    first, *others = view["objectives"]
+    kinds = {mark.id: mark.kind for mark in scene({**view, "fleeting": [first]}).marks}
+    assert kinds == {f"goal-{first}": "fleeting"} | {f"goal-{name}": "goal" for name in others}
+
+
+def test_a_rope_runs_around_each_zone() -> None:
+    view = RULES.hidden.view(table(NORTH, SOUTH).turn_of("nia").state, 0)
+    ropes = [ornament for ornament in scene(view).ornaments if ornament.tone.startswith("rope zone")]
+    assert {rope.tone for rope in ropes} == {"rope zone-0", "rope zone-1"}
+    assert all(rope.points[0] == rope.points[-1] for rope in ropes)
+    turned = scene({**view, "sides": [1, 0]}).ornaments
+    assert [one.tone for one in turned if one.tone.startswith("rope zone")] == [one.tone for one in ropes][::-1]
+
+
 def test_the_ladder_has_its_three_tokens() -> None:
     board = seen(table(NORTH, SOUTH, scenario="quest", token=9).turn_of("nia"))
+    lit = [area.id for area in board.areas if "lit" in area.tone.split()]
+    assert lit == ["rung-9", "rung-10", "rung-11"]
     where = {token.id: token.area for token in board.tokens if token.area.startswith("rung-")}
     assert where == {"turn-token": "rung-9", "post-0": "rung-4", "post-1": "rung-19"}
     out = [area.id for area in board.areas if "out" in area.tone.split()]
@@ -237,9 +256,15 @@ def test_every_skill_and_trait_is_told() -> None:
 def test_texts_belong_to_cards_and_are_short() -> None:
     for name, texts in TEXTS.items():
         assert set(texts) <= {"trait", *[spec.id for spec in CARD[name].skills]}
-        assert all(len(text) <= 120 for text in texts.values())
+        assert all(len(text) <= 200 for text in texts.values())
     assert all(len(effect(key)) < 200 for key in SPECS)
 
 
 def test_the_picture_can_be_drawn() -> None:
     assert draw.png(seen(table(NORTH, SOUTH).turn_of("morrigan")), 500).startswith(b"\x89PNG")
+
+
+def test_cards_of_units_and_of_champions_to_choose_are_nobodys_hand() -> None:
+    assert not any(card.held for card in seen(table(NORTH, SOUTH).turn_of("nia")).cards)
+    draft = Game(RULES, 2, seed="draft")
+    assert not any(card.held for card in scene(draft.view(0)).cards)

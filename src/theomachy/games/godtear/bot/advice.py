@@ -14,7 +14,7 @@ from ..rules.powers import SKILLS
 from ..rules.state import Godtear
 from . import actions, movement
 from .attack import blight_worth, boon_worth, on_target
-from .worth import STRENGTH, banner_worth, ground_worth, token_worth, wounds_cost
+from .worth import banner_worth, ground_worth, strength, token_worth, wounds_cost
 
 EVEN = Advice(0.0, "There is nothing better to do.")
 NEVER = Advice(float("-inf"), "It takes back what was just decided.")
@@ -54,7 +54,7 @@ def draft(state: Godtear, ask: Ask) -> Sequence[Advice]:
         if option[0] == "choose" or option[0] == "draft":
             card = CARD[option[1]]
             mixed = 0.0 if card.klass in have else 0.05
-            return Advice(STRENGTH.get(card.id, 0.0) + mixed, f"{card.name} wins often and suits the others.")
+            return Advice(strength(card.id) + mixed, f"{card.name} wins often and suits the others.")
         if option[0] == "muster":
             return Advice(0.5, "The warband is complete.")
         return NEVER

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from theomachy.kernel.ask import CHANCE, Ask, Option
 from theomachy.kernel.words import View
-from theomachy.scene import Odds
+from theomachy.scene import Odds, percent
 
 from ..rules.attack import damage_roll, resolve
 from ..rules.board import DATA, FACES, HEX
@@ -240,14 +240,6 @@ def odds(view: View, option: Option) -> Odds | None:
         rows=_rows(found, chances),
         at_once=True,
     )
-
-
-def percent(chance: float) -> str:
-    if 0 < chance <= 0.005:
-        return "under 1 %"
-    if 0.995 <= chance < 1:
-        return "over 99 %"
-    return f"{100 * chance:.0f} %"
 
 
 def _short(found: Forecast, harm: float) -> tuple[str, str]:

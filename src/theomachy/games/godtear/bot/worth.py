@@ -163,3 +163,8 @@ STRENGTH: dict[str, float] = {
     "helena": -0.2,
 }
 """How much oftener than half the time its side won, in 149 games of bots with dealt warbands; shrunk for luck."""
+
+
+def strength(champion: str) -> float:
+    """By tenths, and none above the first: finer differences are luck, and warbands of bots should vary."""
+    return min(0.1, round(STRENGTH.get(champion, 0.0), 1))

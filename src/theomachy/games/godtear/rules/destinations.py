@@ -47,11 +47,15 @@ def placeable(state: Godtear, unit: int, besides: Mask = 0) -> Mask:
 
 
 def halts(state: Godtear, unit: int) -> Mask:
-    """Hexes where something happens on entering: a move stops there and may go on (R15)."""
+    """Hexes where something happens on entering: a move stops there and may go on (R15).
+
+    A token under a fallen champion stops nobody: whoever may move through models passes, and takes nothing.
+    """
     mask = 0 if unit & 1 or not state.flags else state.enemy_flags(state.owner(unit))
     if state.lying:
         for at in state.lying[::2]:
-            mask |= BIT[at]
+            if not state.taken & BIT[at]:
+                mask |= BIT[at]
     return mask
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.step import Asking, Choice, Plain, Steps
+from theomachy.kernel.step import Asking, Choice, Plain, Rolling, Steps
 
 from . import factions  # noqa: F401  (its import registers every champion's skills and traits)
 from .actions import (
@@ -71,7 +71,7 @@ def open_phase(state: Godtear, phase: str) -> None:
 
 
 STEPS: Steps = {
-    "muster": Asking(muster),
+    "muster": Rolling(muster),
     "draft": Choice(ask_draft, draft),
     "free_choice": FreeChoice(),
     "assemble": Plain(assemble),

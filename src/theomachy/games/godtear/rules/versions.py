@@ -1,6 +1,7 @@
 """What changed between versions of these rules, and how games of the earlier ones go on.
 
 2: Momentum reaches farther beside a grip. 3: who stands in a hex is no longer kept by hex. 4: the latest roll is kept.
+5: a token under a fallen champion stops nobody who moves through models.
 """
 
 from __future__ import annotations

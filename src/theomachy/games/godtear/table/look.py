@@ -7,14 +7,16 @@ from dataclasses import replace
 from importlib.resources import files
 from typing import Any
 
-from theomachy.kernel.ask import Option
+from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.look import Look, Moment
 from theomachy.kernel.state import Line
-from theomachy.kernel.words import View
-from theomachy.scene import Card, OptionLook, Phase, QuestionLook, Roll, Style
+from theomachy.kernel.words import Reason, View
+from theomachy.scene import Card, Deed, OptionLook, Phase, QuestionLook, Roll, Style
 
 from ..rules.cards import CARD, SPECS
+from ..rules.why_not import why_not
 from .clash import dice
+from .deeds import deeds
 from .panels import emblem, pick_text, state_words
 from .sheets import skill_paper
 from .texts import STATUS
@@ -37,7 +39,8 @@ GROUPS = {
 
 
 class GodtearLook(Look):
-    about = "Warbands on a hex field"
+    about = "Champions and followers fight over banners; five turns up a ladder"
+    minutes, weight = 60, 2
     art = files(__package__).joinpath("art")
     battles = frozenset({"hit", "missed"})
     columns = ("Points", "Banners", "Models")
@@ -70,6 +73,8 @@ class GodtearLook(Look):
     def question(self, moment: Moment) -> QuestionLook:
         assert moment.ask is not None
         look, what, view = super().question(moment), moment.ask.what, moment.view
+        if what == "draft":
+            return replace(look, layout="spread")
         if what == "act":
             number, most = view["actions"] + 1, view["most_actions"]
             action = "bonus action" if number > most else f"action {number} of {most}"
@@ -92,12 +97,19 @@ class GodtearLook(Look):
             case ("draft" | "choose" as verb, str(name)):
                 klass = CARD[name].klass
                 look = replace(look, group=(f"e_{klass}", f"{klass.capitalize()}s", ""))
-                return replace(look, symbol=emblem(CARD[name]), detail=_about(moment, name))
+                asked = "Again to draft" if verb == "draft" else ""
+                return replace(look, symbol=emblem(CARD[name]), detail=_about(moment, name), confirm=asked)
             case ("activate" | "deploy" | "dismiss" | "unit" as verb, str(name), *_):
                 return replace(look, symbol=emblem(CARD[name]), detail=_about(moment, name) if verb != "unit" else "")
             case ("boon" | "blight", str(status)):
                 return replace(look, symbol=STATUS[status])
         return look
+
+    def deeds(self, moment: Moment) -> Sequence[Deed]:
+        return deeds(moment)
+
+    def why_not(self, state: Any, ask: Ask, begins: Option, place: str) -> Reason | None:
+        return why_not(state, ask, begins, place)
 
     def hand(self, moment: Moment) -> Sequence[Card]:
         """Cards of units lie among the papers."""

@@ -53,7 +53,7 @@ def cards(view: View) -> tuple[Paper, ...]:
 def _pick(card: Card, taken: bool) -> Paper:
     """A champion to choose: what it and its followers are good at."""
     words = f"{card.name} ({what_it_is(card)}): {pick_text(card)}"
-    return Paper(f"pick-{card.id}", card.name, emblem(card), None, card.klass, words, taken)
+    return Paper(f"pick-{card.id}", card.name, emblem(card), None, card.klass, words, taken, held=False)
 
 
 def pick_text(card: Card) -> str:
@@ -83,7 +83,7 @@ def state_words(unit: Unit) -> str:
 def _card(view: View, unit: Unit) -> Paper:
     card = CARD[unit["id"]]
     words = f"{card.name} ({what_it_is(card)}): {stats(card)}. {state_words(unit)}"
-    return Paper(unit_id(unit), card.name, emblem(card), left(unit)[0], card.klass, words, spent=unit["acted"])
+    return Paper(unit_id(unit), card.name, emblem(card), left(unit)[0], card.klass, words, unit["acted"], held=False)
 
 
 def side_name(view: View, seat: int) -> str:

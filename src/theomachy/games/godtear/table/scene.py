@@ -19,10 +19,11 @@ from ..rules.skills import Strike, skills_of
 from ..rules.state import Godtear
 from . import field, panels
 from .clash import clashes
+from .draft import spread
 from .look import PHASES as COURSE
 from .panels import emblem, left, status_words, unit_id
 from .sheets import sheets
-from .texts import NAMES, STATUS, listed
+from .texts import NAMES, SHORT, STATUS, listed
 from .words import SIDES, player
 from .words import unit as unit_name
 from .words.battle import HOSTILE
@@ -34,7 +35,7 @@ PHASES = {
     "clash": "Clash phase",
     "end": "End phase",
 }
-CHAMPION, LARGE, SMALL = 1.12, 1.0, 0.88
+CHAMPION, LARGE, SMALL = 1.06, 0.98, 0.86
 
 
 def scene(view: View, names: Sequence[str] = (), before: Scene | None = None) -> Scene:
@@ -46,11 +47,11 @@ def scene(view: View, names: Sequence[str] = (), before: Scene | None = None) ->
         box=field.BOX,
         areas=field.areas(view, told),
         tokens=(*_models(view, before), *_banners(view), *_lying(view), *_ladder(view), *_turns(view)),
-        marks=_asked(view),
+        marks=(*field.goals(view), *_asked(view)),
         tracks=panels.tracks(view),
         cards=panels.cards(view),
         panels=panels.panels(view),
-        ornaments=field.ornaments(),
+        ornaments=field.ornaments(view),
         heading=_heading(view),
         notes=panels.picked(view),
         summary=_summary(view),
@@ -59,6 +60,7 @@ def scene(view: View, names: Sequence[str] = (), before: Scene | None = None) ->
         course=Course(view["turn"], COURSE, view["phase"] if view["turn"] else ""),
         sheets=sheets(view),
         clashes=clashes(view),
+        spread=spread(view),
     )
 
 
@@ -89,9 +91,7 @@ def _stack(view: View, number: int, at: str, name: str, models: Sequence[int]) -
     unit = view["units"][number]
     card = CARD[unit["id"]]
     x, y = field.centre(HEX[at])
-    badges = [] if card.large else [f"×{len(models)}"]
-    badges += ["kill"] if unit["out"] else []
-    badges += ["acted"] if unit["acted"] and view["active"] != number else []
+    badges = ["acted"] if unit["acted"] and view["active"] != number else []
     badges += [("+" if side > 0 else "-") + what for what, side in zip(NAMES, unit["tokens"], strict=True) if side]
     wounds = unit["models"][models[0]][1]
     return Token(
@@ -106,9 +106,11 @@ def _stack(view: View, number: int, at: str, name: str, models: Sequence[int]) -
         ghost=unit["out"],
         hot=view["active"] == number,
         word=card.id,
-        label=card.name.split()[-1],
+        label=SHORT.get(card.id, card.name.split()[-1]),
         bar=(card.health - wounds, card.health) if card.large else None,
         of=unit_id(unit),
+        grand=card.champion,
+        number="KO" if unit["out"] else str(card.health - wounds if card.large else len(models)),
     )
 
 
@@ -136,14 +138,15 @@ def _banners(view: View) -> Iterator[Token]:
             card = CARD[unit["id"]]
             yield Token(
                 id=f"banner-{unit['seat']}-{card.id}",
-                symbol="banner",
-                at=(x, round(y - 2.5, 1)),
+                symbol=emblem(card),
+                at=(x, y),
                 seat=unit["seat"],
                 area=f"hex-{at}",
                 mover=False,
+                size=0.98,
+                base="flag",
                 title=f"Banner of {card.name}, {SIDES[view['sides'][unit['seat']]]}, in {at}",
-                word=card.id,
-                label=card.name.split()[-1],
+                word=f"{card.id}_banner",
             )
 
 

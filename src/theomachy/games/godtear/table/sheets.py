@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from theomachy.kernel.words import View
 from theomachy.scene import Card as Paper
@@ -57,14 +57,18 @@ def _chip(view: View, number: int, card: Card) -> Chip:
 
 
 def _shelves(view: View, number: int, card: Card) -> Iterator[Shelf]:
-    """Its skills by phase, the ultimate, and what always counts."""
-    unit, used = view["units"][number], view["done"] if view["active"] == number else ()
+    used = view["done"] if view["active"] == number else ()
+    return card_shelves(card, used, view["units"][number]["spent"], view["phase"])
+
+
+def card_shelves(card: Card, used: Sequence[str] = (), spent: bool = False, now: str = "") -> Iterator[Shelf]:
+    """A unit's skills by phase, the ultimate, and what always counts."""
     for phase, name in (("plot", "Plot phase"), ("clash", "Clash phase")):
         specs = [spec for spec in card.skills if not spec.ultimate and phase in spec.phases]
         if specs:
-            yield Shelf(name, "list", tuple(skill_paper(s, s.id in used) for s in specs), now=view["phase"] == phase)
-    if ultimates := tuple(skill_paper(spec, unit["spent"]) for spec in card.skills if spec.ultimate):
-        yield Shelf(f"Ultimate, once a game{' (used)' if unit['spent'] else ''}", "list", ultimates)
+            yield Shelf(name, "list", tuple(skill_paper(s, s.id in used) for s in specs), now=now == phase)
+    if ultimates := tuple(skill_paper(spec, spent) for spec in card.skills if spec.ultimate):
+        yield Shelf(f"Ultimate, once a game{' (used)' if spent else ''}", "list", ultimates)
     always = [Paper(f"trait.{card.id}", card.trait_name, "i_prestige", text=trait_text(card))]
     if card.champion:
         klass = Paper(f"class.{card.id}", card.klass.capitalize(), f"e_{card.klass}", text=CLASS_BONUS[card.klass])

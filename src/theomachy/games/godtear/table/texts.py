@@ -14,6 +14,13 @@ NAMES = ("speed", "dodge", "protection", "accuracy", "damage")
 """Status tokens by their numbers; also the names of their drawings."""
 STATUS = dict(zip(STATUS_NAMES, NAMES, strict=True))
 """The same by what options and the board call them: SPD, DOD ..."""
+SHORT = {
+    "gearhawks": "Hawks", "retchlings": "Retchers", "quartzlings": "Quartz", "splashlings": "Splash",
+    "thornlings": "Thorns", "froglodytes": "Frogs", "shadow_sentinels": "Shadows", "knightshades": "Shades",
+    "skullbreaker": "Skullbr.", "raith_marid": "Raith", "rattlebone": "Rattle", "mournblade": "Mournbl.",
+    "landslide": "Slide",
+}  # fmt: skip
+"""Names that are too long for the plate under a piece."""
 KINDS = {"self": "on itself", "friendly": "on friends", "other": "", "enemy": "on an enemy"}
 
 

@@ -131,6 +131,12 @@ def test_deep_roots_of_all_of_them() -> None:
     assert (t.at("thornlings"), t.held("thornlings")) == ("F4", "")
 
 
+def test_deep_roots_leaves_the_recruit_action() -> None:
+    t = table("lily F5; thornlings A1 A2", "titus L1", phase="plot").turn_of("thornlings")
+    t.play("skill deep_roots", "hex A1", "decline", "recruit F4", "recruits 1", "recruit E5", "recruits 1")
+    assert t.at("thornlings") == "A2 E5 F4"
+
+
 def test_tangling_thorns() -> None:
     t = table("lily A1; thornlings F7*3", "halftusk F9", phase="plot").turn_of("thornlings")
     t.play("skill tangling_thorns F7 F9", dice="1 1 1 0 0 0")

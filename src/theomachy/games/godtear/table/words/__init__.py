@@ -9,7 +9,7 @@ from theomachy.kernel.words import Template, View, Words
 
 from ...rules.board import HEXES
 from ...rules.cards import CARD, SPECS
-from . import battle, end, guardians, maelstroms, muster, shapers, slayers
+from . import battle, end, guardians, maelstroms, muster, reasons, shapers, slayers
 from .forms import named
 
 CHAPTERS = (muster, battle, end, slayers, maelstroms, shapers, guardians)
@@ -104,4 +104,4 @@ KINDS: dict[str, Any] = {
     "wounds": wounds,
     "space": space,
 }
-WORDS = Words(_merged("PROMPTS"), _merged("OPTIONS"), _merged("LINES"), KINDS)
+WORDS = Words(_merged("PROMPTS"), _merged("OPTIONS"), _merged("LINES"), KINDS, reasons.REASONS)
