@@ -12,39 +12,30 @@ is in Inner Hell and the Moon dying unless told otherwise.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 
+from tests.games.by_hand import ByHand
 from theomachy.games.gods_war import RULES
 from theomachy.games.gods_war.rules.heroquests import QUESTS
 from theomachy.games.gods_war.rules.notation import PLACES, read
 from theomachy.games.gods_war.rules.powers import gifts as face_up
 from theomachy.games.gods_war.rules.setup import setup
 from theomachy.games.gods_war.rules.state import EMPTY, OUT, GodsWar
-from theomachy.kernel.ask import CHANCE, Ask, Option, idle
-from theomachy.kernel.position import Position
+from theomachy.kernel.ask import CHANCE, Ask, Option
 from theomachy.kernel.rules import Setting
 
-NO: tuple[Option, ...] = tuple(
-    (word,) for word in ("no_more", "no_rune", "let_pass", "decline", "done", "enough", "spare", "stop")
-)
-"""Answers by which somebody does without what he may do."""
 
+class Table(ByHand[GodsWar]):
+    """A position with words for its parts."""
 
-class Table:
-    """A position with words for its parts. Answers that are not on offer fail."""
-
-    def __init__(self, state: GodsWar) -> None:
-        self.position = Position(RULES, state, None)
-        self.pass_by()
-
-    @property
-    def state(self) -> GodsWar:
-        state: GodsWar = self.position.state
-        return state
+    rules = RULES
+    no = ("no_more", "no_rune", "let_pass", "decline", "done", "enough", "spare", "stop")
 
     def seat(self, empire: str) -> int:
         return self.state.empires.index(empire)
+
+    def name(self, seat: int) -> str:
+        return self.state.empires[seat] if seat < len(self.state.empires) else str(seat)
 
     # -- looking --------------------------------------------------------------------------------------------------
 
@@ -87,53 +78,11 @@ class Table:
         mine = (*state.units[self.seat(empire)], *state.houses[self.seat(empire)])
         return sum(state.where[p] == -1 and state.kind(p).id == kind for p in mine)
 
-    @property
-    def question(self) -> Ask:
-        owing = self.position.owing()
-        assert owing, "the game is over"
-        ask = self.position.ask(owing[0])
-        assert ask is not None
-        return ask
-
-    @property
-    def asked(self) -> str:
-        """'storm action', 'chance' or 'over': which empire is asked what."""
-        if self.state.ending:
-            return "over"
-        question = self.question
-        if question.seat == CHANCE:
-            return "chance"
-        empires = self.state.empires
-        return f"{empires[question.seat] if question.seat < len(empires) else question.seat} {question.what}"
-
-    def options(self, verb: str = "") -> set[str]:
-        """What is on offer, in words; of one verb only if given."""
-        return {" ".join(map(str, option)) for option in self.question.options if verb in ("", option[0])}
-
-    def may(self, text: str) -> bool:
-        return option(text) in self.question.options
-
-    def said(self, key: str) -> list[tuple[object, ...]]:
-        """The arguments of all log lines with this key."""
-        return [args for name, args, _, _ in self.state.log if name == key]
-
     # -- playing --------------------------------------------------------------------------------------------------
-
-    def do(self, empire: str, text: str) -> Table:
-        """Answers of an empire, each of which has to be on offer: 'move brithos; all neliomi_sea'."""
-        for words in filter(None, map(str.strip, text.split(";"))):
-            self.position.play(self.seat(empire), option(words))
-            self.pass_by()
-            self.check()
-        return self
 
     def roll(self, values: str) -> Table:
         """Dice in the order in which they fall: attacker's first."""
-        for value in values.split():
-            self.position.answer(CHANCE, ("roll", int(value)))
-            self.pass_by()
-        self.check()
-        return self
+        return self.chance(*[("roll", int(value)) for value in values.split()])
 
     def misses(self) -> int:
         """Rolls a 1 with every die that is due; how many there were."""
@@ -144,52 +93,16 @@ class Table:
         return count
 
     def draw(self, *runes: str) -> Table:
-        for rune in runes:
-            self.position.answer(CHANCE, ("rune", rune))
-            self.pass_by()
-        self.check()
-        return self
+        return self.chance(*[("rune", rune) for rune in runes])
 
-    def pass_by(self) -> None:
-        """Hidden questions with nothing to decide are answered for whoever they were put to."""
-        while not self.state.ending and self.position.owing() and idle(question := self.question):
-            self.position.answer(question.seat, question.options[0])
-
-    def settle(self, until: str = "", **answers: str) -> Table:
-        """Answer questions by their names, take the first quest, gift and rune that offers itself, decline the rest.
-
-        It stops at a question to which it has no answer, at dice, and at `until`.
-        """
-        while not self.state.ending and self.asked != until:
-            question = self.question
-            told = answers.get(question.what)
-            first = question.options[0]
-            if told is not None and option(told) in question.options:
-                self.position.play(question.seat, option(told))
-            elif question.what in ("take_gift", "which_quest") or (first[0] == "rune" and question.seat == CHANCE):
-                self.position.answer(question.seat, first)
-            else:
-                no = next((each for each in NO if each in question.options), None)
-                if no is None:
-                    break
-                self.position.play(question.seat, no)
-        self.pass_by()
-        self.check()
-        return self
+    def usual(self, question: Ask) -> Option | None:
+        """The first quest, gift and rune that offers itself."""
+        first = question.options[0]
+        offered = question.what in ("take_gift", "which_quest") or (first[0] == "rune" and question.seat == CHANCE)
+        return first if offered else None
 
     def leave(self, *empires: str) -> Table:
-        for empire in empires:
-            self.position.play(self.seat(empire), ("leave",))
-        self.check()
-        return self
-
-    def check(self) -> None:
-        faults = list(RULES.proof.check(self.state))
-        assert not faults, faults
-
-
-def option(text: str) -> Option:
-    return tuple(int(word) if re.fullmatch(r"-?\d+", word) else word for word in text.split())
+        return self.declare("leave", *empires)
 
 
 def _counted(kinds: Counter[str]) -> str:

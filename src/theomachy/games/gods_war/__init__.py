@@ -27,7 +27,7 @@ from .table.words import WORDS
 RULES = Rules(
     name="gods_war",
     title="Glorantha: The Gods War",
-    version=1,
+    version=2,
     seats=(3, 8),
     endings=("victory", "round_limit", "abandoned"),
     variants=VARIANTS,
@@ -37,7 +37,7 @@ RULES = Rules(
         STEPS,
         default=default,
         absent=leaving.absent,
-        declarations=Declarations(declarations.VERBS, declarations.options, declarations.declare),
+        declarations=Declarations(declarations.VERBS, declarations.options, declarations.declare, leaving="leave"),
         powers=POWERS,
         notation=Notation(notation.read, notation.write),
     ),

@@ -75,3 +75,26 @@ def test_gifts_of_decrees_stay_where_they_are_until_the_last_round() -> None:
     t.state.vp[1], t.state.phase = 34, "power"
     advice = RULES.bot.advise(t.state, ask)
     assert advice[0].score > advice[1].score
+
+
+def test_whoever_decides_for_a_leaver_may_have_no_such_building_himself() -> None:
+    t = table(
+        "storm slon barbarian shrine; sea slon mermaid*2",
+        power="storm 2, sky 1",
+        vp="storm 5, sky 3, darkness 3, chaos 8",
+        empires="storm sky darkness chaos sea invisible_god",
+    )
+    t.leave("sea")
+    t.do("storm", "battle slon sea").roll("1 6 1")
+    assert t.asked == "invisible_god conquest"
+    assert best(t) == ("destroy",)
+
+
+def test_nobody_harms_himself_by_a_rune() -> None:
+    players = [("player", empire) for empire in ("storm", "sky", "darkness", "chaos", "sea")]
+    t = table(vp="storm 30, sky 3", power="storm 1")
+    for rune in ("secret_earth", "heat"):
+        advice = RULES.bot.advise(t.state, Ask(0, "rune_player", players, rune))
+        assert players[max(range(5), key=lambda place: advice[place].score)] != ("player", "storm")
+    advice = RULES.bot.advise(t.state, Ask(0, "rune_player", players, "fate"))
+    assert players[max(range(5), key=lambda place: advice[place].score)] == ("player", "storm")

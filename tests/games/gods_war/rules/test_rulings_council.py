@@ -33,16 +33,26 @@ def test_k2_buildings_and_full_fragments() -> None:
 
 def test_k3_a_player_resolves_his_own_in_any_order() -> None:
     t = table(
+        "spike open; chaos slon lady_of_disease; storm slon barbarian; storm brithos shrine",
+        gifts="chaos I_b blood_sacrifice, chaos II_a i_fought_we_won",
+        round="2 score",
+    )
+    assert t.asked == "chaos which_ability"
+    t.do("chaos", "resolve i_fought_we_won; decline; sacrifice storm")
+    assert t["slon"] == "chaos lady_of_disease"
+
+
+def test_k3_injunction_comes_before_harmonious() -> None:
+    t = table(
         "spike open; storm slon earth_queen; earth slon temple",
         gifts="earth I_a injunction",
         empires=EARTH,
         round="2 score",
     )
-    assert t.asked == "earth which_ability"
-    t.do("earth", "resolve harmonious")
-    assert t.power("storm") == 1
+    assert t.asked == "earth injunction"
     t.do("earth", "injunction storm").draw("luck")
     assert t.pool("storm", "earth_queen") == 1
+    assert t.power("storm") == 0, "the Queen is gone before Harmonious pays"
 
 
 def struggle(text: str = "", **told: str) -> Table:

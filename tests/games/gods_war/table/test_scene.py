@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import pytest
@@ -54,6 +55,15 @@ def test_a_nest_lies_beside_the_building_which_keeps_its_slot() -> None:
 def test_two_kinds_of_an_empire_stand_on_a_plate_of_its_colour() -> None:
     tones = [one.tone for one in shown(table(CROWD)).ornaments if one.tone.startswith("plate")]
     assert tones == ["plate f-azure"]
+
+
+def test_a_crowd_on_kylerela_stands_side_by_side() -> None:
+    gods = "chaos kylerela chaos_nest broo*6 lady_of_disease magna_mater mad_god"
+    board = shown(table(f"storm kylerela shrine thunder_king barbarian*2; {gods}", power="storm 1"))
+    there = [token for token in board.tokens if token.area == "kylerela"]
+    assert len(there) == 8
+    apart = min(math.dist(one.at, two.at) for n, one in enumerate(there) for two in there[:n])
+    assert apart > 12, "none lies on top of another"
 
 
 def test_colours_belong_to_the_empire_whoever_plays_it() -> None:

@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.gods_war.positions import table
+from tests.games.gods_war.positions import table, window
 from theomachy.games.gods_war import RULES
 from theomachy.games.gods_war.data import DATA
 from theomachy.games.gods_war.table import names
 from theomachy.games.gods_war.table.guide import RULE_OF
 from theomachy.games.gods_war.table.words import KINDS, WORDS
+from theomachy.kernel.words import asked
 
 RULES_FOLDER = Path(__file__).parents[4] / "src" / "theomachy" / "games" / "gods_war" / "rules"
 TREES = [ast.parse(path.read_text(encoding="utf-8")) for path in RULES_FOLDER.rglob("*.py")]
@@ -104,3 +105,30 @@ def test_sailings_tell_the_docks_and_the_covered_passage() -> None:
 def test_no_card_refers_to_a_ruling() -> None:
     told = [names.text(card) for card in names.CARDS] + [names.sentence(card["text"]) for card in names.RUNES.values()]
     assert not [text for text in told if re.search(r"\b[A-Z]{1,2}\d{1,2}\b", text)]
+
+
+def test_the_price_of_a_rune_on_the_black_market_is_told_as_it_is() -> None:
+    t = table(gifts="darkness I_a black_market", power="darkness 5, storm 1", round="2 score")
+    t.do("darkness", "black_market").draw("man").do("darkness", "give_to storm")
+    assert t.asked == "storm market_price"
+    view = asked(RULES.hidden.view(t.state, t.seat("storm")), t.question)
+    assert [WORDS.option(option, view) for option in t.question.options] == ["2 Power", "1 VP"]
+
+
+def test_a_gift_is_told_with_its_heroquest() -> None:
+    t = table("storm slon barbarian; sky slon archer", power="storm 2, sky 1")
+    t.do("storm", "battle slon sky").roll("6 1")
+    view = asked(RULES.hidden.view(t.state, t.seat("storm")), t.question)
+    told = "Heroquest fulfilled: kill an enemy mortal in battle. Which gift do you take?"
+    assert WORDS.prompt(t.question, view) == told
+    t.do("storm", "gift courage")
+    line = next(line for line in t.state.log if line[0] == "took_gift")
+    assert WORDS.line(line, view) == "Storm took the gift Courage for a heroquest: kill an enemy mortal in battle."
+
+
+def test_a_word_that_binds_is_told_to_all() -> None:
+    t = window("sky teshnos shrine", runes="storm truth", power="storm 1, sky 3")
+    t.do("storm", "rune truth; player sky").do("sky", "summon archer teshnos")
+    line = next(line for line in t.state.log if line[0] == "swore")
+    view = RULES.hidden.view(t.state, t.seat("sea"))
+    assert WORDS.line(line, view) == "Sky is bound to its word: Summon an Archer in Teshnos."

@@ -66,6 +66,8 @@ def take_rout(state: GodsWar, ask: Ask) -> Sequence[Advice]:
 def conquest(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     """A conquered building is ours from now on; a heroquest may rather want it destroyed."""
     o, seat = Outlook(state, ask.seat), ask.seat
+    if state.battle is not None and seat not in state.battle.seats:
+        return [Advice(0.1 if option[0] == "destroy" else 0.0, "It is not for us to keep.") for option in ask.options]
     house = ask.about[0]
     fallen, area = state.kind(house), state.where[house]
     found: list[Advice] = []

@@ -26,9 +26,10 @@ def which_quest(state: GodsWar, ask: Ask) -> Sequence[Advice]:
 
 
 def which_ability(state: GodsWar, ask: Ask) -> Sequence[Advice]:
-    """Gains first; what costs something comes when everything is known."""
+    """Nobody gives to whoever has just taken from him, and a marker is better reset before it grows."""
+    early = ("i_fought_we_won", "forest_song")
     return [
-        Advice(-1.0 if option[1] in ("inferiority_complex", "noblesse_oblige") else 0.0, "It comes in its place.")
+        Advice(0.5, "It pays better first.") if option[1] in early else Advice(0.0, "It can wait.")
         for option in ask.options
     ]
 

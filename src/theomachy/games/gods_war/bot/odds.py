@@ -9,7 +9,7 @@ from typing import Any
 
 from theomachy.kernel.ask import Option
 from theomachy.kernel.words import View
-from theomachy.scene import Odds
+from theomachy.scene import Odds, percent
 
 from ..rules.pieces import KINDS
 
@@ -109,11 +109,3 @@ def _told(mine: Force, theirs: Force, note: str) -> Odds:
             ("We lose: killed, routed", f"{they.killed:.1f} / {they.routed:.1f}"),
         ),
     )
-
-
-def percent(chance: float) -> str:
-    if 0 < chance < 0.005:
-        return "under 1 %"
-    if 0.995 <= chance < 1:
-        return "over 99 %"
-    return f"{round(100 * chance)} %"

@@ -141,13 +141,18 @@ def player(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     """Another player: the most dangerous for harm, the weakest for a favour."""
     o = Outlook(state, ask.seat)
     kind = str(ask.about[0]) if ask.about and isinstance(ask.about[0], str) else ""
-    favour = kind in ("harmony", "sky", "earth", "spirit")
+    favour = kind in ("harmony", "sky", "earth", "spirit", "fate")
     found: list[Advice] = []
     for option in ask.options:
         if len(option) < 2 or option[-1] not in state.empires:
             found.append(Advice(0.0, "Nobody else."))
             continue
         other = state.seat_of(str(option[-1]))
+        if other == ask.seat:
+            found.append(
+                Advice(5.0, "We take it ourselves.") if favour else Advice(NEVER, "We are no enemies of our own.")
+            )
+            continue
         score = -o.regard(other) if favour else o.regard(other)
         reason = "is no danger to us" if favour else "is closest to victory"
         found.append(Advice(score, f"{empire(state.empires[other])} {reason}."))

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from . import battle, build, diplomacy, hell, heroquests, movement, powers, rebirth, summon, windows
+from . import battle, build, deed, diplomacy, hell, heroquests, movement, powers, rebirth, summon, windows
 from .gains import pay, set_power
 from .monsters import monster as monsters
 from .pieces import NUMBERS, OF, UNIT
 from .runes import lasting
-from .state import EMPTY, GodsWar
+from .state import CLOSED, EMPTY, OTHERS, GodsWar
 
 DROP: Option = ("drop",)
 ORIGIN = {"build": 2, "summon": 2, "move": 1, "battle": 1, "tidal_surge": 1}
@@ -25,18 +25,14 @@ def next_turn(state: GodsWar, before: int) -> None:
     if state.triggered:
         state.then(("game_end",))
         return
-    power = state.power
-    for seat in state.others(before):
-        if power[seat] > 0:
-            start_turn(state, seat)
-            return
-    if power[before] > 0:
-        start_turn(state, before)
-    else:
+    power, seat = state.power, before
+    for other in OTHERS[len(power)][state.way][before]:
+        if power[other] > 0:
+            seat = other
+            break
+    if not power[seat]:
         lasting.phase_ends(state)
-
-
-def start_turn(state: GodsWar, seat: int) -> None:
+        return
     state.turn = seat
     state.turn_marks.clear()
     if state.lasting:
@@ -46,7 +42,7 @@ def start_turn(state: GodsWar, seat: int) -> None:
     if seat in state.gone:  # a leaver drops to 0 on his first turn (Z2)
         answer(state, DROP, seat)
     else:
-        state.then(("action", seat))
+        state.agenda.append(("action", seat))
 
 
 def options(state: GodsWar, seat: int) -> list[Option]:
@@ -54,13 +50,15 @@ def options(state: GodsWar, seat: int) -> list[Option]:
     found = build.options(state, seat)
     found += summon.options(state, seat)
     found += movement.options(state, seat)
-    found += hell.options(state, seat)
+    if state.stands[seat] & state.board.hell_set:
+        found += hell.options(state, seat)
     found += battle.options(state, seat)
     if state.races:
         found += diplomacy.options(state, seat)
-    for boon in powers.held(state, seat, "actions"):
+    for boon in (state.hands[seat] or powers.hand(state, seat)).get("actions", ()):
         found += boon.actions(state, seat)
-    for other, boon in powers.holders(state, "anyones"):
+    able = state.holding.get("anyones")
+    for other, boon in powers.holders(state, "anyones") if able is None else able:
         found += boon.anyones(state, other, seat)
     if state.monsters:
         found += monsters.actions(state, seat)
@@ -91,11 +89,12 @@ def answer(state: GodsWar, option: Option, seat: int) -> None:
         _drop(state, seat)
     elif verb == "end_turn":
         state.turn_marks.pop("churning")
-        next_turn(state, seat)
+        _on(state, seat)
     elif verb == "ask_leave":  # a request is no action: the turn goes on
         state.then(("ask_leave", seat, state.board.index[option[1]], state.seat_of(option[2])), ("action", seat))
     else:
-        depth, origin = len(state.agenda), _origin(state, option)
+        depth, place = len(state.agenda), ORIGIN.get(verb)
+        origin = EMPTY if place is None else state.board.index[option[place]]
         _carry_out(state, seat, verb, option)
         if len(state.agenda) == depth:
             action_over(state, seat, origin)
@@ -120,11 +119,14 @@ def _carry_out(state: GodsWar, seat: int, verb: str, option: Option) -> None:
     index = state.board.index
     match verb:
         case "build":
-            _pay(state, seat, "build", build.cost(state, OF[state.empires[seat]][option[1]]))
+            kind = OF[state.empires[seat]][option[1]]
+            power = kind.cost_after_rift if state.spike == CLOSED else kind.cost
+            pay(state, seat, _price(state, seat, "build", power) if state.races else power)
             build.build(state, seat, option[1], index[option[2]])
         case "summon":
-            _pay(state, seat, "summon", UNIT[option[1]].cost)
-            for boon in powers.held(state, seat, "bought"):
+            power = UNIT[option[1]].cost
+            pay(state, seat, _price(state, seat, "summon", power) if state.races else power)
+            for boon in (state.hands[seat] or powers.hand(state, seat)).get("bought", ()):
                 boon.bought(state, seat, option[1])
             summon.summon(state, seat, option[1], index[option[2]])
         case "move":
@@ -133,7 +135,7 @@ def _carry_out(state: GodsWar, seat: int, verb: str, option: Option) -> None:
             power = battle.price(state, seat, state.seat_of(option[2]))
             battle.declare(state, seat, index[option[1]], option[2], _price(state, seat, "battle", power))
         case "diplomacy":
-            _pay(state, seat, "diplomacy", NUMBERS["diplomacy_cost"])
+            pay(state, seat, _price(state, seat, "diplomacy", NUMBERS["diplomacy_cost"]))
             state.then(("diplomacy", seat, *option[1:]))
         case "rebirth":
             state.then(("rebirth", seat, *option[1:]))
@@ -154,10 +156,6 @@ def _price(state: GodsWar, seat: int, action: str, power: int) -> int:
     if off:
         state.round_marks[f"obsessed.{seat}"] = 1
     return max(power - off, 0)
-
-
-def _pay(state: GodsWar, seat: int, action: str, power: int) -> None:
-    pay(state, seat, _price(state, seat, action, power) if state.races else power)
 
 
 def _origin(state: GodsWar, option: Option) -> int:
@@ -203,14 +201,15 @@ def action_over(state: GodsWar, seat: int, origin: int) -> None:
     depth = len(state.agenda)
     if state.lasting:
         lasting.turn_ends(state, seat)
-    if powers.holders(state, "action_over"):
-        for other, boon in powers.in_turn(state, "action_over"):
-            boon.action_over(state, other, seat)
-    heroquests.look(state)
-    if len(state.agenda) == depth:
+    deed.over(state)
+    if state.touched or state.races:
+        heroquests.look(state)
+    if len(state.agenda) > depth:
+        state.agenda.insert(depth, ("action_settled", seat, origin))
+    elif state.triggered or state.monsters:
         action_settled(state, seat, origin)
     else:
-        state.agenda.insert(depth, ("action_settled", seat, origin))
+        _window(state, seat, origin)
 
 
 def action_settled(state: GodsWar, seat: int, origin: int) -> None:
@@ -220,7 +219,7 @@ def action_settled(state: GodsWar, seat: int, origin: int) -> None:
         return
     if state.monsters:
         after = (("rune_window", state.others(seat)[0], ""), ("turn_over", seat, origin))
-        state.then(("monster_rewards",), ("monsters_wake", seat), *after)
+        state.then(("monster_rewards",), ("monsters_wake", seat), ("look",), *after)
     else:
         _window(state, seat, origin)
 
@@ -228,7 +227,7 @@ def action_settled(state: GodsWar, seat: int, origin: int) -> None:
 def _window(state: GodsWar, seat: int, origin: int) -> None:
     """The rune window after an action, and what comes then."""
     depth = len(state.agenda)
-    windows.rune_window(state, state.others(seat)[0], "")
+    windows.rune_window(state, OTHERS[len(state.power)][state.way][seat][0], "")
     if len(state.agenda) == depth:
         turn_over(state, seat, origin)
     else:
@@ -241,16 +240,26 @@ def turn_over(state: GodsWar, seat: int, origin: int) -> None:
         state.then(("game_end",))
         return
     more = state.turn_marks.pop("more_actions", 0)
+    for over in ("churning", "window_discards"):
+        state.turn_marks.pop(over, None)
     if more and state.power[seat] > 0:
         state.turn_marks["more_actions"] = more - 1
         state.then(("action", seat))
         return
-    onward = powers.held(state, seat, "goes_on")
+    onward = (state.hands[seat] or powers.hand(state, seat)).get("goes_on")
     if onward and state.power[seat] > 0 and any(boon.goes_on(state, seat, origin) for boon in onward):
         state.turn_marks["churning"] = 1
         state.then(("action", seat))
         return
-    extra_action(state, seat)
+    _on(state, seat)
+
+
+def _on(state: GodsWar, seat: int) -> None:
+    """The turn is over: the next player's, unless somebody acts out of turn first."""
+    if "resume" in state.turn_marks or "infinity_echo" in state.round_marks:
+        extra_action(state, seat)
+    else:
+        next_turn(state, seat)
 
 
 def extra_action(state: GodsWar, seat: int) -> None:

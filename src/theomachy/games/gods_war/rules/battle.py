@@ -10,15 +10,17 @@ from collections.abc import Generator
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
 
-from . import heroquests, powers, windows
+from . import deed, heroquests, powers, windows
+from .build import discount
 from .combat import fighting, houses_of, own_dice, rating
 from .gains import pay
 from .monsters import monster as monsters
 from .pieces import NUMBERS
 from .runes import tokens
-from .state import EMPTY, NOBODY, Battle, GodsWar
+from .state import EMPTY, NOBODY, OTHERS, Battle, GodsWar
 from .survey import among, members
 
+BATTLE_COST: int = NUMBERS["battle_cost"]
 MOMENTS = ("pre_battle", "after_pre_battle", "roll", "after_roll", "results")
 """Moments at which parties and outsiders choose abilities; each is a hook of powers and its carrying out."""
 
@@ -38,7 +40,7 @@ def _monsters(state: GodsWar, seat: int) -> dict[str, int]:
 
 
 def price(state: GodsWar, seat: int, foe: int) -> int:
-    cost: int = NUMBERS["battle_cost"]
+    cost = BATTLE_COST
     for boon in powers.held(state, seat, "battle_price"):
         cost = boon.battle_price(state, seat, foe, cost)
     return cost
@@ -51,7 +53,7 @@ def price_vp(state: GodsWar, area: int) -> int:
 def _shut(state: GodsWar, seat: int) -> int:
     """The set of areas in which the player may not declare battle, or cannot pay what it costs there."""
     found = 0
-    for boon in powers.held(state, seat, "bars_battle"):
+    for boon in (state.hands[seat] or powers.hand(state, seat)).get("bars_battle", ()):
         found |= boon.bars_battle(state, seat)
     if len(powers.holders(state, "battle_vp")) > state.vp[seat]:
         dear = [area for area in members(state.stands[seat]) if price_vp(state, area) > state.vp[seat]]
@@ -62,13 +64,19 @@ def _shut(state: GodsWar, seat: int) -> int:
 def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
     """Whom a player may attack, and where: empires, monsters and Spawn (C1)."""
     mine, stands, homes, found = state.stands[seat], state.stands, state.homes, list[Option]()
-    foes = [(other, areas) for other in state.others(seat) if (areas := mine & (stands[other] | homes[other]))]
+    foes: list[tuple[int, int]] = []
+    for other in OTHERS[len(stands)][state.way][seat]:
+        shared = mine & (stands[other] | homes[other])
+        if shared:
+            foes.append((other, shared))
     beasts = _monsters(state, seat) if state.monsters else None
     if foes or beasts:
-        key, purse, way = state.board_id, 99 if free else state.power[seat], ~_shut(state, seat)
+        key, way = state.board_id, ~_shut(state, seat)
+        purse = 99 if free else state.power[seat] + discount(state, seat, "battle")
+        usual = purse >= BATTLE_COST and "battle_price" not in (state.hands[seat] or powers.hand(state, seat))
         for foe, areas in foes:
             areas &= way
-            if areas and price(state, seat, foe) <= purse:
+            if areas and (usual or price(state, seat, foe) <= purse):
                 found += among(key, areas, "battle", state.empires[foe])
         if beasts and price(state, seat, NOBODY) <= purse:
             for name, areas in beasts.items():
@@ -97,7 +105,7 @@ def begin(
     """`played_by` is who decides for a dragon or Spawn that attacks."""
     state.battle = Battle(area, seats, units, with_runes=runes)
     state.battle.marks["played_by"] = played_by
-    state.say("battle", seats[0], seats[1], units[1][0] if seats[1] == NOBODY else EMPTY, area)
+    state.say("battle", seats[0], seats[1], units[seats.index(NOBODY)][0] if NOBODY in seats else EMPTY, area)
     state.then(
         ("battle_declared",),
         *((("moment", moment)) for moment in MOMENTS[:2]),
@@ -250,7 +258,7 @@ def combat_roll(state: GodsWar) -> Step:
         if fighting(battle, 1 - side):
             battle.dice[side] = yield from throw(state, battle.seats[side], totals[side])
     count_results(battle)
-    for side in (0, 1):
+    for side in (0, 1) if any(battle.dice) or any(battle.kills) or any(battle.routs) else ():
         state.say("rolled", battle.seats[side], tuple(battle.dice[side]), battle.kills[side], battle.routs[side])
 
 
@@ -331,6 +339,8 @@ def payout(state: GodsWar) -> None:
     heroquests.happened(state, "battle_with_kills", kills=sum(map(len, battle.killed)))
     heroquests.happened(state, "survives_battle", battle=battle)
     state.battle, state.fought = None, battle
+    if state.phase != "action":
+        deed.over(state)
     state.say("battle_over", battle.area)
     if state.monsters:
         state.then(("monster_rewards",))

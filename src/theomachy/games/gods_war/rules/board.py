@@ -69,6 +69,9 @@ class Board:
     everywhere: tuple[int, ...]
     but_spike: tuple[int, ...]
     """All areas while the Spike stands, and after."""
+    surface: tuple[int, ...]
+    surface_but_spike: tuple[int, ...]
+    """The same without Sky Dome and Hell."""
     placements: tuple[Placement, ...]
     start: int
     """Where Kylerela begins."""
@@ -120,6 +123,8 @@ def board(key: str) -> Board:
         hell_set=sum(1 << area.index for area in areas if area.kind == HELL),
         everywhere=tuple(range(len(areas))),
         but_spike=tuple(area.index for area in areas if area.id != "spike"),
+        surface=tuple(area.index for area in areas if area.kind not in (SKY, HELL)),
+        surface_but_spike=tuple(area.index for area in areas if area.kind not in (SKY, HELL) and area.id != "spike"),
         placements=placements,
         start=next(p.index for p in placements if p.sea == index[start["sea"]] and not p.docks and not p.covers),
     )

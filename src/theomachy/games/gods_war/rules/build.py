@@ -8,7 +8,7 @@ from theomachy.kernel.ask import Option
 
 from . import heroquests, powers
 from .losses import remove
-from .pieces import UPGRADES, Kind
+from .pieces import IDS, NORMAL, UPGRADES, Kind
 from .placing import put
 from .state import CLOSED, EMPTY, STANDS, GodsWar
 
@@ -43,18 +43,19 @@ def free_sites(state: GodsWar, seat: int, kind: Kind) -> list[int]:
 def options(state: GodsWar, seat: int) -> list[Option]:
     """New buildings anywhere on the map, and upgrades of own ones in their place."""
     found: list[Option] = []
-    yard, purse = state.yard(seat), state.power[seat]
+    yard, purse = state.yards[seat] or state.yard(seat), state.power[seat]
     if state.races:
         purse += discount(state, seat, "build")
     for price, normal, offers in yard.fresh:
         if price <= purse:
             found += compress(offers, state.lots if normal else _without_nest(state))
-    found += [option for price, option in yard.upgrades if price <= purse]
+    for price, number, offers in yard.upgrades:
+        if price <= purse:
+            found.append(offers[state.where[state.houses[seat][number]]])
     if NEEDS_GIFT in yard.spare and not _allowed(state, seat, NEEDS_GIFT):
         found = [option for option in found if option[1] != NEEDS_GIFT]
-    shut = barred_areas(state, seat)
-    if shut:
-        index = state.board.index
+    if "bars_building" in (state.hands[seat] or powers.hand(state, seat)) or "cwim" in state.marks:
+        shut, index = barred_areas(state, seat), state.board.index
         found = [option for option in found if not shut >> index[option[2]] & 1]
     return found
 
@@ -89,9 +90,8 @@ def discount(state: GodsWar, seat: int, action: str) -> int:
 
 def build(state: GodsWar, seat: int, name: str, area: int) -> int:
     """Put a building there, in place of the lower one where it is an upgrade. The price is paid by whoever calls."""
-    house = state.pool(seat, name)
-    kind = state.kind(house)
-    before = state.site[area] if kind.normal else state.nest[area]
+    house = state.houses[seat][(state.yards[seat] or state.yard(seat)).spare[name]]
+    before = state.site[area] if state.kinds[house] in NORMAL else state.nest[area]
     if before != EMPTY:
         remove(state, before)
     place(state, house, area)
@@ -103,9 +103,9 @@ def place(state: GodsWar, house: int, area: int) -> None:
     """A building comes from the pool onto the map, in any way (B6): that sets things off."""
     put(state, house, area)
     seat = state.owner[house]
-    for boon in powers.held(state, seat, "placed"):
+    for boon in (state.hands[seat] or powers.hand(state, seat)).get("placed", ()):
         boon.placed(state, seat, house)
-    heroquests.happened(state, "place_building", seat=seat, building=state.kind(house).id)
+    heroquests.happened(state, "place_building", seat=seat, building=IDS[state.kinds[house]])
 
 
 @heroquests.event("place_building")

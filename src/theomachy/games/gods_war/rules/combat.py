@@ -28,12 +28,13 @@ def rating(state: GodsWar, unit: int, battle: Battle | None = None) -> int:
 
 def fighting(battle: Battle, side: int) -> list[int]:
     """Involved units that are not exempt."""
-    return [unit for unit in battle.units[side] if unit not in battle.exempt]
+    units, exempt = battle.units[side], battle.exempt
+    return [unit for unit in units if unit not in exempt] if exempt else units[:]
 
 
 def own_dice(state: GodsWar, battle: Battle, side: int) -> int:
     """The sum of ratings of those who roll."""
-    return sum(rating(state, unit, battle) for unit in fighting(battle, side) if unit not in battle.silent)
+    return sum([rating(state, unit, battle) for unit in fighting(battle, side) if unit not in battle.silent])
 
 
 def houses_of(state: GodsWar, battle: Battle, side: int) -> list[int]:
@@ -63,7 +64,9 @@ def was_there(state: GodsWar, battle: Battle, side: int, kind: str) -> bool:
 
 def turn_die(battle: Battle, side: int, place: int, face: int) -> None:
     """A die of a side shows another face; what else has changed its results stays."""
+    all_kills = "all_kills" in battle.marks
     for shown, sign in ((battle.dice[side][place], -1), (face, 1)):
-        battle.kills[side] = max(battle.kills[side] + sign * (shown == 6), 0)
-        battle.routs[side] = max(battle.routs[side] + sign * (shown in (4, 5)), 0)
+        rout = shown in (4, 5)
+        battle.kills[side] = max(battle.kills[side] + sign * (shown == 6 or (rout and all_kills)), 0)
+        battle.routs[side] = max(battle.routs[side] + sign * (rout and not all_kills), 0)
     battle.dice[side][place] = face

@@ -57,7 +57,7 @@ def score_vp(state: GodsWar, seat: int) -> None:
 
 def vp_sources(state: GodsWar, seat: int) -> tuple[int, int]:
     """VP for buildings, and for fragments with both slots filled."""
-    built = len(state.yard(seat).houses)
+    built = len(state.yard(seat).built)
     if powers.holds(state, seat, "sturdy_peasantry"):
         built += 1
     full = heroquests.fragments(state, seat).count(2)
@@ -66,7 +66,7 @@ def vp_sources(state: GodsWar, seat: int) -> tuple[int, int]:
 
 def struggle(state: GodsWar) -> None:
     if state.spike == OPEN:
-        state.then(("rift_gifts",), ("rift_dice",), ("rift_strength",))
+        state.then(("rift_gifts",), ("rift_dice",), ("rift_strength",), ("look",))
 
 
 # -- the Great Compromise ---------------------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ def _tokens(state: GodsWar) -> list[int]:
 
 def clean_up(state: GodsWar) -> None:
     """Markers and boxes are emptied, tokens of runes leave the map (K7). Then the end, or the next round."""
-    while BOX in state.where:
+    while state.aside[BOX]:
         put(state, state.where.index(BOX), POOL)
     if any(owner != NOBODY for owner in _tokens(state)):
         for seat in state.seats:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from theomachy.kernel.ask import Ask, Option
 
 from .pieces import KINDS, NUMBERS
+from .runes.rune import RUNES
 from .state import GodsWar
 
 COST = {kind.id: kind.cost for kind in KINDS}
@@ -22,6 +23,10 @@ def default(state: GodsWar, ask: Ask) -> Option:
         return ("clockwise",) if state.way == 1 else ("counterclockwise",)
     if ask.what == "rift_die":
         return ("die", NUMBERS["leaver_bid"])
+    if ask.what == "last_runes":  # what gives him VP is revealed like anyone's
+        return next(
+            (option for option in ask.options if option[0] == "reveal" and RUNES[option[1]].vp), ask.options[-1]
+        )
     losses = [option for option in ask.options if option[0] in LOSSES and option[1] in COST]
     if losses:
         return min(losses, key=lambda option: COST[option[1]])

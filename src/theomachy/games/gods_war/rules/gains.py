@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from theomachy.kernel.ask import CHANCE, Ask, Step
+from theomachy.kernel.ask import CHANCE, Ask, Option, Step
 
+from ..data import DATA
 from . import powers
 from .pieces import NUMBERS
 from .state import STANDS, GodsWar
@@ -32,7 +33,11 @@ def pay(state: GodsWar, seat: int, power: int, vp: int = 0) -> None:
         state.vp[seat] -= vp
         state.say("pays_vp", seat, vp)
     if power:
-        set_power(state, seat, state.power[seat] - power)
+        left = state.power[seat] - power
+        if left:
+            state.power[seat] = left
+        else:
+            set_power(state, seat, 0)
 
 
 def set_power(state: GodsWar, seat: int, power: int) -> None:
@@ -72,6 +77,10 @@ def gain_runes(state: GodsWar, seat: int, count: int) -> None:
         state.then(("draw_runes", seat, count))
 
 
+DRAWN: dict[str, Option] = {row["id"]: ("rune", row["id"]) for row in DATA["runes"]}
+"""How CHANCE draws a rune; a deck of answers that are there already is listed in three quarters of the time."""
+
+
 def pick(verb: str, cards: Sequence[str]) -> Ask:
     """CHANCE takes one of some cards that are all different. `_, card = yield pick("card", deck)`."""
     return Ask(CHANCE, "draw", [(verb, card) for card in cards])
@@ -85,7 +94,7 @@ def draw_runes(state: GodsWar, seat: int, count: int) -> Step:
             refill(state)
         if not state.deck:
             break
-        _, rune = yield pick("rune", state.deck)
+        _, rune = yield Ask(CHANCE, "draw", [DRAWN[card] for card in state.deck])
         state.deck.remove(rune)
         state.take_rune(seat, rune)
         state.whisper([seat], "you_drew", rune)

@@ -19,18 +19,21 @@ from .survey import members
 UNSURE = "one_die"
 """A rating that is rolled afresh each time it matters (M9)."""
 ROLLED = frozenset(kind.index for kind in KINDS if kind.formula == UNSURE)
-"""The kinds of unit that have such a one."""
+"""The kinds of unit that have such a one ..."""
+ROLLERS = frozenset(KINDS[kind].group for kind in ROLLED)
+"""... and their empires."""
 
 
 def free(state: GodsWar, seat: int) -> bool:
     """Some need no permission and may appear anywhere on the surface."""
-    return any(boon.free_of_hell(state, seat) for boon in powers.held(state, seat, "free_of_hell"))
+    held = powers.held(state, seat, "free_of_hell")
+    return bool(held) and any(boon.free_of_hell(state, seat) for boon in held)
 
 
 def exits(state: GodsWar, seat: int, unit: int) -> list[int]:
     """Areas outside Hell to which the unit may step now."""
     if free(state, seat):
-        return [area for area in state.all_areas() if state.is_surface(area)]
+        return [*state.surface()]
     return [state.board.gates_of_dawn] if permitted(state, seat, unit) else []
 
 
@@ -42,7 +45,12 @@ def permitted(state: GodsWar, seat: int, unit: int) -> bool:
 
 
 def own_guard(state: GodsWar, seat: int, unit: int) -> int:
-    """A unit of the same player that outranks this one, first of all one that has let others go already."""
+    """A unit of the same player that outranks this one, first of all one that has let others go already.
+
+    Where a die says what this one is worth, it must be rolled for a request (M9).
+    """
+    if state.kinds[unit] in ROLLED:
+        return EMPTY
     able = [own for own in state.here(seat, state.where[unit]) if own != unit and _outranks(state, own, unit)]
     if not able:
         return EMPTY
@@ -63,15 +71,18 @@ def _outranks(state: GodsWar, guard: int, unit: int) -> bool:
     return rating(state, guard) > rating(state, unit)
 
 
-def _might_outrank(state: GodsWar, guard: int, unit: int) -> bool:
-    """The same before dice are rolled that a rating may need."""
-    most = 6 if state.kind(guard).formula == UNSURE else rating(state, guard)
-    least = 1 if state.kind(unit).formula == UNSURE else rating(state, unit)
-    return most > least
+def _might_outrank(state: GodsWar, guards: Sequence[int], least: dict[int, int]) -> bool:
+    """The same of one of them and some unit, with the least that its dice may make it, before dice are rolled."""
+    for guard in guards:
+        most = 6 if state.kinds[guard] in ROLLED else rating(state, guard)
+        for unit, dice in least.items():
+            if most > dice and guard != unit:
+                return True
+    return False
 
 
 def stuck(state: GodsWar, seat: int, area: int) -> list[int]:
-    """Units there that are not permitted to leave."""
+    """Units there that are not permitted to leave, or only by a die."""
     marks, units = state.turn_marks, state.here(seat, area)
     if not units or "paid_out" in marks:
         return []
@@ -80,7 +91,7 @@ def stuck(state: GodsWar, seat: int, area: int) -> list[int]:
     return [
         unit
         for unit, dice in zip(units, ratings, strict=True)
-        if (dice == top or f"stays.{unit}" in marks) and f"let_out.{unit}" not in marks
+        if (dice == top or f"stays.{unit}" in marks or state.kinds[unit] in ROLLED) and f"let_out.{unit}" not in marks
     ]
 
 
@@ -92,9 +103,11 @@ def requests(state: GodsWar, seat: int, areas: Iterable[int]) -> list[Option]:
     for area in areas:
         guards = _guards(state, seat, area)
         wanting = stuck(state, seat, area) if guards else []
-        for other, able in guards if wanting else ():
-            if any(_might_outrank(state, guard, unit) for guard in able for unit in wanting if guard != unit):
-                found.append(("ask_leave", state.name(area), state.empires[other]))
+        if wanting:
+            least = {unit: 1 if state.kinds[unit] in ROLLED else rating(state, unit) for unit in wanting}
+            for other, able in guards:
+                if _might_outrank(state, able, least):
+                    found.append(("ask_leave", state.name(area), state.empires[other]))
     return found
 
 
@@ -102,11 +115,9 @@ def _guards(state: GodsWar, seat: int, area: int) -> list[tuple[int, list[int]]]
     """Who has units there that could let the player's out, if they outrank them, and who has not refused (M8)."""
     stands, kinds, marks, found = state.stands, state.kinds, state.turn_marks, list[tuple[int, list[int]]]()
     for other in state.order(seat) if stands[seat] >> area & 1 else ():
-        if stands[other] >> area & 1 and other not in state.gone and f"refused.{other}" not in marks:
+        if stands[other] >> area & 1 and other not in state.gone and f"refused.{seat}.{other}" not in marks:
             able = state.here(other, area)
-            if other == seat:
-                able = [unit for unit in able if kinds[unit] in ROLLED]
-            if able:
+            if other != seat or any(kinds[unit] in ROLLED for unit in able):
                 found.append((other, able))
     return found
 
@@ -114,11 +125,11 @@ def _guards(state: GodsWar, seat: int, area: int) -> list[tuple[int, list[int]]]
 def options(state: GodsWar, seat: int) -> Sequence[Option]:
     """Requests before an action, as long as one can be paid."""
     below = state.stands[seat] & state.board.hell_set
-    if below and not _rolled(state, seat):
-        below &= _enemies(state, seat)
     if not below or state.power[seat] < NUMBERS["move_cost"]:
         return ()
-    return requests(state, seat, members(below))
+    if not _rolled(state, seat):
+        below &= _enemies(state, seat)
+    return requests(state, seat, members(below)) if below else ()
 
 
 def _enemies(state: GodsWar, seat: int) -> int:
@@ -131,7 +142,13 @@ def _enemies(state: GodsWar, seat: int) -> int:
 
 def _rolled(state: GodsWar, seat: int) -> bool:
     """Has the player a unit, wherever it is, whose rating is rolled?"""
-    return any(kind in state.kinds and state.owner[state.kinds.index(kind)] == seat for kind in ROLLED)
+    if ROLLERS.isdisjoint(state.empires):
+        return False
+    for kind in ROLLED:
+        piece = powers.only(state, kind)
+        if piece != EMPTY and state.owner[piece] == seat:
+            return True
+    return False
 
 
 def may_pay(state: GodsWar, seat: int, areas: Iterable[int]) -> bool:
@@ -145,6 +162,21 @@ def pay_out(state: GodsWar, seat: int) -> None:
     pay(state, seat, 0, NUMBERS["hell_exit_vp"])
     state.turn_marks["paid_out"] = 1
     state.say("paid_out", seat)
+
+
+def ways_out(state: GodsWar, seat: int) -> list[Option]:
+    """Requests, and the VP of Magasta's Pool, in the middle of a movement that may begin in any part of Hell."""
+    below = state.board.hell
+    paying: list[Option] = [("pay_leave",)] if may_pay(state, seat, below) else []
+    return [*requests(state, seat, below), *paying]
+
+
+def seek_leave(state: GodsWar, seat: int, option: Option) -> Step:
+    """One of these was chosen."""
+    if option == ("pay_leave",):
+        pay_out(state, seat)
+    else:
+        yield from ask_leave(state, seat, state.board.index[option[1]], state.seat_of(option[2]))
 
 
 def ask_leave(state: GodsWar, seat: int, area: int, other: int) -> Step:
@@ -168,5 +200,5 @@ def ask_leave(state: GodsWar, seat: int, area: int, other: int) -> Step:
     for unit in let if allowed else ():
         state.turn_marks[f"let_out.{unit}"] = other
     if not allowed or other == seat:
-        state.turn_marks[f"refused.{other}"] = 1
+        state.turn_marks[f"refused.{seat}.{other}"] = 1
     state.say("allowed" if allowed else "refused", other, seat)

@@ -86,19 +86,13 @@ def open_quests(state: GodsWar, seat: int) -> list[Quest]:
 
 def happened(state: GodsWar, trigger: str, *, seat: int | None = None, **what: Any) -> None:
     """This has happened; whoever has an open quest about it has fulfilled it. `seat` limits it to one."""
-    if seat is not None:
-        if trigger in BY_TRIGGER[state.empires[seat]]:
-            _happened_to(state, seat, trigger, what)
-    else:
-        for each in state.order(state.turn if state.turn >= 0 else None):
-            _happened_to(state, each, trigger, what)
-
-
-def _happened_to(state: GodsWar, seat: int, trigger: str, what: dict[str, Any]) -> None:
-    test = EVENTS.get(trigger)
-    for quest in BY_TRIGGER[state.empires[seat]].get(trigger, ()):
-        if state.slots[seat][quest.slot] == EMPTY and (test is None or test(state, seat, quest, what)):
-            fulfil(state, seat, quest.slot)
+    seats = (seat,) if seat is not None else state.order(state.turn if state.turn >= 0 else None)
+    for each in seats:
+        for quest in BY_TRIGGER[state.empires[each]].get(trigger, ()):
+            if state.slots[each][quest.slot] == EMPTY:
+                test = EVENTS.get(trigger)
+                if test is None or test(state, each, quest, what):
+                    fulfil(state, each, quest.slot)
 
 
 def fulfil(state: GodsWar, seat: int, slot: int) -> None:
@@ -114,24 +108,29 @@ def look(state: GodsWar) -> None:
     touched = state.touched
     if touched:
         state.looked()
-        concerned = _concerned(state.empires, touched)
+        concerned = state.quests.get(touched)
+        if concerned is None:
+            concerned = state.quests[touched] = _concerned(state.empires, touched)
         order = state.order(state.turn if state.turn >= 0 else None) if len(concerned) > 1 else concerned
         for seat in order:
+            slots = state.slots[seat]
             for quest, test in concerned.get(seat, ()):
-                if waits(state, seat, quest) and test(state, seat, quest):
-                    fulfil(state, seat, quest.slot)
+                slot = quest.slot
+                if slots[slot] == EMPTY and (seat, slot) not in state.fulfilled and test(state, seat, quest):
+                    fulfil(state, seat, slot)
     if state.races:
         races.look(state)
 
 
-@lru_cache(maxsize=2000)
 def _concerned(empires: Sequence[str], touched: int) -> dict[int, Sequence[tuple[Quest, Condition]]]:
     """Whose quests may have become true by what was touched: of some thirty on the table a few."""
-    found = {
-        seat: [(quest, test) for quest, test, on in watched(empire) if on & touched]
-        for seat, empire in enumerate(empires)
-    }
+    found = {seat: _touched(empire, touched) for seat, empire in enumerate(empires)}
     return {seat: quests for seat, quests in found.items() if quests}
+
+
+@cache
+def _touched(empire: str, touched: int) -> Sequence[tuple[Quest, Condition]]:
+    return [(quest, test) for quest, test, on in watched(empire) if on & touched]
 
 
 @cache

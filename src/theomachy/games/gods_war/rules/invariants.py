@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from .heroquests import waits, watched
 from .pieces import KINDS
 from .powers import POWERS
+from .runes.rune import CARDS
 from .state import EMPTY, NOBODY, OUT, STANDS, GodsWar
 
 
@@ -56,9 +57,13 @@ def _players(state: GodsWar) -> Iterator[str]:
 
 
 def _runes(state: GodsWar) -> Iterator[str]:
-    """No rune is in two places."""
-    seen = Counter([*state.deck, *state.discards, *[rune for hand in state.runes for rune in hand]])
+    """No rune is in two places, and when somebody's turn comes none is lost."""
+    lying = [str(named[0]) for _, _, named in state.lasting]
+    hands = [rune for hand in state.runes for rune in hand]
+    seen = Counter([*state.deck, *state.under, *state.discards, *lying, *hands])
     yield from (f"there are {count} runes {name}" for name, count in seen.items() if count > 1)
+    if state.deck and state.agenda and state.agenda[-1][0] == "action":  # a position may leave the deck out
+        yield from (f"the rune {name} is nowhere" for name in CARDS if name not in seen)
 
 
 def _hands(state: GodsWar) -> Iterator[str]:
@@ -74,14 +79,14 @@ def _at_hand(state: GodsWar) -> Iterator[str]:
     """What is kept at hand about pieces is what a fresh look finds."""
     twin = state.copy()
     twin.survey()
-    for what in ("crowd", "stands", "homes", "lots"):
+    for what in ("aside", "armies", "crowd", "stands", "homes", "lots", "plots"):
         if getattr(twin, what) != getattr(state, what):
             yield f"{what} have changed unnoticed: {getattr(state, what)}"
     for seat, empire in enumerate(state.empires):
         if state.pooled(seat) != twin.pooled(seat):
             yield f"the pool of {empire} has changed unnoticed"
         kept, found = state.yard(seat), twin.yard(seat)
-        if any(getattr(kept, part) != getattr(found, part) for part in ("houses", "standing", "spare", "upgrades")):
+        if any(getattr(kept, part) != getattr(found, part) for part in ("built", "standing", "spare", "upgrades")):
             yield f"the buildings of {empire} have changed unnoticed"
     for window, holders in state.holding.items():
         if list(holders) != list(POWERS.holders(twin, window)):

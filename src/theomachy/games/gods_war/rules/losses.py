@@ -90,7 +90,7 @@ def destroy(state: GodsWar, house: int, by: int) -> bool:
         return False
     kind = state.kind(house)
     price = kind.cost_after_rift if state.spike == CLOSED else kind.cost
-    state.say("destroyed", owner, house, area, by)
+    state.say("destroyed", owner, kind.id, area, by)
     remove(state, house)
     heroquests.happened(state, "own_lost", seat=owner, piece=kind.id)
     if by not in (NOBODY, owner):

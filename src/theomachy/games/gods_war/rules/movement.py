@@ -17,10 +17,11 @@ from .neighbours import leaves_hell, placement, usual_goals, ways
 from .pieces import IDS, NUMBERS
 from .placing import put
 from .runes import lasting
-from .state import GodsWar
+from .state import NOBODY, GodsWar
 from .survey import among, members
 
 DONE: Option = ("done",)
+MOVE_COST: int = NUMBERS["move_cost"]
 
 
 def price(state: GodsWar, seat: int, area: int) -> int:
@@ -32,7 +33,7 @@ def price(state: GodsWar, seat: int, area: int) -> int:
 
 def options(state: GodsWar, seat: int, *, free: bool = False) -> Sequence[Option]:
     """Areas that may be activated: with own units that can step somewhere, or Kylerela with any own piece."""
-    if not free and state.power[seat] < NUMBERS["move_cost"]:
+    if not free and state.power[seat] < MOVE_COST:
         return []
     areas = state.stands[seat] | state.homes[seat] & 1 << state.board.kylerela
     if state.lasting or len(powers.holders(state, "move_vp")) > state.vp[seat]:
@@ -45,10 +46,16 @@ def may_move(state: GodsWar, seat: int, area: int) -> bool:
     return price(state, seat, area) <= state.vp[seat] and not lasting.held_fast(state, area)
 
 
+def over_arrows(state: GodsWar, seat: int) -> bool:
+    """May units of the player, or of nobody, cross the sea by arrows?"""
+    held = powers.held(state, seat, "no_arrows") if seat != NOBODY else ()
+    return not held or not any(boon.no_arrows(state, seat) for boon in held)
+
+
 def targets(state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> Sequence[int]:
     """Where the unit may step next, having come along `path`. Hell is left by those who may (hell.py)."""
     area, more = path[-1], powers.held(state, seat, "more_ways")
-    arrows = not any(boon.no_arrows(state, seat) for boon in powers.held(state, seat, "no_arrows"))
+    arrows = over_arrows(state, seat)
     if not more and not state.is_hell(area):
         return usual_goals(state, area, arrows=arrows)
     found = ways(state, area, arrows=arrows)
@@ -131,7 +138,9 @@ def _steps(state: GodsWar, seat: int, area: int, rest: list[int]) -> list[Option
                 found += [offers[to] for to in goals]
     if len(rest) > 1:
         together = column(key, "all")
-        shared = reach[0] if len(reach) == 1 else [to for to in reach[0] if all(to in goals for goals in reach)]
+        shared: Sequence[int] = reach[0]
+        for goals in reach[1:]:
+            shared = [to for to in shared if to in goals]
         found += [together[to] for to in shared]
     return found
 
@@ -158,17 +167,19 @@ def _walk(state: GodsWar, seat: int, unit: int, path: list[int]) -> Step:
 def step(state: GodsWar, seat: int, unit: int, to: int) -> None:
     """A unit comes to another area; whoever comes to Hell, or out of it, is noticed."""
     before = state.where[unit]
+    if before == to:  # a carrier has brought it there already
+        return
     was_below, below = before >= 0 and state.is_hell(before), state.is_hell(to)
     if was_below and not below and state.owner[unit] == seat:
         hell.left(state, seat, unit)
     put(state, unit, to)
     state.say("stepped", unit, before, to)
-    if state.monsters:
-        monsters.unit_left(state, before, to)
+    went = [unit, *monsters.unit_left(state, before, to)] if state.monsters else [unit]
     if was_below and not below:
-        heroquests.happened(state, "leaves_hell", seat=state.owner[unit], unit=state.kind(unit).id)
+        for each in went:
+            heroquests.happened(state, "leaves_hell", seat=state.owner[each], unit=state.kind(each).id)
     elif below and not was_below:
-        enter_hell(state, [unit])
+        enter_hell(state, went)
 
 
 def enter_hell(state: GodsWar, units: Sequence[int]) -> None:

@@ -18,7 +18,7 @@ PIECES: dict[str, str] = {
 """Every kind of piece by id, by the name it goes by at the table."""
 UNIQUE = frozenset(kind.id for kind in KINDS if kind.count == 1 and kind.unit and kind.group != "tokens")
 """Units of which there is one in the world."""
-PROPER = frozenset({"magasta", "cwim", "androgeus", "arachne_solara", "selene"})
+PROPER = frozenset({"cwim", "androgeus", "arachne_solara"})
 """Pieces that go by a name of their own."""
 RACE: dict[str, str] = {race: DATA["elder_races"][race]["name"] for race in RACES}
 SPECIAL = ("Sea", "Ocean", "Mountains", "Spike", "Moon", "Heavens", "Polestar", "Gates", "Garden", "Empire", "Jungle")

@@ -19,6 +19,10 @@ def put(state: GodsWar, piece: int, area: int) -> None:
         return
     kind, owner = state.kinds[piece], state.owner[piece]
     where[piece] = area
+    if before < 0:
+        state.aside[before] -= 1
+    if area < 0:
+        state.aside[area] += 1
     if kind in BUILDINGS:
         state.touch(HOUSES)
         _rebuild(state, piece, kind, before, area)
@@ -26,7 +30,7 @@ def put(state: GodsWar, piece: int, area: int) -> None:
         _march(state, owner, before, area)
         if kind in GREATER_KINDS:
             state.touch(GREATER_GODS)
-    if area == TROPHY or before == TROPHY:
+    if area == TROPHY or before == TROPHY or owner in state.gone:  # of one who has left none may be wanted (DK4)
         state.touch(TROPHIES)
     if kind in powers.BOUND and owner != NOBODY and (before < 0 or area < 0) and not _another(state, piece):
         powers.refresh(state, owner)
@@ -37,18 +41,21 @@ def _another(state: GodsWar, piece: int) -> bool:
     kind, kinds, where = state.kinds[piece], state.kinds, state.where
     if kind not in BUILDINGS:
         return False
-    return any(
-        kinds[house] == kind and where[house] >= 0 and house != piece for house in state.houses[state.owner[piece]]
-    )
+    for house in state.houses[state.owner[piece]]:
+        if kinds[house] == kind and where[house] >= 0 and house != piece:
+            return True
+    return False
 
 
 def _march(state: GodsWar, owner: int, before: int, area: int) -> None:
     crowd = state.crowd[owner]
     if before >= 0:
+        state.armies[owner] -= 1
         crowd -= ONE[before]
         if not crowd >> 8 * before & 255:
             state.stands[owner] ^= 1 << before
     if area >= 0:
+        state.armies[owner] += 1
         crowd += ONE[area]
         state.stands[owner] |= 1 << area
     if before < 0 or area < 0:
@@ -59,7 +66,10 @@ def _march(state: GodsWar, owner: int, before: int, area: int) -> None:
 
 def _rebuild(state: GodsWar, house: int, kind: int, before: int, area: int) -> None:
     owner = state.owner[house]
-    state.yards[owner] = None
+    if before < 0 or area < 0:
+        plots, number = state.plots[owner], house - state.houses[owner][0]
+        state.plots[owner] = (*plots[:number], min(area, 0), *plots[number + 1 :])
+        state.yards[owner] = None
     normal = kind in NORMAL
     ground = state.site if normal else state.nest
     if before >= 0:
@@ -87,6 +97,7 @@ def swap(state: GodsWar, one: int, two: int) -> None:
 def turn(state: GodsWar, piece: int, kind: int) -> None:
     """A piece shows its other side, or its next stage."""
     state.kinds = (*state.kinds[:piece], kind, *state.kinds[piece + 1 :])
+    state.other_kinds()
     state.touch(HOUSES | ARMIES)
     owner = state.owner[piece]
     if owner != NOBODY:

@@ -20,7 +20,6 @@ KIND_OF_BUILDING = {
 def open_phase(state: GodsWar) -> None:
     state.phase = "power"
     state.turn = -1
-    state.lasting.clear()
     state.say("power_phase")
     state.then(("income",), *[("abilities", seat, "power_phase") for seat in state.order()], ("minimum_power",))
     heroquests.happened(state, "power_phase_starts")
@@ -55,7 +54,8 @@ def abilities(state: GodsWar, seat: int, moment: str, *done: str) -> None:
     agenda = state.agenda
     depth = len(agenda)
     state.turn_marks.clear()
-    left = todo(state, seat, moment, done)
+    able = (state.hands[seat] or powers.hand(state, seat)).get(moment)
+    left = todo(state, seat, moment, done) if able else []
     if state.touched or state.races:
         heroquests.look(state)
     if not left:
@@ -68,20 +68,33 @@ def abilities(state: GodsWar, seat: int, moment: str, *done: str) -> None:
 
 
 def todo(state: GodsWar, seat: int, moment: str, done: Sequence[str]) -> list[powers.Boon]:
-    """Abilities that are left and have something to do; of one who has left only those that work by themselves."""
+    """Abilities that are left and have something to do, those that work by themselves first, and of one who has left
+    no others."""
     able = powers.held(state, seat, moment)
     left = [boon for boon in able if boon.name not in done and not boon.idle(state, seat)] if able else []
-    return [boon for boon in left if boon.must] if seat in state.gone else left
+    if seat in state.gone:
+        left = [boon for boon in left if boon.must]
+    if len(left) > 1:
+        names = [boon.name for boon in left]
+        left = sorted([boon for boon in left if boon.after not in names], key=lambda boon: not boon.must)
+    return left
+
+
+def in_an_order(left: Sequence[powers.Boon]) -> Sequence[powers.Boon]:
+    """Those of a player's abilities whose order makes a difference; the others come as they stand on the sheet."""
+    names = {boon.name for boon in left}
+    minded = {name for boon in left for name in (boon.name, *boon.minds) if not names.isdisjoint(boon.minds)}
+    return [boon for boon in left if boon.name in minded]
 
 
 def ability(state: GodsWar, seat: int, moment: str, *done: str) -> Step:
     left = todo(state, seat, moment, done)
     if not left:
         return
-    boon = left[0]
-    if len(left) > 1 and not all(each.must for each in left):
-        options: list[Option] = [("resolve", each.name) for each in left]
-        boon = left[options.index((yield Ask(seat, "which_ability", options, moment)))]
+    boon, able = left[0], in_an_order(left)
+    if able:
+        options: list[Option] = [("resolve", each.name) for each in able]
+        boon = able[options.index((yield Ask(seat, "which_ability", options, moment)))]
     asking = _use(state, seat, moment, done, boon)
     if asking is not None:
         yield from asking

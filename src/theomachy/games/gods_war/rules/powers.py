@@ -31,6 +31,8 @@ class Boon(Power):
     of: str
     """The empire or race."""
     kind: str = GIFT
+    place: int = EMPTY
+    """Its place among the gifts of its empire; EMPTY if it is none of them."""
     piece: tuple[str, ...] = ()
     """The buildings or gods one of which must be there."""
     once: bool = False
@@ -39,6 +41,10 @@ class Boon(Power):
     """It works by itself: nobody is asked whether he wants it."""
     quiet: bool = False
     """Its actions, and what it does in the Power and Council phase, ask nothing: no step of their own is begun."""
+    after: str = ""
+    """Of its holder's abilities in the same phase, one that comes before it."""
+    minds: tuple[str, ...] = ()
+    """Of those, others whose turn before or after it makes a difference: its holder is asked for their order."""
     spares_others: bool = False
     """It changes nothing for the other side of a battle (IG3)."""
 
@@ -163,12 +169,10 @@ class Boon(Power):
         """The gift is taken."""
         return None
 
-    def action_over(self, state: GodsWar, seat: int, actor: int) -> None: ...
-
     # -- Power and Council phase --------------------------------------------------------------------------------------
 
     def idle(self, state: GodsWar, seat: int) -> bool:
-        """Has it nothing to do in this phase?"""
+        """Has it nothing to do, in this phase or in a window?"""
         return False
 
     def power_phase(self, state: GodsWar, seat: int) -> Step | None:
@@ -284,9 +288,16 @@ class Boons(ChangingPowers[Boon]):
         """Asked several times in every decision, and remembered until somebody holds something else."""
         found = state.holding.get(window)
         if found is None:
-            seats = _ever(state.empires, state.races)[window]
-            found = [(seat, power) for seat in seats for power in self.held(state, seat, window)] if seats else ()
+            seats = (state.ever or _look_up_ever(state)).get(window)
+            found = self._found(state, window, seats) if seats else ()
             state.holding[window] = found
+        return found
+
+    def _found(self, state: GodsWar, window: str, seats: Sequence[int]) -> Sequence[tuple[int, Boon]]:
+        found: list[tuple[int, Boon]] = []
+        for seat in seats:
+            for power in (state.hands[seat] or self.hand(state, seat)).get(window, ()):
+                found.append((seat, power))
         return found
 
 
@@ -296,14 +307,13 @@ def possible(group: str) -> frozenset[str]:
     return frozenset([window for power in BOONS[group] for window in POWERS.opens(power)])
 
 
-@lru_cache(maxsize=64)
-def _ever(empires: Sequence[str], races: Sequence[str]) -> dict[str, Sequence[int]]:
+def _look_up_ever(state: GodsWar) -> dict[str, list[int]]:
     """By moment: the players who may come to have a power then."""
-    found: dict[str, Sequence[int]] = {}
-    for window in POWERS.windows:
-        anybody = any(window in possible(race) for race in races)
-        found[window] = [seat for seat, empire in enumerate(empires) if anybody or window in possible(empire)]
-    return found
+    common = frozenset[str]().union(*[possible(race) for race in state.races])
+    for seat, empire in enumerate(state.empires):
+        for window in possible(empire) | common:
+            state.ever.setdefault(window, []).append(seat)
+    return state.ever
 
 
 def _table(state: GodsWar) -> tuple[str, ...]:
@@ -318,11 +328,29 @@ def _possible(state: GodsWar) -> Iterator[tuple[int, Boon]]:
 
 
 def _key(state: GodsWar, seat: int) -> tuple[Any, ...]:
-    """Which of the pieces that matter are there, gifts and which of them are face-down, allies and theirs."""
+    """Which of the pieces that matter are there, gifts that lie face-up, allies and theirs.
+
+    In whatever order they came: so hands are few, and are put together once.
+    """
     empire, allies = state.empires[seat], state.allies[seat]
     there = [name for name in _bound_units(empire, allies) if in_play(state, seat, name)]
     won = [(race, state.marks.get(f"{race}.gift", 0)) for race in allies] if allies else ()
-    return empire, state.yard(seat).standing, *there, state.slots[seat], state.down[seat], *won
+    return empire, _bound_houses(state.yard(seat).standing), *there, _face_up(state, seat), *won
+
+
+def _face_up(state: GodsWar, seat: int) -> int:
+    """The set of gifts that lie face-up."""
+    found = 0
+    for gift in state.slots[seat]:
+        if gift != EMPTY:
+            found |= 1 << gift
+    return found & ~state.down[seat]
+
+
+@lru_cache(maxsize=1000)
+def _bound_houses(standing: frozenset[str]) -> frozenset[str]:
+    """Those of some buildings without which some power does not work."""
+    return standing & {KINDS[kind].id for kind in BOUND}
 
 
 @lru_cache(maxsize=1000)
@@ -336,11 +364,18 @@ def in_play(state: GodsWar, seat: int, name: str) -> bool:
     """Has the player such a unit on the map or in the Slave Pen? Gods, of whom most powers are, are one of a kind."""
     kinds, where, kind = state.kinds, state.where, UNIT[name]
     if kind.count == 1:
-        if kind.index not in kinds:
-            return False
-        piece = kinds.index(kind.index)
-        return state.owner[piece] == seat and (where[piece] >= 0 or where[piece] == PEN)
-    return any(kinds[unit] == kind.index and (where[unit] >= 0 or where[unit] == PEN) for unit in state.units[seat])
+        piece = state.only.get(kind.index) or only(state, kind.index)
+        return piece != EMPTY and state.owner[piece] == seat and (where[piece] >= 0 or where[piece] == PEN)
+    places = [where[unit] for unit in state.units[seat] if kinds[unit] == kind.index]
+    return max(places, default=EMPTY) >= 0 or PEN in places
+
+
+def only(state: GodsWar, kind: int) -> int:
+    """The piece of a kind of which there is one in the world; EMPTY if it is not in this game."""
+    found = state.only.get(kind)
+    if found is None:
+        found = state.only[kind] = state.kinds.index(kind) if kind in state.kinds else EMPTY
+    return found
 
 
 def _held(state: GodsWar, seat: int) -> list[Boon]:
@@ -351,9 +386,8 @@ def _held(state: GodsWar, seat: int) -> list[Boon]:
 def _works(state: GodsWar, seat: int, power: Boon) -> bool:
     """Does this power of the player's empire or ally work now?"""
     if power.kind == GIFT:
-        if power.of in EMPIRES:
-            gift = gift_names(power.of).index(power.name)
-            return gift in state.slots[seat] and not state.down[seat] >> gift & 1
+        if power.place != EMPTY:
+            return power.place in state.slots[seat] and not state.down[seat] >> power.place & 1
         return state.marks.get(f"{power.of}.gift", 0) == 1
     if not power.piece:
         return True
@@ -372,6 +406,8 @@ def boon(of: str, name: str, kind: str = GIFT, *pieces: str, once: bool = False)
     def register(made: type[Boon]) -> type[Boon]:
         power = made()
         power.of, power.name, power.kind, power.piece, power.once = of, name, kind, pieces, once
+        if kind == GIFT and of in EMPIRES:
+            power.place = sum([other.kind == GIFT for other in BOONS[of]])
         BOONS[of].append(power)
         POWERS.count(power)
         for needed in [each.index for each in KINDS if each.group == of and each.id in pieces]:
@@ -398,6 +434,8 @@ def gift_names(empire: str) -> tuple[str, ...]:
     return tuple([power.name for power in BOONS[empire] if power.kind == GIFT])
 
 
+hand = POWERS.hand
+"""(state, seat) -> all powers of that player by moment; `state.hands[seat]` is the same, if it has been looked up."""
 held = POWERS.held
 """(state, seat, moment) -> that player's powers with this method, in the order of the sheet."""
 holders = POWERS.holders

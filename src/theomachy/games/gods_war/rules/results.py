@@ -12,7 +12,7 @@ from . import heroquests, powers
 from .combat import fighting
 from .losses import lose_unit
 from .monsters import monster as monsters
-from .movement import enter_hell
+from .movement import enter_hell, over_arrows
 from .neighbours import ways
 from .pieces import MORTALS
 from .placing import put
@@ -42,10 +42,15 @@ def kills_fall(state: GodsWar) -> None:
 
 
 def assign(state: GodsWar, battle: Battle, side: int, count: int, what: str) -> Step:
-    """The owner names one unit after the other; alike ones are one answer, and one way is no question."""
+    """The owner names one unit after the other; alike ones are one answer, and one way is no question.
+
+    A unit that takes two results may have been killed by the first and still take a rout.
+    """
     seat = battle.seats[side]
     for left in range(count, 0, -1):
         able = [unit for unit in fighting(battle, side) if _free(state, battle, unit)]
+        if what == "rout":
+            able += [u for u in battle.killed[side] if f"kill.{u}" in battle.marks and _free(state, battle, u)]
         if what == "kill" and left == count:
             able = _mortals_first(state, battle, side, able)
         if not able:
@@ -99,6 +104,32 @@ def carry_out(state: GodsWar, battle: Battle) -> None:
             lose_unit(state, unit, battle.seats[1 - side], killed=True)
 
 
+def strike_first(state: GodsWar, battle: Battle, side: int, kills: int, routs: int) -> Step:
+    """Results of a side that fall before the dice of the battle; kills on a monster count for the whole of it (N4)."""
+    foe = 1 - side
+    if monsters.is_monster_side(state, battle, foe):
+        monsters.struck_first(state, battle, side, kills, routs)
+        if routs and battle.units[foe]:
+            yield from _send_monster(state, battle, foe)
+        return
+    yield from assign(state, battle, foe, kills, "kill")
+    carry_out(state, battle)
+    yield from assign(state, battle, foe, routs, "rout")
+    for unit in battle.killed[foe]:  # who fell now takes nothing more
+        battle.marks[f"kill.{unit}"] = 2
+    going = [unit for unit in battle.units[foe] if battle.marks.get(f"rout.{unit}")]
+    if going:
+        yield from rout(state, battle, foe, going)
+
+
+def _send_monster(state: GodsWar, battle: Battle, side: int) -> Step:
+    """A monster is routed where the other side likes, if anything moves it; the rest of the battle it misses."""
+    piece, winner = battle.units[side][0], battle.seats[1 - side]
+    yield from monsters.routed(state, piece, rout_areas(state, battle, side, winner), decider(state, winner))
+    if piece in battle.units[side] and state.where[piece] != battle.area:
+        _leave(battle, side, [piece])
+
+
 def routs(state: GodsWar, side: int) -> None:
     battle = state.battle
     if battle is not None:
@@ -112,10 +143,7 @@ def take_routs(state: GodsWar, side: int) -> Step:
     battle = state.battle
     assert battle is not None
     if monsters.is_monster_side(state, battle, side):
-        if battle.routs[1 - side] and battle.units[side]:
-            winner = battle.seats[1 - side]
-            areas = rout_areas(state, battle, side, winner)
-            yield from monsters.routed(state, battle.units[side][0], areas, decider(state, winner))
+        yield from _send_monster(state, battle, side)
         return
     yield from assign(state, battle, side, battle.routs[1 - side], "rout")
     going = [unit for unit in battle.units[side] if battle.marks.get(f"rout.{unit}")]
@@ -157,6 +185,9 @@ def rout(state: GodsWar, battle: Battle, side: int, going: Sequence[int]) -> Ste
         names: list[Option] = [("rout_to", state.name(area)) for area in areas]
         answer = yield Ask(decider(state, chooser), "rout_to", names, battle.seats[side], len(going))
         to = state.board.index[answer[1]]
+    loser = battle.seats[side]
+    if NOBODY not in (winner, loser) and to not in rout_areas(state, battle, side, NOBODY):  # only a gift leads there
+        heroquests.happened(state, "targeted_by_gift", seat=loser)
     battle.rout_to[side] = to
     _leave(battle, side, going)
     came = [unit for unit in going if not state.is_hell(state.where[unit]) and state.is_hell(to)]
@@ -178,9 +209,7 @@ def rout_areas(state: GodsWar, battle: Battle, side: int, winner: int) -> list[i
     earlier = battle.rout_to[side]
     if earlier != EMPTY and state.exists(earlier):
         return [earlier]
-    seat = battle.seats[side]
-    arrows = seat == NOBODY or not any(b.no_arrows(state, seat) for b in powers.held(state, seat, "no_arrows"))
-    found = ways(state, battle.area, arrows=arrows)
+    found = ways(state, battle.area, arrows=over_arrows(state, battle.seats[side]))
     if state.is_hell(battle.area):
         found = [area for area in found if state.is_hell(area)]
     elif any(boon.rout_into_hell(state, other, battle.area) for other, boon in powers.holders(state, "rout_into_hell")):

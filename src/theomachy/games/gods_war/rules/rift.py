@@ -25,7 +25,7 @@ def donations(state: GodsWar, seat: int) -> list[int]:
     """Pieces that a player could put into the Rift: anything on the map but a greater god, alike ones once."""
     found: dict[tuple[int, int], int] = {}
     kinds, where = state.kinds, state.where
-    for piece in state.on_map(seat) + state.yard(seat).houses:
+    for piece in state.on_map(seat) + state.built(seat):
         kind = kinds[piece]
         if kind not in GREATER_KINDS:
             found.setdefault((kind, where[piece]), piece)
@@ -83,7 +83,7 @@ class RiftDice(Desk):
 
 
 def contents(state: GodsWar) -> list[int]:
-    if RIFT not in state.where:
+    if not state.aside[RIFT]:
         return []
     return [piece for piece, place in enumerate(state.where) if place == RIFT]
 

@@ -102,6 +102,7 @@ STEPS: Steps = {
     "discard_rune": Plain(runes.discard_rune),
     "discard_one": Asking(runes.discard_one),
     "draw_runes": Rolling(gains.draw_runes),
+    "look": Plain(heroquests.look),
     "pay_heroquests": Plain(heroquests.pay_heroquests),
     "which_quest": Choice(heroquests.ask_quest, heroquests.answer_quest),
     "take_gift": Choice(heroquests.ask_gift, heroquests.answer_gift),

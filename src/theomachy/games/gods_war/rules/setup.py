@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.rules import Setting, Variant
@@ -76,7 +76,12 @@ def setup(seats: int, options: dict[str, Setting]) -> GodsWar:
 
 
 def option(state: GodsWar, name: str) -> str:
-    return next(each.partition("=")[2] for each in state.options if each.startswith(f"{name}="))
+    return _option(state.options, name)
+
+
+@lru_cache(maxsize=1000)
+def _option(options: Sequence[str], name: str) -> str:
+    return next(each.partition("=")[2] for each in options if each.startswith(f"{name}="))
 
 
 def deal_board(state: GodsWar, seats: int) -> Step:
@@ -133,13 +138,20 @@ def _pieces(empires: tuple[str, ...]) -> tuple[Pieces, Pieces, tuple[Pieces, ...
     units: list[Pieces] = []
     houses: list[Pieces] = []
     for seat, empire in enumerate(empires):
-        mine = [kind for kind in OF[empire].values() if kind.id != "imbedded_nest"]  # the other side of a Nest
-        for group, army in ((units, True), (houses, False)):
+        for group, mine in zip((units, houses), _box(empire), strict=True):
             first = len(kinds)
-            kinds += [kind.index for kind in mine if kind.unit == army for _ in range(kind.count)]
+            kinds += mine
             group.append(tuple(range(first, len(kinds))))
         owner += [seat] * (len(kinds) - len(owner))
     return tuple(kinds), tuple(owner), tuple(units), tuple(houses)
+
+
+@cache
+def _box(empire: str) -> tuple[Sequence[int], Sequence[int]]:
+    """The kinds of an empire's units and of its buildings, each as often as there are pieces of it."""
+    mine = [kind for kind in OF[empire].values() if kind.id != "imbedded_nest"]  # the other side of a Nest
+    pieces = [kind for kind in mine for _ in range(kind.count)]
+    return [kind.index for kind in pieces if kind.unit], [kind.index for kind in pieces if not kind.unit]
 
 
 def _beside(state: GodsWar, kinds: Sequence[Kind]) -> tuple[int, ...]:
@@ -148,6 +160,7 @@ def _beside(state: GodsWar, kinds: Sequence[Kind]) -> tuple[int, ...]:
     state.kinds += tuple([kind.index for kind in kinds])
     state.owner += (NOBODY,) * count
     state.where += [OUT] * count
+    state.aside[OUT] += count
     return tuple(range(first, first + count))
 
 
@@ -194,6 +207,7 @@ def _one_of(state: GodsWar, seat: int, what: str, names: list[str]) -> Generator
 def beside(state: GodsWar, races: Sequence[str], monsters: Sequence[str]) -> None:
     """The pieces of elder races and monsters that take part, beside the board: nobody's until an alliance (L2)."""
     state.races += tuple(races)
+    state.new_table()
     for race in races:
         _beside(state, [next(iter(OF[race].values()))] * DATA["elder_races"][race]["count"])
     kinds = [OF["monsters"][monster] for monster in monsters]

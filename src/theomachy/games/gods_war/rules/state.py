@@ -11,13 +11,14 @@ from typing import TypeAlias
 
 from .board import HELL, SEA, SKY, board
 from .pieces import GREATER, KINDS, UNIT, Kind
-from .survey import EVERYTHING, GIFTS, ONE, RUNES, Survey, Yard, members
+from .survey import EVERYTHING, GIFTS, ONE, RUNES, Survey, Yard, members, yard_of
 
 NOBODY = -1
 POOL, RIFT, PEN, TROPHY, BOX, OUT = -1, -2, -3, -4, -5, -6
 """Places off the map: pool, Chaos Rift, Slave Pen, Darkness' trophies, Moonburn box, out of the game. The Pen is in
 play.
 """
+PLACES_OFF = 6
 STANDS, OPEN, CLOSED = 0, 1, 2
 """The Spike stands, is the Chaos Rift, or has become Magasta's Pool."""
 EMPTY = -1
@@ -163,13 +164,16 @@ class GodsWar(Survey):
     def survey(self) -> None:
         """Work out all that follows from the rest."""
         seats, where = len(self.power), self.where
-        self.spread(board(self.board_id), [int(house == EMPTY) for house in self.site])
+        plots = [tuple([min(where[house], 0) for house in mine]) for mine in self.houses]
+        aside = [where.count(place - PLACES_OFF) for place in range(PLACES_OFF)]
+        self.spread(board(self.board_id), [int(house == EMPTY) for house in self.site], plots, aside)
         if self.spike != STANDS and self.lots:
             self.lots[self.board.spike] = 0
         units, houses = [[[p for p in mine if where[p] >= 0] for mine in each] for each in (self.units, self.houses)]
         stands = [sum([1 << area for area in {where[unit] for unit in mine}]) for mine in units]
         homes = [sum([1 << area for area in {where[house] for house in mine}]) for mine in houses]
-        self.note([sum([ONE[where[unit]] for unit in mine]) for mine in units], stands, homes, EVERYTHING)
+        crowd = [sum([ONE[where[unit]] for unit in mine]) for mine in units]
+        self.note([len(mine) for mine in units], crowd, stands, homes, EVERYTHING)
         self.remember([None] * seats, {}, [None] * seats, [None] * seats)
 
     def copy(self) -> GodsWar:
@@ -267,10 +271,6 @@ class GodsWar(Survey):
         where = self.where
         return [unit for unit in self.units[seat] if where[unit] >= 0]
 
-    def crowded(self, seat: int) -> int:
-        """How many units a player has on the map."""
-        return sum(self.crowd[seat].to_bytes(64, "little"))
-
     def areas_of(self, seat: int, kind: str) -> int:
         """The set of areas with a unit of this kind."""
         where, kinds, wanted, found = self.where, self.kinds, UNIT[kind].index, 0
@@ -303,19 +303,25 @@ class GodsWar(Survey):
         """A player's buildings at a glance."""
         found = self.yards[seat]
         if found is None:
-            closed = self.spike == CLOSED
-            found = Yard(self.board_id, self.empires[seat], closed, self.houses[seat], self.kinds, self.where)
+            houses = self.houses[seat]
+            first, end = houses[0], houses[-1] + 1  # they lie side by side
+            kinds, closed = self.kinds[first:end], self.spike == CLOSED
+            found = yard_of(self.board_id, self.empires[seat], closed, kinds, self.plots[seat])
             self.yards[seat] = found
         return found
 
     def pool(self, seat: int, kind: str) -> int:
         """A piece of that kind in the pool; EMPTY if there is none."""
         unit = UNIT.get(kind)
-        return self.yard(seat).spare.get(kind, EMPTY) if unit is None else self.pooled(seat).get(unit.index, EMPTY)
+        if unit is not None:
+            return self.pooled(seat).get(unit.index, EMPTY)
+        number = self.yard(seat).spare.get(kind, EMPTY)
+        return EMPTY if number == EMPTY else self.houses[seat][number]
 
     def built(self, seat: int) -> list[int]:
         """A player's buildings on the map."""
-        return self.yard(seat).houses[:]
+        houses = self.houses[seat]
+        return [houses[number] for number in self.yard(seat).built]
 
     def has_built(self, seat: int, *kinds: str) -> bool:
         """Does one of these buildings of the player stand on the map?"""
@@ -323,7 +329,7 @@ class GodsWar(Survey):
 
     def count(self, seat: int, kind: str) -> int:
         """Units of a kind in play, or buildings of it on the map."""
-        pieces = self.in_play(seat) if kind in UNIT else self.yard(seat).houses
+        pieces = self.in_play(seat) if kind in UNIT else self.built(seat)
         kinds = self.kinds
         return sum([KINDS[kinds[piece]].id == kind for piece in pieces])
 
@@ -372,6 +378,10 @@ class GodsWar(Survey):
 
     def all_areas(self) -> tuple[int, ...]:
         return self.board.everywhere if self.spike == STANDS else self.board.but_spike
+
+    def surface(self) -> tuple[int, ...]:
+        """The areas of the surface world."""
+        return self.board.surface if self.spike == STANDS else self.board.surface_but_spike
 
     def name(self, area: int) -> str:
         """What answers call an area."""

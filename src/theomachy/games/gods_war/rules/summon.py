@@ -7,7 +7,7 @@ from theomachy.kernel.ask import Option
 from . import heroquests, powers
 from .board import row
 from .build import discount
-from .pieces import COSTS, IDS, KINDS, Kind
+from .pieces import COSTS, IDS, KINDS, UNIT, Kind
 from .placing import put
 from .state import EMPTY, PEN, STANDS, GodsWar
 from .survey import members
@@ -53,24 +53,22 @@ def options(state: GodsWar, seat: int) -> list[Option]:
     purse = state.power[seat]
     if state.races:
         purse += discount(state, seat, "summon")
-    goals, found = areas(state, seat), list[Option]()
-    if goals:
-        known = state.yard(seat).spots if goals == state.homes[seat] else {}
-        for kind in state.pooled(seat):
-            if COSTS[kind] <= purse and (kind not in NEEDY or meets(state, seat, KINDS[kind])):
-                offers = known.get(kind)
-                if offers is None:
-                    everywhere = row(state.board_id, "summon", IDS[kind])
-                    offers = known[kind] = [everywhere[area] for area in members(goals)]
-                found += offers
+    goals, found = state.homes[seat], list[Option]()
+    if "summons_anywhere" in (state.hands[seat] or powers.hand(state, seat)):
+        goals = areas(state, seat)
+    places = members(goals)
+    for kind in (state.recruits[seat] or state.pooled(seat)) if goals else ():
+        if COSTS[kind] <= purse and (kind not in NEEDY or meets(state, seat, KINDS[kind])):
+            found += map(row(state.board_id, "summon", IDS[kind]).__getitem__, places)
     return found
 
 
 def summon(state: GodsWar, seat: int, name: str, area: int) -> None:
     """Bring a unit of the pool into play there. The price is paid by whoever calls."""
-    if any(boon.summons(state, seat, name, area) for boon in powers.held(state, seat, "summons")):
-        return
-    unit = state.pool(seat, name)
+    for boon in powers.held(state, seat, "summons"):
+        if boon.summons(state, seat, name, area):
+            return
+    unit = state.pooled(seat)[UNIT[name].index]
     bring(state, seat, unit, area)
     state.say("summoned", seat, unit, area)
 
@@ -78,9 +76,9 @@ def summon(state: GodsWar, seat: int, name: str, area: int) -> None:
 def bring(state: GodsWar, seat: int, unit: int, area: int) -> None:
     """A unit comes into play, by whatever way; it counts as summoned (U3)."""
     put(state, unit, area)
-    for boon in powers.held(state, seat, "summoned"):
+    for boon in (state.hands[seat] or powers.hand(state, seat)).get("summoned", ()):
         boon.summoned(state, seat, unit)
-    heroquests.happened(state, "summon", seat=state.owner[unit], unit=state.kind(unit).id)
+    heroquests.happened(state, "summon", seat=state.owner[unit], unit=IDS[state.kinds[unit]])
 
 
 @heroquests.event("summon")

@@ -8,10 +8,11 @@ unseen. So a player who holds nothing useful and one who declines look the same 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from theomachy.kernel.ask import Ask, HiddenAsk, Option, Step
 
-from . import powers
+from . import heroquests, powers
 from .monsters import monster as monsters
 from .runes import rune as runes
 from .state import NOBODY, GodsWar
@@ -54,6 +55,8 @@ def rune_window(state: GodsWar, first: int, moment: str) -> None:
     if not moment:
         state.turn_marks["window_first"] = first
         state.turn_marks["window_discards"] = len(state.discards)
+        if not any(state.runes) and not _something_open(state):
+            return  # as after most actions
     _ask_next(state, first, moment, 0, len(state.empires))
 
 
@@ -67,7 +70,12 @@ def seats_in_order(state: GodsWar, first: int, moment: str) -> Sequence[int]:
     order = state.order(first)
     if not moment or state.battle is None:
         return order
-    parties = [seat for seat in state.battle.seats if seat != NOBODY]
+    return _parties_first(order, *state.battle.seats)
+
+
+@lru_cache(maxsize=1000)
+def _parties_first(order: Sequence[int], attacker: int, defender: int) -> Sequence[int]:
+    parties = [seat for seat in (attacker, defender) if seat != NOBODY]
     return parties + [seat for seat in order if seat not in parties]
 
 
@@ -81,19 +89,21 @@ def offers(state: GodsWar, seat: int, moment: str) -> list[Option]:
     return found
 
 
-def _something_open(state: GodsWar, moment: str) -> bool:
-    """May something else be done now than playing runes?"""
-    if moment:
-        return False
-    return bool(powers.holders(state, "window")) or not monsters.CARD_MARKS.isdisjoint(state.marks)
+def _something_open(state: GodsWar) -> bool:
+    """May something else be done after an action than playing runes?"""
+    able = state.holding.get("window")
+    for seat, boon in powers.holders(state, "window") if able is None else able:
+        if not boon.idle(state, seat):
+            return True
+    return not state.marks.keys().isdisjoint(monsters.CARD_MARKS)
 
 
 def _ask_next(state: GodsWar, first: int, moment: str, place: int, left: int) -> None:
     """The next in order who holds a rune or has something on offer; `left` more have to decline to close the window."""
-    more, runes, gone = _something_open(state, moment), state.runes, state.gone
+    more, runes, gone = not moment and _something_open(state), state.runes, state.gone
     if not more and not any(runes):
         return
-    seats = seats_in_order(state, first, moment)
+    seats = seats_in_order(state, first, moment) if moment else state.order(first)
     count = len(seats)
     for step in range(place, place + left):
         seat = seats[step % count]
@@ -103,18 +113,18 @@ def _ask_next(state: GodsWar, first: int, moment: str, place: int, left: int) ->
 
 
 def ask(state: GodsWar, first: int, moment: str, place: int, left: int) -> Ask:
-    seat = seats_in_order(state, first, moment)[place]
-    if not wants_to_be_asked(state, seat):
+    seat = seats_in_order(state, first, moment)[place] if moment else state.order(first)[place]
+    if state.standing[seat] != ALWAYS and not wants_to_be_asked(state, seat):
         return HiddenAsk(seat, "rune_window", DECLINE, moment)
     choices = runes.playable(state, seat, moment)
-    if _something_open(state, moment):
+    if not moment and _something_open(state):
         choices += offers(state, seat, moment)
     return HiddenAsk(seat, "rune_window", [*choices, NO_RUNE] if choices else DECLINE, moment)
 
 
 def answer(state: GodsWar, option: Option, first: int, moment: str, place: int, left: int) -> None:
     """Whoever plays something may be followed by all again; an action that a rune grants opens the window anew (R5)."""
-    if option in (NO_RUNE, ()):
+    if not option or option == NO_RUNE:
         _ask_next(state, first, moment, place + 1, left - 1)
         return
     seat = seats_in_order(state, first, moment)[place]
@@ -144,6 +154,7 @@ def use_offer(state: GodsWar, seat: int, *option: str | int) -> Step:
             asking = boon.use_window(state, other, seat, option)
             if asking is not None:
                 yield from asking
+            heroquests.look(state)
             return
 
 

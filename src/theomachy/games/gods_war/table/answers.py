@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from theomachy.scene.standing_answer import ALWAYS, ATTACKED, MATTERS, NEVER, NOT_THIS_TURN, StandingAnswer
+from theomachy.scene.standing_answer import ALWAYS, ATTACKED, MATTERS, NEVER, NOT_THIS_TURN, OBVIOUS, StandingAnswer
 
+from ..rules.battle import MOMENTS
 from ..rules.state import GodsWar
 from ..rules.windows import NO_RUNE
 
@@ -22,5 +23,39 @@ ANSWERS = (
         choices=(ALWAYS, ATTACKED, MATTERS, NOT_THIS_TURN, NEVER),
         symbol="rune",
         attacked=in_battle,
+    ),
+    StandingAnswer(
+        "battle_gifts",
+        "Gifts in battle",
+        "in every battle in which an ability or gift of yours could be used, be it of others",
+        frozenset(MOMENTS),
+        (("no_more",),),
+        choices=(ALWAYS, ATTACKED, MATTERS),
+        symbol="i_attack",
+        attacked=in_battle,
+    ),
+    StandingAnswer(
+        "conquest",
+        "Conquest",
+        "when a building falls to you, to be conquered or destroyed",
+        frozenset({"conquest"}),
+        choices=(ALWAYS, OBVIOUS),
+        symbol="temple",
+    ),
+    StandingAnswer(
+        "losses",
+        "Losses",
+        "when units of yours are to be killed or routed, or a piece is due to the Chaos Rift",
+        frozenset({"kill", "rout", "rift_gift"}),
+        choices=(ALWAYS, OBVIOUS),
+        symbol="rift",
+    ),
+    StandingAnswer(
+        "order",
+        "Order",
+        "when several heroquests or abilities of yours are due, which comes first",
+        frozenset({"which_quest", "which_ability"}),
+        choices=(ALWAYS, OBVIOUS),
+        symbol="fragment",
     ),
 )

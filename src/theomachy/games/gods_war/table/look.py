@@ -7,16 +7,19 @@ from dataclasses import replace
 from importlib.resources import files
 from typing import Any
 
-from theomachy.kernel.ask import Option
+from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.look import Look, Moment
 from theomachy.kernel.state import Line
-from theomachy.kernel.words import View
-from theomachy.scene import Card, OptionLook, QuestionLook, Roll, Style
+from theomachy.kernel.words import Reason, View
+from theomachy.scene import Card, Deed, OptionLook, QuestionLook, Roll, Spectacle, Style
 
-from ..rules.pieces import EMPIRES, KINDS, NUMBERS
+from ..rules.board import board
+from ..rules.pieces import EMPIRES, GREATER, KINDS, NUMBERS
+from ..rules.why_not import why_not
 from . import names
 from .answers import ANSWERS
 from .clash import dice_of
+from .deeds import deeds
 from .names import counted
 from .sheets import gift_cards
 from .symbols import emblem, rune_symbol, symbol
@@ -56,7 +59,8 @@ ASKING = ("ask_always", "ask_in_battles", "ask_never")
 
 
 class GodsWarLook(Look):
-    about = "Empires of gods; unit costs and most cards are our own stand-ins"
+    about = "Empires of gods fight through sky, sea and hell; unit costs and most cards are our own stand-ins"
+    minutes, weight = 180, 4
     art = files(__package__).joinpath("art")
     answers = ANSWERS
     battles = frozenset({"battle"})
@@ -93,6 +97,12 @@ class GodsWarLook(Look):
             closing=False,
         )
 
+    def deeds(self, moment: Moment) -> Sequence[Deed]:
+        return deeds(moment)
+
+    def why_not(self, state: Any, ask: Ask, begins: Option, place: str) -> Reason | None:
+        return why_not(state, ask, begins, place)
+
     def hand(self, moment: Moment) -> Sequence[Card]:
         """Empires to choose from; runes and gifts lie on the own sheet."""
         return [card for card in moment.scene.cards if card.id.startswith("choice.")]
@@ -102,6 +112,18 @@ class GodsWarLook(Look):
 
     def chapter(self, line: Line) -> str:
         return CHAPTERS.get(line[0], "")
+
+    def spectacle(self, view: View, line: Line) -> Spectacle | None:
+        """A greater god comes, or the Spike shatters."""
+        key, args = line[0], line[1]
+        if key == "spike_shatters":
+            return Spectacle("The Spike shatters", "The Chaos Rift is open", "rift", kind="cracks")
+        if key == "summoned" and KIND[kind := view["pieces"][args[1]]["kind"]].type == GREATER:
+            areas = board(view["board"]).areas
+            area = areas[args[2]].id if 0 <= args[2] < len(areas) else ""
+            about = names.within(view, area) if area else ""
+            return Spectacle(f"{names.piece(kind)} awakens", about, symbol(kind), args[0], area)
+        return None
 
     def subject(self, view: View, line: Line) -> object:
         if line[0] in SEATLESS or self.turn(line) is not None:

@@ -79,6 +79,12 @@ def _carries(view: View, player: Mapping[str, Any]) -> tuple[Count, ...]:
 # -- tracks -----------------------------------------------------------------------------------------------------------
 
 
+MARKS = (
+    (NUMBERS["spike_vp"], "The Spike shatters when an empire comes here."),
+    (NUMBERS["compromise_vp"], "From here on the Great Compromise is held."),
+)
+
+
 def tracks(view: View) -> tuple[Track, ...]:
     known = [player for player in view["empires"] if player["empire"]]
     cells = tuple(str(place) if place % 5 == 0 else "" for place in range(GOAL + 1))
@@ -87,7 +93,7 @@ def tracks(view: View) -> tuple[Track, ...]:
     power = tuple((hue(player["empire"]), emblem(player["empire"]), player["power"]) for player in known)
     steps = tuple(str(place) if place % 5 == 0 else "" for place in range(most + 1))
     return (
-        Track("vp", "VP", cells, vp, GOAL, beside=True),
+        Track("vp", "VP", cells, vp, GOAL, beside=True, marks=MARKS),
         Track("power", "Power", steps, power),
     )
 
@@ -106,7 +112,7 @@ def hand(view: View) -> tuple[Card, ...]:
 
 def _choice(empire: str) -> Card:
     told = f"{names.empire(empire)}: {sheets.abilities(empire)[0].text}"
-    return Card(f"choice.{empire}", names.empire(empire), emblem(empire), None, tone(empire), told)
+    return Card(f"choice.{empire}", names.empire(empire), emblem(empire), None, tone(empire), told, held=False)
 
 
 # -- the struggle of the Rift -----------------------------------------------------------------------------------------

@@ -118,7 +118,7 @@ def _public(quest: Quest) -> str:
 
 
 def reward(quest: Quest) -> str:
-    """What a heroquest brings besides its gift."""
+    """What a heroquest brings besides its gift; empty if nothing."""
     parts = [
         f"{number} {what}"
         for what, number in (("Power", quest.reward.get("power", 0)), ("VP", quest.reward.get("vp", 0)))
@@ -126,7 +126,7 @@ def reward(quest: Quest) -> str:
     ]
     runes = quest.reward.get("runes", 0)
     parts += [counted(runes, "rune")] if runes else []
-    return f"Brings a gift, and {listed(parts)}." if parts else "Brings a gift."
+    return f"Brings {listed(parts)} as well." if parts else ""
 
 
 def _unwon(player: Mapping[str, Any]) -> tuple[Card, ...]:

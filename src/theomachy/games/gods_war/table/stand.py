@@ -14,6 +14,8 @@ from .map import areas, building_at, drawn, isle, nest_at, point
 GIRTH = 16.4
 """From the middle of a piece of size 1 to its rim."""
 SHRINK = (1.0, 0.95, 0.9, 0.84, 0.76)
+SHRINK_ON_ISLE = (*SHRINK, 0.68, 0.6, 0.52)
+"""There is little ground on the island: better small than on top of each other."""
 STEP = 7
 ON_ISLE = 0.78
 NOWHERE = -1
@@ -45,8 +47,9 @@ def stand(ground: Ground, crowd: Crowd) -> tuple[Spot, ...]:
     """A place for each piece, in order. What finds none goes to the anchors of the map, smaller."""
     view = {"board": ground.board, "isle": ground.isle, "spike": ground.spike, "sunk": ground.sunk}
     home = building_at(view, ground.area)
-    small = ON_ISLE if ground.area == "kylerela" else 1.0
-    for shrink in SHRINK:
+    on_isle = ground.area == "kylerela"
+    small = ON_ISLE if on_isle else 1.0
+    for shrink in SHRINK_ON_ISLE if on_isle else SHRINK:
         found = _fit(ground, [(owner, size * small * shrink) for owner, size in crowd], home)
         if found:
             return found

@@ -17,7 +17,7 @@ from .symbols import SEATS, hue, symbol
 
 KIND: dict[str, Kind] = {kind.id: kind for kind in reversed(KINDS)}
 NESTS = frozenset({"chaos_nest", "imbedded_nest"})
-UNIT, GOD, MONSTER, HOUSE, BESIDE_NEST, NEST, IN_RIFT = 0.9, 1.22, 1.12, 0.9, 0.8, 0.76, 0.62
+UNIT, GOD, MONSTER, HOUSE, BESIDE_NEST, NEST, IN_RIFT = 0.9, 1.5, 1.12, 0.9, 0.8, 0.76, 0.62
 """Sizes of pieces."""
 Piece: TypeAlias = Mapping[str, Any]
 Stack: TypeAlias = list[Piece]

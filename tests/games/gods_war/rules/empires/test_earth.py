@@ -127,7 +127,7 @@ def test_extinction_pays_for_the_killed_and_more_for_the_behemoth() -> None:
 
 def test_injunction_gives_up_a_queen_for_a_rune() -> None:
     t = earth("storm slon earth_queen", gifts="earth I_a injunction", round="2 score")
-    t.do("earth", "resolve injunction; injunction storm").draw("luck")
+    t.do("earth", "injunction storm").draw("luck")
     assert t.pool("storm", "earth_queen") == 1
     assert t.power("storm") == 0  # nothing is left for Harmonious
 

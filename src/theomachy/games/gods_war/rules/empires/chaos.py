@@ -10,6 +10,7 @@ from theomachy.kernel.step import Desk
 from .. import heroquests, powers
 from ..actions import turn_down
 from ..battle import count_results
+from ..build import barred
 from ..combat import fighting, formula
 from ..gains import gain_power, gain_runes, lose_power, pay
 from ..heroquests import Quest
@@ -181,7 +182,9 @@ class Catastrophe(Boon):
 
 @boon("chaos", "i_fought_we_won")
 class IFoughtWeWon(Boon):
-    """Every enemy shows a finger or a fist in secret (CH7)."""
+    """Every enemy shows a finger or a fist in secret (CH7), knowing of a sacrifice or not."""
+
+    minds: tuple[str, ...] = ("blood_sacrifice",)
 
     def council(self, state: GodsWar, seat: int) -> Step:
         answer = yield Ask(seat, "i_fought_we_won", [("i_fought_we_won",), ("decline",)])
@@ -232,7 +235,7 @@ class Imbed(Boon):
         return [
             (self.name, state.name(state.where[house]))
             for house in state.built(seat)
-            if state.kind(house).id == "chaos_nest"
+            if state.kind(house).id == "chaos_nest" and not barred(state, seat, state.where[house])
         ]
 
     def act(self, state: GodsWar, seat: int, option: Option) -> None:

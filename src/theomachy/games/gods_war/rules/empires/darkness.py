@@ -125,22 +125,26 @@ class BlackMarket(Boon):
     """A rune is drawn: kept for 2 Power or 1 VP, or given to somebody who chooses what Darkness gains (DK8)."""
 
     def idle(self, state: GodsWar, seat: int) -> bool:
-        return not state.deck and not state.discards
+        return not state.deck and not state.under and not state.discards
 
     def council(self, state: GodsWar, seat: int) -> Step:
         answer = yield Ask(seat, "black_market", [("black_market",), ("decline",)])
         if answer == ("black_market",):
-            state.then(("draw_runes", seat, 1), ("market", seat))
+            state.then(("draw_runes", seat, 1), ("market", seat, len(state.runes[seat])))
 
 
-def market(state: GodsWar, seat: int) -> Step:
-    """What becomes of the rune that was drawn last."""
+def market(state: GodsWar, seat: int, before: int) -> Step:
+    """What becomes of the rune that was drawn last, if it is still there."""
     options: list[Option] = []
+    if len(state.runes[seat]) == before:
+        return
     if state.power[seat] >= 2:
         options.append(("keep_for", "power"))
     if state.vp[seat] >= 1:
         options.append(("keep_for", "vp"))
     options += [("give_to", state.empires[other]) for other in state.others(seat) if other not in state.gone]
+    if not options:
+        return
     answer = yield Ask(seat, "market", options)
     if answer[0] == "keep_for":
         pay(state, seat, *((2, 0) if answer[1] == "power" else (0, 1)))
@@ -203,9 +207,6 @@ class Psychopomp(Boon):
         elif any(owner != known for owner in owners):
             state.turn_marks[name] = seat
 
-    def action_over(self, state: GodsWar, seat: int, actor: int) -> None:
-        state.turn_marks.pop("psychopomp_paid", None)
-
     def aftermath(self, state: GodsWar, seat: int, battle: Battle) -> Step:
         if f"psychopomp.{seat}" in state.turn_marks:
             yield from psychopomp(state, seat)
@@ -253,7 +254,7 @@ class Trophies(Boon):
         if foe == NOBODY or any(state.slots[seat][slot] != EMPTY for slot in slots) or foe in owners(state):
             return
         fell = battle.marks.get("destroyed_piece", EMPTY)
-        lost = [unit for unit in battle.killed[1 - side] if state.where[unit] < 0]
+        lost = [unit for unit in battle.killed[1 - side] if state.where[unit] < 0 and state.owner[unit] == foe]
         pieces = lost + ([fell] if fell != EMPTY and battle.taken == side else [])
         if pieces:
             state.then(("trophy", seat, foe, *pieces))
@@ -277,7 +278,7 @@ def trophy(state: GodsWar, seat: int, foe: int, *pieces: int) -> Step:
 
 @heroquests.condition("trophies_complete", TROPHIES)
 def _complete(state: GodsWar, seat: int, quest: Quest) -> bool:
-    if TROPHY not in state.where:
+    if not state.aside[TROPHY]:
         return False
     kept = owners(state)
     wanted = [other for other in state.seats if other != seat and not _absent(state, other)]

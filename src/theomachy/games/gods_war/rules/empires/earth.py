@@ -40,12 +40,12 @@ def colour(state: GodsWar, queen: int) -> str:
 
 @formula("maiden")
 def maiden(state: GodsWar, unit: int, kind: Kind, battle: Battle | None) -> int:
-    """With Chastity 2 dice where no Earth hero or god shares the area."""
+    """With Chastity 2 dice where no hero or god of Earth's shares the area, allies included."""
     seat, area = state.owner[unit], state.where[unit]
     if not holds(state, seat, "chastity"):
         return 1
-    company = [state.kind(other) for other in state.here(seat, area)]
-    return 1 if any(each.group == "earth" and (each.type == HERO or each.type in GODS) for each in company) else 2
+    company = [state.kind(other).type for other in state.here(seat, area)]
+    return 1 if any(each == HERO or each in GODS for each in company) else 2
 
 
 @formula("queen")
@@ -78,10 +78,11 @@ class Matrimony(Boon):
 
 @boon("earth", "harmonious", UNIQUE)
 class Harmonious(Boon):
-    """A Power for Earth and for the spouse, for each married Queen in play (EA5)."""
+    """A Power for Earth and for the spouse, for each married Queen in play (EA5), once Injunction is over."""
 
     must = True
     quiet = True
+    after = "injunction"
 
     def council(self, state: GodsWar, seat: int) -> None:
         for unit in queens(state):
@@ -257,7 +258,8 @@ def _survived(state: GodsWar, seat: int, quest: Quest, what: dict[str, Any]) -> 
 @heroquests.condition("every_player_units_on_map", ARMIES)
 def _peopled(state: GodsWar, seat: int, quest: Quest) -> bool:
     least = quest.args["at_least"]
-    return all(state.crowded(other) >= least for other in state.seats if other not in state.gone)
+    armies = [count for other, count in enumerate(state.armies) if other not in state.gone]
+    return bool(min(armies, default=least) >= least)
 
 
 @heroquests.condition("players_with_greater_god_on_surface", GREATER_GODS)

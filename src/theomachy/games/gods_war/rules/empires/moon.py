@@ -14,6 +14,7 @@ from ..cycle import CYCLE, FULL, advance, phase
 from ..gains import gain_power, gain_runes, gain_vp, pay
 from ..heroquests import Quest
 from ..losses import destroy
+from ..monsters import monster as monsters
 from ..movement import step
 from ..pieces import GREATER_KINDS, Kind
 from ..placing import put
@@ -35,7 +36,8 @@ class LunarCycle(Boon):
     quiet = True
 
     def anyones(self, state: GodsWar, seat: int, actor: int) -> Sequence[Option]:
-        return [(self.name,)] if state.power[actor] >= self._price(state, seat, actor) else []
+        power = state.power[actor]
+        return [(self.name,)] if power > 1 or power >= self._price(state, seat, actor) else []
 
     def act_for(self, state: GodsWar, seat: int, actor: int, option: Option) -> None:
         pay(state, actor, self._price(state, seat, actor))
@@ -113,19 +115,21 @@ class Adoption(Boon):
         if state.power[seat] < 1:
             return ()
         above, rich, found = ~state.board.hell_set, state.power[seat] > 1, list[Option]()
-        mine = members(state.stands[seat] & above)
         gods = 0 if rich else _gods(state, seat)
         for other in state.others(seat):
-            theirs = members(state.stands[other] & above)
+            theirs = state.stands[other] & above
             their_gods = 0 if rich else _gods(state, other)
-            for here in mine if theirs else ():
-                offers = _swaps(state.board_id, self.name, here, state.empires[other])
-                found += [
-                    offers[there]
-                    for there in theirs
-                    if there != here
-                    if not (gods >> here | their_gods >> there) & 1 or self._affordable(state, seat, here, other, there)
-                ]
+            for here in members(state.stands[seat] & above) if theirs else ():
+                offers, goals = _swaps(state.board_id, self.name, here, state.empires[other]), theirs & ~(1 << here)
+                if gods >> here & 1 or their_gods & goals:
+                    found += [
+                        offers[there]
+                        for there in members(goals)
+                        if not (gods >> here | their_gods >> there) & 1
+                        or self._affordable(state, seat, here, other, there)
+                    ]
+                else:
+                    found += map(offers.__getitem__, members(goals))
         return found
 
     def _affordable(self, state: GodsWar, seat: int, here: int, other: int, there: int) -> bool:
@@ -144,9 +148,10 @@ class Adoption(Boon):
         coming = yield from self._picked(state, seat, theirs, count, rich)
         pay(state, seat, 2 if any(state.greater_god(unit) for unit in going + coming) else 1)
         heroquests.happened(state, "targeted_by_gift", seat=other)
-        for unit in going:
+        taken_along = monsters.carries(state, here), monsters.carries(state, there)
+        for unit in going if not taken_along[1] else ():
             step(state, seat, unit, there)
-        for unit in coming:
+        for unit in coming if not taken_along[0] else ():  # who goes with Juggernaut goes one way (N12)
             step(state, other, unit, here)
 
     def _picked(self, state: GodsWar, seat: int, force: list[int], count: int, rich: bool):  # type: ignore[no-untyped-def]
@@ -192,6 +197,9 @@ class Enslavement(Boon):
             state.say("penned", seat, unit)
         heroquests.happened(state, "targeted_by_gift", seat=battle.seats[side])
         return True
+
+    def idle(self, state: GodsWar, seat: int) -> bool:
+        return not state.aside[PEN]
 
     def window(self, state: GodsWar, seat: int, who: int) -> Sequence[Option]:
         held = penned(state, who) if who != seat and state.homes[who] else []
@@ -289,7 +297,7 @@ class Moonburn(Boon):
             return ()
         kinds = ("shrine", "chaos_nest", "imbedded_nest") if phase(state) == 1 else ("temple", "castle", "tower")
         boxed: set[int] = set()
-        if BOX in state.where:
+        if state.aside[BOX]:
             boxed = {state.owner[piece] for piece, place in enumerate(state.where) if place == BOX}
         return [
             (self.name, state.empires[other], state.name(state.where[house]))

@@ -15,7 +15,7 @@ from ..gains import gain_power, gain_runes, gain_vp, lose_power, lose_vp, pay
 from ..heroquests import Quest
 from ..movement import step
 from ..neighbours import borders, placement
-from ..pieces import OF
+from ..pieces import UNIT
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon
 from ..state import EMPTY, NOBODY, Battle, GodsWar
 from ..summon import available, summon
@@ -170,6 +170,8 @@ class TidalSurge(Boon):
             if units and other != seat:
                 heroquests.happened(state, "targeted_by_gift", seat=other)
             for unit in units:
+                if state.where[unit] != sea:  # Juggernaut has gone, and all with it
+                    continue
                 to = lands[0]
                 if len(lands) > 1:
                     choices: list[Option] = [("wash", state.name(land)) for land in lands]
@@ -205,8 +207,10 @@ def whirlpool(state: GodsWar, seat: int) -> None:
 
 @heroquests.condition("none_in_pool", ARMIES | HOUSES)
 def _none_left(state: GodsWar, seat: int, quest: Quest) -> bool:
-    kind = OF[state.empires[seat]][quest.args.get("unit") or quest.args["building"]]
-    return state.pool(seat, kind.id) == EMPTY
+    unit = quest.args.get("unit")
+    if unit is not None:
+        return UNIT[unit].index not in state.pooled(seat)
+    return quest.args["building"] not in state.yard(seat).spare
 
 
 @heroquests.event("conquer_in_sky_or_hell_or_destroy")

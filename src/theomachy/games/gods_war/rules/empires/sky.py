@@ -13,15 +13,15 @@ from ..heroquests import QUESTS, Quest
 from ..losses import lose_unit, remove
 from ..movement import enter_hell, step, targets
 from ..neighbours import borders, hell_entrance
-from ..pieces import GREATER
+from ..pieces import GREATER, UNIT
 from ..placing import put
-from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon
+from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon, only
 from ..state import EMPTY, NOBODY, PEN, Battle, GodsWar
 from ..summon import bring
 
 
 def sun_god(state: GodsWar, seat: int) -> int:
-    return next(unit for unit in state.units[seat] if state.kind(unit).id == "sun_god")
+    return only(state, UNIT["sun_god"].index)
 
 
 DECREES = tuple(quest for quest in QUESTS["sky"] if quest.trigger == "great_decree")
@@ -85,8 +85,11 @@ class SunDome(Boon):
 
 @boon("sky", "golden_age", HOUSE, "ziggurat")
 class GoldenAge(Boon):
+    """A VP; it may be the tenth, and the Sun God on the Spike is still counted before."""
+
     must = True
     quiet = True
+    after = "solar_energy"
 
     def power_phase(self, state: GodsWar, seat: int) -> None:
         gain_vp(state, seat, 1)
@@ -112,22 +115,18 @@ def dawn(state: GodsWar, seat: int, *moved: int) -> Step:
             for to in targets(state, seat, unit, [state.where[unit]]):
                 key = ("rise", state.kind(unit).id, state.name(state.where[unit]), state.name(to))
                 choices.setdefault(key, unit)
-        asking = hell.requests(state, seat, state.board.hell)
-        paying: list[Option] = [("pay_leave",)] if hell.may_pay(state, seat, state.board.hell) else []
-        if not choices and not paying and not asking:
+        leave = hell.ways_out(state, seat)
+        if not choices and not leave:
             return
-        answer = yield Ask(seat, "dawn", [*choices, *asking, *paying, ("done",)])
-        match answer:
-            case ("done",):
-                return
-            case ("pay_leave",):
-                hell.pay_out(state, seat)
-            case ("ask_leave", str(area), str(other)):
-                yield from hell.ask_leave(state, seat, state.board.index[area], state.seat_of(other))
-            case _:
-                unit = choices[answer]
-                gone.append(unit)
-                step(state, seat, unit, state.board.index[answer[3]])
+        answer = yield Ask(seat, "dawn", [*choices, *leave, ("done",)])
+        if answer == ("done",):
+            return
+        if answer in leave:
+            yield from hell.seek_leave(state, seat, answer)
+        else:
+            unit = choices[answer]
+            gone.append(unit)
+            step(state, seat, unit, state.board.index[answer[3]])
 
 
 @boon("sky", "arrogance")
@@ -140,13 +139,14 @@ class Arrogance(Boon):
         found: dict[Option, None] = {}
         for side in (0, 1):
             owner = battle.seats[side]
+            whose = "nobody" if owner == NOBODY else state.empires[owner]  # a Spawn is nobody's
             for unit in battle.units[side]:
-                if state.kind(unit).type != GREATER and owner != NOBODY and unit not in battle.exempt:
-                    found[(self.name, state.empires[owner], state.kind(unit).id)] = None
+                if state.kind(unit).type != GREATER and unit not in battle.exempt:
+                    found[(self.name, whose, state.kind(unit).id)] = None
         return list(found)
 
     def use_pre_battle(self, state: GodsWar, seat: int, battle: Battle, option: Option) -> None:
-        side = battle.side_of(state.seat_of(option[1]))
+        side = battle.seats.index(state.seat_of(option[1]))
         battle.exempt.append(
             next(u for u in battle.units[side] if state.kind(u).id == option[2] and u not in battle.exempt)
         )
@@ -155,6 +155,8 @@ class Arrogance(Boon):
 @boon("sky", "call_to_justice")
 class CallToJustice(Boon):
     """Any unit on the map comes to the Sun God (SK5)."""
+
+    minds: tuple[str, ...] = ("sunset", "queens_brood")
 
     def idle(self, state: GodsWar, seat: int) -> bool:
         return state.where[sun_god(state, seat)] == PEN

@@ -17,7 +17,7 @@ from ..heroquests import Quest, gift_count
 from ..movement import step
 from ..pieces import GREATER
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon
-from ..results import assign, carry_out, rout
+from ..results import strike_first
 from ..state import CLOSED, EMPTY, NOBODY, Battle, GodsWar
 from ..survey import GIFTS, RUNES
 from .moon import blasted, forestall
@@ -123,12 +123,7 @@ class SingleCombat(Boon):
         battle.silent.append(champion)
         faces = yield from throw(state, seat, count)
         state.say("duel", seat, tuple(faces))
-        yield from assign(state, battle, 1 - side, sum(face == 6 for face in faces), "kill")
-        carry_out(state, battle)
-        yield from assign(state, battle, 1 - side, sum(face in (4, 5) for face in faces), "rout")
-        going = [unit for unit in battle.units[1 - side] if battle.marks.get(f"rout.{unit}")]
-        if going:
-            yield from rout(state, battle, 1 - side, going)
+        yield from strike_first(state, battle, side, faces.count(6), faces.count(4) + faces.count(5))
 
 
 @boon("storm", "teleport")
@@ -235,8 +230,9 @@ class WeatherControl(Boon):
 
 @heroquests.condition("enemy_gifts", GIFTS)
 def _six_gifts(state: GodsWar, seat: int, quest: Quest) -> bool:
-    least = quest.args["at_least"]
-    return any(other != seat and len(slots) - slots.count(EMPTY) >= least for other, slots in enumerate(state.slots))
+    counts = [len(slots) - slots.count(EMPTY) for slots in state.slots]
+    counts[seat] = 0
+    return max(counts) >= int(quest.args["at_least"])
 
 
 @heroquests.condition("enemies_with_runes", RUNES)

@@ -34,7 +34,7 @@ class ArachneSolara(Monster):
         if state.is_surface(state.where[piece]):
             goals = [state.board.index["heavens"], *state.board.hell]
         else:
-            goals = [area for area in state.all_areas() if state.is_surface(area) and area not in state.webs]
+            goals = [area for area in state.surface() if area not in state.webs]
         return [("spinning_the_web", state.name(area)) for area in goals]
 
     def act(self, state: GodsWar, piece: int, seat: int, option: Option) -> Step:

@@ -10,7 +10,7 @@ from .. import battle as battles
 from ..build import place
 from ..gains import gain_runes, pay
 from ..losses import destroy, lose_unit
-from ..movement import enter_hell
+from ..movement import enter_hell, over_arrows
 from ..neighbours import borders, ways
 from ..pieces import GREATER, MORTALS
 from ..placing import put
@@ -145,7 +145,8 @@ class SkyTerror(Monster):
         if not named:
             return
         unit = named[(yield Ask(seat, "swoop", list(named), area))]
-        goals: list[Option] = [("rout_to", state.name(to)) for to in ways(state, area)]
+        ways_out = ways(state, area, arrows=over_arrows(state, state.owner[unit]))
+        goals: list[Option] = [("rout_to", state.name(to)) for to in ways_out]
         answer = yield Ask(seat, "rout_to", goals, state.owner[unit], 1)
         to = state.board.index[answer[1]]
         put(state, unit, to)

@@ -157,11 +157,12 @@ def carries(state: GodsWar, area: int) -> bool:
     return any(card_of(state, piece).carries for piece in on_map(state) if state.where[piece] == area)
 
 
-def unit_left(state: GodsWar, area: int, to: int) -> None:
-    """A unit was moved out of an area: a monster that moves with everybody takes all others along (N12)."""
+def unit_left(state: GodsWar, area: int, to: int) -> Sequence[int]:
+    """A unit was moved out of an area: a monster that moves with everybody takes all others along (N12). Those."""
     if not state.monsters or area < 0 or not carries(state, area):
-        return
-    for unit in [unit for seat in state.order() for unit in state.here(seat, area)]:
+        return ()
+    along = [unit for seat in state.order() for unit in state.here(seat, area)]
+    for unit in along:
         put(state, unit, to)
         state.say("stepped", unit, area, to)
     for piece in state.monsters_in(area):
@@ -169,6 +170,7 @@ def unit_left(state: GodsWar, area: int, to: int) -> None:
         if state.kind(piece).group == "monsters":
             powers.POWERS.note(state.kind(piece).id)
             state.then(("monster_arrived", piece))
+    return along
 
 
 def moved(state: GodsWar, units: Sequence[int]) -> None:
@@ -322,6 +324,14 @@ def struck(state: GodsWar, battle: Battle) -> None:
     side = 1 - battle.seats.index(NOBODY)
     if card_of(state, piece).killed_by(state, piece, battle, side):
         slay(state, piece, battle.seats[side])
+
+
+def struck_first(state: GodsWar, battle: Battle, side: int, kills: int, routs: int) -> None:
+    """Results that come before the dice: its kills count with those of the dice."""
+    battle.fixed[side][0] += kills
+    battle.kills[side], battle.routs[side] = battle.fixed[side][0], routs
+    battle.present[side] = battle.units[side][:]
+    struck(state, battle)
 
 
 def slay(state: GodsWar, piece: int, by: int) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .. import powers
+from .. import heroquests, powers
 from ..build import cost
 from ..combat import was_there
 from ..gains import gain_power, gain_vp, lose_power, pay
 from ..losses import lose_unit
-from ..movement import enter_hell
+from ..movement import enter_hell, over_arrows
 from ..neighbours import borders, ways
 from ..placing import put
 from ..powers import ALLY, Boon, boon
@@ -78,7 +78,9 @@ class Slavers(Boon):
 
 @boon("vadeli_raiders", "immortal_envy")
 class ImmortalEnvy(Boon):
-    """A Power from the richest other player."""
+    """A Power from the richest other player; who that is may change by what one's empire does."""
+
+    minds: tuple[str, ...] = ("harmonious", "i_fought_we_won")
 
     def council(self, state: GodsWar, seat: int) -> Step:
         most = max(state.power[other] for other in state.others(seat))
@@ -87,7 +89,9 @@ class ImmortalEnvy(Boon):
             return
         answer = yield Ask(seat, "immortal_envy", [*[("envy", state.empires[other]) for other in able], ("decline",)])
         if answer != ("decline",):
-            gain_power(state, seat, lose_power(state, state.seat_of(answer[1]), 1))
+            richest = state.seat_of(answer[1])
+            gain_power(state, seat, lose_power(state, richest, 1))
+            heroquests.happened(state, "targeted_by_gift", seat=richest)
 
 
 @quest("vadeli_raiders")
@@ -122,8 +126,8 @@ class Devastate(Boon):
 
     def _goals(self, state: GodsWar, seat: int, area: int) -> list[int]:
         """Routs follow the ways of movement, and from Hell lead only to Hell."""
-        arrows = not any(boon.no_arrows(state, seat) for boon in powers.held(state, seat, "no_arrows"))
-        return [to for to in ways(state, area, arrows=arrows) if not state.is_hell(area) or state.is_hell(to)]
+        found = ways(state, area, arrows=over_arrows(state, seat))
+        return [to for to in found if not state.is_hell(area) or state.is_hell(to)]
 
     def _rout(self, state: GodsWar, units: list[int], to: int) -> None:
         came = [] if state.is_hell(state.where[units[0]]) or not state.is_hell(to) else units

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
 
-from .. import build
+from .. import build, heroquests
 from ..combat import involved, turn_die
 from ..gains import gain_runes, lose_power, lose_vp, pay
 from ..neighbours import borders
@@ -63,6 +63,7 @@ class BadLuck(Boon):
         if state.power[foe] and state.vp[foe] and foe not in state.gone:
             _, what = yield Ask(foe, "bad_luck", [("give_up", "power"), ("give_up", "vp")], seat)
         (lose_power if what == "power" else lose_vp)(state, foe, 1)
+        heroquests.happened(state, "targeted_by_gift", seat=foe)
         POWERS.note(self.name)
 
 
@@ -130,7 +131,9 @@ class Grow(Boon):
 
 @boon("elves", "forest_song")
 class ForestSong(Boon):
-    """With the marker at 6 or more it may be reset for a rune."""
+    """With the marker at 6 or more it may be reset for a rune, before or after it grows."""
+
+    minds: tuple[str, ...] = ("grow",)
 
     def power_phase(self, state: GodsWar, seat: int) -> Step:
         if state.marks.get("aldrya", 0) < 6:
@@ -194,7 +197,7 @@ class Disorderly(Boon):
         pay(state, seat, 1)
         pairs = self._pairs(state)
         one = yield Ask(seat, "disorderly", list(pairs))
-        two = yield Ask(seat, "disorderly", pairs[one])
+        two = yield Ask(seat, "disorderly", pairs[one], "again")
         places = [state.board.index[each[3]] for each in (one, two)]
         units = [
             next(unit for unit in state.here(state.seat_of(each[1]), place) if state.kind(unit).id == each[2])
@@ -202,6 +205,8 @@ class Disorderly(Boon):
         ]
         put(state, units[0], places[1])
         put(state, units[1], places[0])
+        for owner in {state.owner[unit] for unit in units} - {seat}:
+            heroquests.happened(state, "targeted_by_gift", seat=owner)
 
 
 STEPS = {"flock": flock}

@@ -137,7 +137,7 @@ class Change(Rune):
             return
         one = yield Ask(seat, "rune_building", able, self.card)
         rest = [two for two in named if self._fits(state, named[one], named[two])]
-        two = yield Ask(seat, "rune_building", rest, self.card)
+        two = yield Ask(seat, "rune_building", rest, self.card, "again")
         swap(state, named[one], named[two])
 
     def _fits(self, state: GodsWar, one: int, two: int) -> bool:

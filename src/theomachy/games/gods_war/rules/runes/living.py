@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .. import build, movement, summon
+from .. import build, hell, movement, summon
 from ..empires.chaos import imbed
 from ..gains import gain_power, lose_power, lose_vp
 from ..losses import lose_unit
@@ -101,11 +101,16 @@ class Motion(Rune):
         return named
 
     def effect(self, state: GodsWar, seat: int) -> Step:
+        """Out of Hell as with any movement: by permission, or for a VP (M10)."""
         moved: list[int] = []
         while len(moved) < 2 and (named := self._walks(state, seat, moved)):
-            answer = yield Ask(seat, "rune_walk", [*named, ("done",)], self.card)
+            leave = hell.ways_out(state, seat)
+            answer = yield Ask(seat, "rune_walk", [*named, *leave, ("done",)], self.card)
             if answer == ("done",):
                 break
+            if answer in leave:
+                yield from hell.seek_leave(state, seat, answer)
+                continue
             moved.append(named[answer])
             step(state, seat, named[answer], state.board.index[answer[3]])
         movement.moved(state, seat, EMPTY, *moved)
@@ -178,9 +183,9 @@ class Plant(Rune):
         ]
         for house in state.built(seat):
             area = state.where[house]
-            if state.kind(house).id == "chaos_nest":
-                found.append(("plant", "imbedded_nest", state.name(area)))
             if not build.barred(state, seat, area):
+                if state.kind(house).id == "chaos_nest":
+                    found.append(("plant", "imbedded_nest", state.name(area)))
                 found += [("plant", kind.id, state.name(area)) for kind in build.upgrades(state, seat, house)]
         return found
 

@@ -9,7 +9,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.power import Power
 
 from ...data import DATA
-from .. import powers
+from .. import deed, heroquests, powers
 from ..gains import gain_vp
 from ..state import Battle, GodsWar
 
@@ -22,6 +22,8 @@ class Rune(Power):
 
     card: str
     """Its name in data and in answers."""
+    option: Option
+    """How it is played."""
     vp: int
     vp_of_chaos: int
     """What it is worth to others, and to Chaos."""
@@ -57,7 +59,7 @@ def rune(name: str) -> Callable[[R], R]:
     def register(kind: R) -> R:
         made = RUNES[name] = kind()
         made.name = f"{name}_rune"
-        made.card = name
+        made.card, made.option = name, ("rune", name)
         made.vp, made.vp_of_chaos = CARDS[name]["vp"], CARDS[name].get("vp_if_chaos", CARDS[name]["vp"])
         made.source = "house" if "house" in CARDS[name]["tags"] else "rulebook"
         powers.POWERS.count(made)
@@ -68,13 +70,12 @@ def rune(name: str) -> Callable[[R], R]:
 
 def playable(state: GodsWar, seat: int, moment: str) -> list[Option]:
     """Runes of the hand that could do something at this moment: their effect, or VP outside of battle (R2, Z4)."""
-    return [("rune", name) for name in state.runes[seat] if _could_do(state, seat, RUNES[name], moment)]
-
-
-def _could_do(state: GodsWar, seat: int, card: Rune, moment: str) -> bool:
-    if card.moment == moment and card.useful(state, seat):
-        return True
-    return not moment and printed_vp(state, seat, card.card) > 0
+    found: list[Option] = []
+    for name in state.runes[seat]:
+        card = RUNES[name]
+        if (not moment and printed_vp(state, seat, name) > 0) or (card.moment == moment and card.useful(state, seat)):
+            found.append(card.option)
+    return found
 
 
 def play_rune(state: GodsWar, seat: int, name: str) -> None:
@@ -113,8 +114,12 @@ def rune_effect(state: GodsWar, seat: int, name: str, card: str) -> Step:
 
 
 def discard_rune(state: GodsWar, name: str) -> None:
+    """Its effect is over, and what it has fulfilled is paid, in a battle after that (G9)."""
     if not any(named[0] == name for _, _, named in state.lasting):
         state.discards.append(name)
+    if state.battle is None:
+        deed.over(state)
+        heroquests.look(state)
 
 
 def copy_rune(state: GodsWar, seat: int, original: int, name: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from .. import movement
+from .. import hell, movement
 from ..gains import lose_vp, pick
 from ..losses import lose_unit
 from ..movement import step
@@ -51,8 +51,9 @@ class SecretDarkness(Rune):
             return
         answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in areas], self.card)
         hell = state.board.index[answer[1]]
-        surface = [area for area in state.all_areas() if state.is_surface(area)]
-        answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in surface], self.card)
+        surface = state.surface()
+        goals: list[Option] = [("area", state.name(area)) for area in surface]
+        answer = yield Ask(seat, "rune_area", goals, self.card, "again")
         goal = state.board.index[answer[1]]
         while units := state.here(seat, hell):
             kinds = dict.fromkeys(state.kind(unit).id for unit in units)
@@ -100,7 +101,7 @@ class SecretMoon(Rune):
             return
         one = named[(yield Ask(seat, "rune_unit", list(named), self.card))]
         rest = {option: unit for option, unit in named.items() if state.owner[unit] != state.owner[one]}
-        two = rest[(yield Ask(seat, "rune_unit", list(rest), self.card))]
+        two = rest[(yield Ask(seat, "rune_unit", list(rest), self.card, "again"))]
         here, there = state.where[one], state.where[two]
         put(state, one, there)
         put(state, two, here)
@@ -173,9 +174,14 @@ class SecretStorm(Rune):
 
     def effect(self, state: GodsWar, seat: int) -> Step:
         options = self._moves(state, seat)
-        if options:
-            answer = yield Ask(seat, "rune_move", options, self.card)
+        while options:
+            asking = hell.requests(state, seat, state.board.hell)
+            answer = yield Ask(seat, "rune_move", [*options, *asking], self.card)
+            if answer in asking:
+                yield from hell.seek_leave(state, seat, answer)
+                continue
             state.then(("move", seat, state.board.index[answer[1]], 0), ("monsters_wake", seat))
+            return
 
 
 @rune("secret_sorcery")

@@ -10,7 +10,7 @@ from theomachy.kernel.words import Template, View, Words
 from ...rules.board import board
 from .. import names
 from ..names import listed
-from . import actions, battle, cards, council, empires, neutrals, runes, turns
+from . import actions, battle, cards, council, empires, neutrals, reasons, runes, turns
 
 CHAPTERS: tuple[Any, ...] = (cards, turns, actions, battle, council, runes, empires, neutrals)
 """The general words for cards come first: what a chapter says better stands after them."""
@@ -56,8 +56,9 @@ def kind(value: str, view: View) -> str:
     return names.piece(value)
 
 
-def a_kind(value: str, view: View) -> str:
-    return names.a(value)
+def a_kind(value: str | int, view: View) -> str:
+    """Lines of earlier games name a piece by its number."""
+    return piece(value, view) if isinstance(value, int) else names.a(value)
 
 
 def piece(value: int, view: View) -> str:
@@ -105,6 +106,11 @@ KINDS: dict[str, Callable[[Any, View], str]] = {
 }
 
 
+def swore(args: tuple[Any, ...], view: View) -> str:
+    """The action as its answer is worded."""
+    return "{0:seat} is bound to its word: " + WORDS.option(args[1:], view) + "."
+
+
 def _merged(table: str) -> dict[str, Template]:
     merged: dict[str, Template] = {}
     for chapter in CHAPTERS:
@@ -112,4 +118,4 @@ def _merged(table: str) -> dict[str, Template]:
     return merged
 
 
-WORDS = Words(_merged("PROMPTS"), _merged("OPTIONS"), _merged("LINES"), KINDS)
+WORDS = Words(_merged("PROMPTS"), _merged("OPTIONS"), {**_merged("LINES"), "swore": swore}, KINDS, reasons.REASONS)

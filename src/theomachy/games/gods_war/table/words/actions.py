@@ -51,6 +51,26 @@ def let_out(args: tuple[Any, ...], view: View) -> str:
     return "{0:seat} asks you to let " + units + " out of {1:spot}. Do you?"
 
 
+def ask_leave(args: tuple[Any, ...], view: View) -> str:
+    """One's own permits too, if a die says so."""
+    if view["you"] >= 0 and view["empires"][view["you"]]["empire"] == args[1]:
+        return "Roll whether a unit of yours lets others out of {0:area}"
+    return "Ask {1:empire} to let your units out of {0:area}"
+
+
+def asks_leave(args: tuple[Any, ...], view: View) -> str:
+    whom = "a unit of its own" if args[0] == args[1] else "{1:seat}"
+    return f"{{0:seat}} asked {whom} to let others out of {{2:spot}}."
+
+
+def allowed(args: tuple[Any, ...], view: View) -> str:
+    return "It let them go." if args[0] == args[1] else "{0:seat} gave {1:seat} leave to go."
+
+
+def refused(args: tuple[Any, ...], view: View) -> str:
+    return "It is too weak for that." if args[0] == args[1] else "{0:seat} did not let {1:seat} go."
+
+
 def diplomacy(args: tuple[Any, ...], view: View) -> str:
     return "{0:seat} rolled a {2} and " + ("won over the {1:race}." if args[3] else "failed to win the {1:race}.")
 
@@ -61,7 +81,7 @@ PROMPTS: dict[str, Template] = {
     "move": "Which units leave {0:spot}, and where to?",
     "further": "{0:piece} has come to {1:spot}. Does it go further?",
     "let_out": let_out,
-    "emissary": "A six: which of your envoys is lost?",
+    "emissary": "Which of your envoys is lost?",
     "reborn_units": "Units worth {0} Power come with your new building. Which ones?",
 }
 OPTIONS: dict[str, Template] = {
@@ -71,7 +91,7 @@ OPTIONS: dict[str, Template] = {
     "battle": battle,
     "diplomacy": "Send envoys to the {0:race} {1:at_area}",
     "rebirth": "Be reborn with {0:a_kind} {1:at_area}",
-    "ask_leave": "Ask {1:empire} to let your units out of {0:area}",
+    "ask_leave": ask_leave,
     "pay_leave": lambda args, view: (
         "Pay 1 VP to leave {0:area} by Magasta's Pool" if args else "Pay 1 VP to leave Hell"
     ),
@@ -92,14 +112,14 @@ LINES: dict[str, Template] = {
     "summoned": "{0:seat} summoned {1:piece} {2:at}.",
     "moves": "{0:seat} moved out of {1:spot}.",
     "stepped": "{0:piece} went from {1:spot} to {2:spot}.",
-    "sailed": "{0:seat} sailed Kylerela {1:at}.",
+    "sailed": "{0:seat} sailed Kylerela to {1:spot}.",
     "dropped": "{0:seat} dropped to 0 Power.",
     "acts": "{0:seat} used {1:card}.",
-    "asks_leave": "{0:seat} asked {1:seat} for leave out of {2:spot}.",
+    "asks_leave": asks_leave,
     "paid_out": "{0:seat} paid the way out of Hell by Magasta's Pool.",
     "rating_rolled": "{0:piece} rolled a {1} for this request.",
-    "allowed": "{0:seat} let {1:seat} out of Hell.",
-    "refused": "{0:seat} refused {1:seat}.",
+    "allowed": allowed,
+    "refused": refused,
     "diplomacy": diplomacy,
     "allied": "{0:seat} is allied with the {1:race}.",
     "reborn": "{0:seat} was reborn with {1:a_kind} {2:at}.",

@@ -11,7 +11,7 @@ from ..names import counted
 
 def declared(args: tuple[Any, ...], view: View) -> str:
     """Either side may be a monster."""
-    attacker = "{0:seat}" if args[0] >= 0 else "A monster"
+    attacker = "{0:seat}" if args[0] >= 0 else "{2:piece}"
     defender = "{1:seat}" if args[1] >= 0 else "{2:piece}"
     return f"{attacker} attacked {defender} {{3:at}}."
 
@@ -32,8 +32,10 @@ def hit(noun: str) -> Template:
 
 
 def rout_to(args: tuple[Any, ...], view: View) -> str:
-    whose = "{0:seat}" if args[0] >= 0 else "the monster"
-    return f"Where are the routed units of {whose} sent?"
+    if args[0] < 0:
+        return "Where is it routed to?"
+    units = "the routed unit" if args[1] == 1 else f"the {args[1]} routed units"
+    return f"Where do you send {units} of {{0:seat}}?"
 
 
 def killed(how: str) -> Template:
@@ -52,7 +54,7 @@ def routed(args: tuple[Any, ...], view: View) -> str:
 
 def destroyed(args: tuple[Any, ...], view: View) -> str:
     by = ", destroyed by {3:seat}" if args[3] >= 0 else ", destroyed"
-    return "{0:seat} lost {1:piece} {2:at}" + by + "."
+    return "{0:seat} lost {1:a_kind} {2:at}" + by + "."
 
 
 PROMPTS: dict[str, Template] = {

@@ -18,6 +18,11 @@ def gains(power: int) -> Template:
     return lambda args, view: f"{power} Power" if args[0] == "power" else "1 VP"
 
 
+def about(view: View) -> str:
+    """Which question an answer belongs to; empty if that is not told."""
+    return str(next(iter(view.get("question") or ()), ""))
+
+
 def psychopomp(args: tuple[Any, ...], view: View) -> str:
     return "1 Power" if args and args[0] == "power" else "1 VP"
 
@@ -45,8 +50,8 @@ PROMPTS: dict[str, Template] = {
     "nocturnal_raids": "Nocturnal Raids: which units vanish into Hell?",
     "black_market": "Black Market: do you draw a rune?",
     "market": "You drew a rune: do you pay for it, or give it away?",
-    "market_price": "{0:seat} gave you a rune. What is it worth to you?",
-    "psychopomp": "{0:seat} greets the fallen in Hell. What does it gain?",
+    "market_price": "Black Market: {0:seat} gave you a rune. What does {0:seat} gain for it?",
+    "psychopomp": "Psychopomp: units have come to Hell. What does {0:seat} gain?",
     "trophy": "{0:seat} takes a trophy of yours. Which one?",
     # Chaos
     "trampled": "The Mad God tramples. Which of your units is lost?",
@@ -58,7 +63,7 @@ PROMPTS: dict[str, Template] = {
     "oblivion": "Oblivion: which of your pieces is gone for good?",
     # Earth
     "which_queen": "Which Queen comes to {0:spot}?",
-    "brides": "A new temple {0:at}: which Queen comes?",
+    "brides": "A new building for Earth: which Queen comes to {0:spot}?",
     "injunction": "Injunction: which Queen is given up for a rune?",
     "quake": "Quake: which of your buildings stands {0:at} from now on?",
     # Sea
@@ -70,7 +75,7 @@ PROMPTS: dict[str, Template] = {
     "ransom": "{0:piece} is ransomed. Where does it return to?",
     # Invisible God
     "keep_die": "Blue Book: {0:seat} rolled a {1}. Shall it be that player's next die?",
-    "share_out": "Brown Book: {0} Power is still to be shared out. Who gains one?",
+    "share_out": "Brown Book: {0} Power still to share out. Who gains one?",
     "kings_blessing": "King's Blessing: what do you build for nothing?",
     "red_book": "Red Book: where does the Specter appear?",
     "tapping": "Tapping {0:at}: whose Power do you tap?",
@@ -79,7 +84,7 @@ OPTIONS: dict[str, Template] = {
     "inferiority_complex": "Spend 2 VP for 4 Power",
     "with": "{1:a_kind} of {0:empire}",
     "alone": "Nobody",
-    "enough": "Nobody else",
+    "enough": lambda args, view: "Keep the rest" if about(view) == "last_runes" else "Nobody else",
     "teleport": "Teleport the Thunder King to {0:area}",
     "single_combat": lambda args, view: (
         "The Champion fights first, alone" if args[0] == "duel" else "The Champion adds a die"
@@ -87,7 +92,9 @@ OPTIONS: dict[str, Template] = {
     "whirlwind": "Whirlwind: one more die, and Stormbrothers from afar",
     "to_hell": "To {0:area}",
     "rise": lambda args, view: "{0:kind} from {1:area} to {2:area}" if len(args) > 1 else "{0:a_kind}",
-    "arrogance": "Arrogance: {1:a_kind} of {0:empire} stays out of the battle",
+    "arrogance": lambda args, view: (
+        "Arrogance: {1:a_kind}" + (" of {0:empire}" if args[0] in EMPIRE else "") + " stays out of the battle"
+    ),
     "noblesse_oblige": "Clear them",
     "sunspear": "Sunspear: {1:a_kind} of {0:empire} {2:at_area}",
     "place_phoenix": "Let it rise",

@@ -18,12 +18,17 @@ def devour(args: tuple[Any, ...], view: View) -> str:
     return f"Cwim devours. Which of your units {fate}?"
 
 
+def red_dragon_card(args: tuple[Any, ...], view: View) -> str:
+    runes = "the rune" if args[1] == 1 else f"one of the {args[1]} runes"
+    return f"Red Dragon's card: do you take {runes} that {{0:seat}} gained?"
+
+
 PROMPTS: dict[str, Template] = {
     "blight": "Blight has struck your building. Do you put a lower one in its place?",
     "devour": devour,
     "swoop": "The Sky Terror swoops down on {0:spot}. Which unit does it carry off?",
     "lust": "Lust: who summons a unit to {0:piece}?",
-    "swallow": "{0:piece} swallows. What do you give it?",
+    "swallow": "{0:piece} swallows. What do you lose?",
     "dragon_dream": "Dragon Dream: do you draw a rune and discard one?",
     "queens_brood": "Queen's Brood: where does a Scorpion Man hatch?",
     "obsession": "Obsession: which kind of action costs you 1 less from now on?",
@@ -31,12 +36,12 @@ PROMPTS: dict[str, Template] = {
     "devastate": "Devastate: where are the units of {0:seat} driven?",
     "major_invasion": "Major Invasion: which unit lands, and where?",
     "flock": "The Ducks arrive. Where do they land?",
-    "bad_luck": "It is bad luck to kill a Duck. What do you give {0:seat}?",
+    "bad_luck": "It is bad luck to kill a Duck of {0:seat}. What do you lose?",
     "forest_song": "Forest Song: do you give up Aldrya's marker for a rune?",
-    "disorderly": "Disorderly: which units change places?",
+    "disorderly": lambda args, view: "Disorderly: " + ("with which unit?" if args else "which unit changes places?"),
     "dragon_flight": "You command {0:piece}. Where does it fly?",
     "dragon_prey": "Whom does {0:piece} attack?",
-    "red_dragon_card": "Red Dragon's card: do you take one of the {1} runes that {0:seat} gains?",
+    "red_dragon_card": red_dragon_card,
     "empower_web": "Empowering the Web: do you take {0} Power for your webs?",
     "lust_unit": "Lust: which of your units comes to {0:spot}?",
     "cwim_reward": "Cwim is slain. Which building do you raze?",

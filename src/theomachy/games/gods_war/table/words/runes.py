@@ -8,7 +8,8 @@ from typing import Any
 from theomachy.kernel.words import Template, View
 
 from .. import names
-from ..names import listed
+from ..names import counted, listed
+from .empires import about
 
 MOMENTS = {"": "Do you play a rune?", "pre_battle": "Before the dice: do you play a rune?",
            "after_roll": "The dice have fallen. Do you play a rune?",
@@ -26,7 +27,7 @@ def choose(words: Mapping[str, str], otherwise: str) -> Template:
 
     def write(args: tuple[Any, ...], view: View) -> str:
         name = str(args[0]) if args else ""
-        asked = words.get(name, otherwise)
+        asked = words.get("/".join(map(str, args))) or words.get(name, otherwise)
         return f"{{0:rune}}: {asked}" if name in names.RUNES else asked[:1].upper() + asked[1:]
 
     return write
@@ -37,12 +38,18 @@ def kind_of_action(value: str) -> str:
 
 
 def unit(args: tuple[Any, ...], view: View) -> str:
-    whose = "{0:empire}" if args[0] in names.EMPIRE else "nobody"
-    return f"{{1:a_kind}} of {whose} {{2:at_area}}"
+    whose = " of {0:empire}" if args[0] in names.EMPIRE else ""
+    return f"{{1:a_kind}}{whose} {{2:at_area}}"
 
 
 def what(args: tuple[Any, ...]) -> str:
     return {"vp": "VP", "power": "Power", "runes": "a rune"}.get(args[0], str(args[0]))
+
+
+def granted(args: tuple[Any, ...], view: View) -> str:
+    """By the rune Earth, or on the Black Market, where it is less."""
+    power = 2 if about(view) == "market_price" else 3
+    return f"{power} Power" if args[0] == "power" else "1 VP"
 
 
 def shows(args: tuple[Any, ...], view: View) -> str:
@@ -63,17 +70,21 @@ PROMPTS: dict[str, Template] = {
                          "shadow": "which side is spared all routs?", "beast": "whose rout becomes a kill?"},
                         "which side?"),
     "rune_unit": choose({"darkness": "which unit goes to Hell?", "kill": "which unit is eliminated?",
-                         "secret_moon": "which unit changes places?", "dragonewt": "which unit is exchanged?"},
+                         "secret_moon": "which unit changes places?", "secret_moon/again": "with which unit?",
+                         "dragonewt": "which unit is exchanged?"},
                         "which unit?"),
     "rune_area": choose({"darkness": "to which part of Hell?", "stasis": "in which area does nobody move?",
-                         "secret_darkness": "which area?", "secret_sea": "onto which land?", "spirit": "where?",
+                         "secret_darkness": "out of which part of Hell do your units come?",
+                         "secret_darkness/again": "to which area do they come?", "secret_sea": "onto which land?",
+                         "spirit": "at which of your buildings do lesser gods appear?",
                          "monster": "where does the monster appear?", "dragon": "where does the dragon appear?"},
                         "which area?"),
-    "rune_building": choose({"change": "which building changes places?"}, "which building?"),
+    "rune_building": choose({"change/again": "with which building?"}, "which building changes places?"),
     "rune_call": choose({}, "whose lesser god comes as well?"),
     "rune_loss": choose({"heat": "which building do you lose?"}, "which of your units is lost?"),
     "rune_battle": choose({}, "which battle do you declare for nothing?"),
-    "rune_place": choose({}, "which unit comes into play, and where?"),
+    "rune_place": choose({"hero": "do you summon your hero for half its cost?"},
+                         "which unit comes into play, and where?"),
     "rune_walk": choose({}, "which unit takes a step?"),
     "rune_plant": choose({}, "what grows, and where?"),
     "rune_swap": "{0:piece} is exchanged. For which unit of your pool?",
@@ -112,7 +123,7 @@ OPTIONS: dict[str, Template] = {
     "wash": lambda args, view: "{0:empire} {1:at_area}" if len(args) > 1 else "To {0:area}",
     "out": "{0:a_kind}",
     "all_out": "All of them",
-    "grant": lambda args, view: "3 Power" if args[0] == "power" else "1 VP",
+    "grant": granted,
     "give_up": lambda args, view: f"1 {what(args)}",
     "forbid": lambda args, view: kind_of_action(args[0]),
     "copy": "{0:rune}",
@@ -127,11 +138,10 @@ LINES: dict[str, Template] = {
     "rune": "{0:seat} played the rune {1:rune}.",
     "rune_cancelled": "{0:seat} undid {2:rune} of {1:seat} by Secret Sorcery.",
     "copied": "{0:seat} copied {1:rune}.",
-    "put_under": "{0:seat} put {1} runes under the deck.",
+    "put_under": lambda args, view: "{0:seat} put " + counted(args[1], "rune") + " under the deck.",
     "shows_runes": shows,
     "showed_runes": shows,
     "took_rune": "{0:seat} took a rune from {1:seat}.",
     "took_this_rune": "{0:seat} took {2:rune} from {1:seat}.",
-    "swore": "{0:seat} named an action and is bound to it.",
     "forbidden": lambda args, view: "{0:seat} forbade: " + kind_of_action(args[1]) + ".",
 }

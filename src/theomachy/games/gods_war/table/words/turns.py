@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from theomachy.kernel.words import Template, View
 
+from ...rules.heroquests import QUESTS
 from .. import names
 from ..names import counted, listed
 
@@ -15,6 +17,13 @@ BOARDS = {"p4a": "the wide west", "p4b": "the wide east", "p7a": "the wide west"
 
 def moon(args: tuple[Any, ...], view: View) -> str:
     return MOONS[args[0]]
+
+
+def quest_text(seat: int, which: int | str, view: View) -> str:
+    """What a heroquest asks for in short, by its slot or label; a spectator reads no questions."""
+    quests = QUESTS.get(view["empires"][seat]["empire"], ()) if seat >= 0 else ()
+    text = next((quest.text for quest in quests if which in (quest.slot, quest.label)), "it is done")
+    return re.split(r"; | \(", text)[0]
 
 
 def won(args: tuple[Any, ...], view: View) -> str:
@@ -35,8 +44,10 @@ PROMPTS: dict[str, Template] = {
     "direction": "You are first player. Which way round shall turns go?",
     "set_cycle": "At which step does the Lunar Cycle begin?",
     "start_building": "Which building stands in Brithos at the beginning?",
-    "which_quest": "Several heroquests are fulfilled. Which gift do you take first?",
-    "take_gift": "A heroquest is fulfilled. Which gift do you take?",
+    "which_quest": "Several heroquests are fulfilled. For which one do you take a gift first?",
+    "take_gift": lambda args, view: (
+        f"Heroquest fulfilled: {quest_text(view['you'], args[0], view)}. Which gift do you take?"
+    ),
     "which_ability": "Several of your abilities work now. Which one first?",
 }
 OPTIONS: dict[str, Template] = {
@@ -49,7 +60,7 @@ OPTIONS: dict[str, Template] = {
     "counterclockwise": "Counterclockwise",
     "cycle": moon,
     "start_with": lambda args, view: "{0:a_kind}",
-    "quest": lambda args, view: f"Heroquest {args[0].replace('_', ', slot ')}",
+    "quest": lambda args, view: names.sentence(quest_text(view["you"], args[0].replace("_", "-"), view)),
     "gift": "{0:card}",
     "resolve": "{0:card}",
     "decline": "No, thank you",
@@ -75,7 +86,9 @@ LINES: dict[str, Template] = {
     "drew": "{0:seat} drew a rune.",
     "drew_several": lambda args, view: "{0:seat} looked at " + counted(args[1], "rune") + " and kept one.",
     "discarded": "{0:seat} discarded the rune {1:rune}.",
-    "took_gift": "{0:seat} took the gift {1:card}.",
+    "took_gift": lambda args, view: (
+        "{0:seat} took the gift {1:card} for a heroquest: " + f"{quest_text(args[0], args[2], view)}."
+    ),
     "took_race_gift": "{0:seat} won the gift {1:card}.",
     "cycle": lambda args, view: f"The Lunar Cycle moved on to the {MOONS[args[0]]}.",
     "left": "{0:seat} left the game.",
