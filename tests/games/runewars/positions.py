@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 
+from tests.games import by_hand
 from theomachy.games.runewars import RULES
 from theomachy.games.runewars.rules.board import AREA, AREAS
 from theomachy.games.runewars.rules.card_names import HEROES, OBJECTIVES, ORDERS, QUESTS, REWARDS, TACTICS
@@ -23,31 +24,29 @@ from theomachy.games.runewars.rules.pieces import FACTIONS, KIND, WORDS
 from theomachy.games.runewars.rules.reward_entry import reward_number
 from theomachy.games.runewars.rules.setup import setup
 from theomachy.games.runewars.rules.state import NOBODY, Runewars
-from theomachy.kernel.ask import CHANCE, Ask, Option, idle
-from theomachy.kernel.position import Position
+from theomachy.kernel.ask import CHANCE, Option
 from theomachy.kernel.rules import Setting
 
-NO: tuple[Option, ...] = tuple((word,) for word in ("go_on", "done", "no_bonus", "pass", "keep", "none", "decline"))
-"""Answers by which somebody does without what he may do."""
 
+class Table(by_hand.ByHand[Runewars]):
+    """A position with words for its parts."""
 
-class Table:
-    """A position with words for its parts. Answers that are not on offer fail."""
-
-    def __init__(self, state: Runewars) -> None:
-        self.position = Position(RULES, state, None)
-        self.pass_by()
-
-    @property
-    def state(self) -> Runewars:
-        state: Runewars = self.position.state
-        return state
+    rules = RULES
+    no = ("go_on", "done", "no_bonus", "pass", "keep", "none", "decline")
 
     def seat(self, faction: str) -> int:
         return self.state.factions.index(FACTIONS.index(faction))
 
     def faction(self, seat: int) -> str:
         return FACTIONS[self.state.factions[seat]] if seat >= 0 else "nobody"
+
+    name = faction
+
+    def option(self, text: str) -> Option:
+        return option(text)
+
+    def words(self, option: Option) -> str:
+        return words(option)
 
     # -- looking ------------------------------------------------------------------------------------------------------
 
@@ -111,52 +110,16 @@ class Table:
     def rewards(self, hero: str) -> list[str]:
         return sorted(REWARDS[reward_number(entry)] for entry in self.state.rewards[HEROES.index(hero)])
 
-    @property
-    def question(self) -> Ask:
-        owing = self.position.owing()
-        assert owing, "the game is over"
-        ask = self.position.ask(owing[0])
-        assert ask is not None
-        return ask
-
-    @property
-    def asked(self) -> str:
-        """'daqan activate', 'chance' or 'over': who is asked what; at a desk the first who owes an answer."""
-        if self.state.ending:
-            return "over"
-        question = self.question
-        return "chance" if question.seat == CHANCE else f"{self.faction(question.seat)} {question.what}"
-
-    def options(self, verb: str = "") -> set[str]:
-        """What is on offer, in words; of one verb only if given."""
-        return {words(option) for option in self.question.options if verb in ("", option[0])}
-
-    def may(self, text: str) -> bool:
-        return option(text) in self.question.options
-
     def said(self, key: str) -> list[tuple[object, ...]]:
-        """The arguments of all log lines with this key."""
-        return [tuple(printed(part) for part in args) for name, args, _, _ in self.state.log if name == key]
+        return [tuple(printed(part) for part in args) for args in super().said(key)]
 
     # -- playing ------------------------------------------------------------------------------------------------------
 
-    def do(self, faction: str, text: str) -> Table:
-        """Answers of a faction, each of which has to be on offer: 'activate 1A; all DA; done'.
-
-        Windows of one's own turn in which nothing of that is on offer are passed by.
-        """
-        for words in filter(None, map(str.strip, text.split(";"))):
-            self._reach(faction, option(words))
-            self.position.play(self.seat(faction), option(words))
-            self.pass_by()
-            self.check()
-        return self
-
-    def _reach(self, faction: str, wanted: Option) -> None:
+    def reach(self, name: str, wanted: Option) -> None:
         """Go on past windows, of anybody, that do not offer what is to be answered."""
         while not self.state.ending and not self.position.at_desk():
             question = self.question
-            mine = question.seat == self.seat(faction) and wanted in question.options
+            mine = question.seat == self.seat(name) and wanted in question.options
             if mine or not question.hidden or ("go_on",) not in question.options:
                 return
             self.position.answer(question.seat, ("go_on",))
@@ -164,17 +127,12 @@ class Table:
 
     def fate(self, cards: str) -> Table:
         """Fate cards in the order in which they are drawn, attacker's first."""
-        for card in cards.split():
-            self.position.answer(CHANCE, ("fate", int(card)))
-            self.pass_by()
-        self.check()
-        return self
+        return self.chance(*[("fate", int(card)) for card in cards.split()])
 
     def draw(self, *words: str | int) -> Table:
         """Other cards that are drawn, by their names."""
         for word in words:
-            verb = self.question.options[0][0]
-            self.position.answer(CHANCE, (verb, word))
+            self.position.answer(CHANCE, (self.question.options[0][0], word))
             self.pass_by()
         self.check()
         return self
@@ -182,59 +140,25 @@ class Table:
     def any_chance(self) -> Table:
         """Whatever is drawn now: the first that could be."""
         while self.asked == "chance":
-            self.position.answer(CHANCE, self.question.options[0])
-            self.pass_by()
-        self.check()
-        return self
-
-    def pass_by(self) -> None:
-        """Hidden questions with nothing to decide are answered for whoever they were put to."""
-        while not self.state.ending and self.position.owing() and idle(question := self.question):
-            self.position.answer(question.seat, question.options[0])
-
-    def settle(self, until: str = "", **answers: str) -> Table:
-        """Answer questions by their names, decline the rest; it stops at chance, at `until`, and where it must choose.
-
-        `until` is 'daqan order', or only the name of a question.
-        """
-        while not self.state.ending and until not in (self.asked, self.asked.partition(" ")[2]):
-            question = self.question
-            told = answers.get(question.what)
-            if told is not None and option(told) in question.options:
-                self.position.play(question.seat, option(told))
-            else:
-                no = next((each for each in NO if each in question.options), None)
-                if no is None:
-                    break
-                self.position.play(question.seat, no)
-            self.pass_by()
-        self.check()
+            self.chance(self.question.options[0])
         return self
 
     def resign(self, *factions: str) -> Table:
-        for faction in factions:
-            self.position.play(self.seat(faction), ("resign",))
-        self.check()
-        return self
-
-    def check(self) -> None:
-        faults = list(RULES.proof.check(self.state))
-        assert not faults, faults
+        return self.declare("resign", *factions)
 
 
 def option(text: str) -> Option:
     """An answer in words; areas are written as they are printed."""
-    parts = [f"h{word}" if re.fullmatch(r"\d[A-D]", word) else word for word in text.split()]
-    return tuple(int(word) if re.fullmatch(r"-?\d+", word) else word for word in parts)
+    return by_hand.option(re.sub(r"(?<!\S)(?=\d[A-D](?!\S))", "h", text))
+
+
+def words(option: Option) -> str:
+    return " ".join(str(printed(part)) for part in option)
 
 
 def printed(part: object) -> object:
     """The area 1A for its word h1A."""
     return part[1:] if isinstance(part, str) and re.fullmatch(r"h\d[A-D]", part) else part
-
-
-def words(option: Option) -> str:
-    return " ".join(str(printed(part)) for part in option)
 
 
 def table(

@@ -17,6 +17,7 @@ from .rules.sequence import STEPS
 from .rules.setup import VARIANTS, setup
 from .rules.standing import standing
 from .rules.state import Runewars
+from .rules.versions import MIGRATIONS
 from .rules.victory import BY_CARD, BY_COUNT
 from .table.guide import GUIDE
 from .table.look import RunewarsLook
@@ -28,17 +29,18 @@ from .table.words import WORDS
 RULES = Rules(
     name="runewars",
     title="Runewars",
-    version=1,
+    version=2,
     seats=(2, 4),
     endings=(BY_CARD, BY_COUNT, elimination.LAST_PLAYER),
     variants=VARIANTS,
+    migrations=MIGRATIONS,
     play=Play(
         setup,
         Runewars,
         STEPS,
         default=default,
         absent=elimination.absent,
-        declarations=Declarations(elimination.VERBS, elimination.anytime, elimination.declare),
+        declarations=Declarations(elimination.VERBS, elimination.anytime, elimination.declare, leaving="resign"),
         powers=POWERS,
         notation=Notation(notation.read, notation.write),
     ),

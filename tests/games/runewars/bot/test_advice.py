@@ -161,7 +161,7 @@ def test_a_glance_knows_who_is_stronger() -> None:
 
 def test_an_order_for_marching_says_what_it_takes() -> None:
     t = table("area 1A footman*4 knight*2; area 1C archer rune:dragon_up", begin="orders")
-    assert re.search(r"takes 1C from Latari with \d", reasons(t)["order conquer"])
+    assert re.search(r"takes 1C from Latari with a chance of \d", reasons(t)["order conquer"])
 
 
 def test_more_runes_are_a_better_position() -> None:

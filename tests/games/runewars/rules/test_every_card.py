@@ -77,10 +77,10 @@ def test_a_card_without_a_test_would_be_missed() -> None:
 
 
 def test_battle_and_sequence_name_no_card() -> None:
-    """A card stands in its family's file and nowhere else in the rules."""
+    """A card stands in its family's file and nowhere else in the rules, but where versions of them are told apart."""
     families = ("tactics", "rewards", "objectives", "heroes", "titles", "seasons", "quests")
     cards = {slug(card["name"]) for family in families for card in DATA[family]}
-    homes = {"tactics", "rewards", "heroes", "seasons", "objectives.py", "titles.py"}
+    homes = {"tactics", "rewards", "heroes", "seasons", "objectives.py", "titles.py", "versions.py"}
     rules = Path(runewars.__file__).parent / "rules"
     for file in sorted(rules.rglob("*.py")):
         if file.relative_to(rules).parts[0] not in homes:

@@ -124,13 +124,14 @@ def test_staff_of_light_stands_units_up() -> None:
 
 def test_ice_storm_routs_three_as_its_user_picks() -> None:
     t = table("hero sir_valadir daqan 1A reward:ice_storm; area 1A archer*3 warrior")
-    t.do("daqan", "use ice_storm sir_valadir; storm warrior")
+    t.do("daqan", "use ice_storm sir_valadir; storm warrior; storm archer; storm archer")
     assert t["1A"] == "latari archer routed_archer*2 routed_warrior"
 
 
-def test_ice_storm_routs_neutral_units_at_once_if_there_are_few() -> None:
+def test_ice_storm_routs_neutral_units_too() -> None:
     t = table("hero sir_valadir daqan 1A reward:ice_storm; area 1A razorwing dragon")
-    assert t.do("daqan", "use ice_storm sir_valadir")["1A"] == "nobody routed_razorwing routed_dragon"
+    t.do("daqan", "use ice_storm sir_valadir; storm dragon; storm razorwing")
+    assert t["1A"] == "nobody routed_razorwing routed_dragon"
 
 
 def test_cloak_of_deception_calls_a_duel_off_once_in_a_phase() -> None:

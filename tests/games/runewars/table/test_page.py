@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.games.runewars.battles import fight
-from tests.games.runewars.positions import table
+from tests.games.runewars.positions import Table, table
 from theomachy.games.runewars import RULES
 from theomachy.kernel.ask import Ask
 from theomachy.kernel.game import Game
@@ -100,6 +100,97 @@ def test_a_battle_is_shown_by_rows_of_initiative() -> None:
     assert clash.sides[0].parts == ("4 standing",)
 
 
+def test_the_strength_that_is_shown_minds_the_conquer_bonus() -> None:
+    t = fight("footman*3", "archer stronghold:latari", bonus=True)
+    view = RULES.hidden.view(t.position.state, 1)
+    (clash,) = RULES.table.scene(view).clashes
+    assert clash.sides[1].parts == ("1 standing", "stronghold 2, not 5")
+    assert clash.sides[1].total == "3"
+
+
+def test_rows_that_are_over_keep_their_cards() -> None:
+    """What was drawn in a row stays in front of its side, also when nobody of it is left."""
+    t = fight("footman*3 knight", "archer*2 pegasus_rider")
+    battle = t.position.state.battle
+    assert battle is not None
+    before: list[tuple[int, ...]] = []
+    while t.position.state.battle is battle and battle.round < 3 and battle.winner < 0:
+        before = [battle.drawn[0], battle.drawn[1]] if any(battle.drawn) else before
+        t.position.answer(t.question.seat, t.question.options[0])
+    clash = RULES.table.scene(RULES.hidden.view(t.position.state, 0)).clashes[0]
+    first = next(row for row in clash.rounds if row.number == "1")
+    assert first.done
+    assert len(first.two.dice) == 2
+    assert first.two.words.startswith("Archer: ")
+    assert not first.one.dice
+    assert len(battle.past) >= 2
+
+
+def hit() -> Table:
+    """Two archers have drawn against footmen and a knight, whose player is asked who takes the damage."""
+    t = fight("footman*3 knight", "archer*2 pegasus_rider")
+    t.fate("17 18")
+    while t.asked != "daqan assign_damage":
+        t.position.answer(t.question.seat, t.question.options[-1])
+    return t
+
+
+def test_a_unit_that_could_take_damage_is_an_answer_in_its_row() -> None:
+    t = hit()
+    question = t.question
+    view = asked(RULES.hidden.view(t.position.state, question.seat), question)
+    (clash,) = RULES.table.scene(view).clashes
+    offered = {answer for row in clash.rounds for one in row.one.fighters for answer in one.answers}
+    assert offered == set(question.options)
+    assert not [answer for row in clash.rounds for one in row.two.fighters for answer in one.answers]
+    others = RULES.table.scene(RULES.hidden.view(t.position.state, 1)).clashes[0]
+    assert not [answer for row in others.rounds for one in row.one.fighters for answer in one.answers]
+
+
+def test_a_battle_says_which_step_of_the_row_is_open() -> None:
+    t = fight("footman*3 knight", "archer*2 pegasus_rider")
+    begun = RULES.table.scene(RULES.hidden.view(t.position.state, 0)).clashes[0]
+    assert [stage.name for stage in begun.stages if stage.now] == ["Draw"]
+    t = hit()
+    view = asked(RULES.hidden.view(t.position.state, t.question.seat), t.question)
+    scene = RULES.table.scene(view)
+    assert [(stage.name, stage.now) for stage in scene.clashes[0].stages][-1] == ("Damage", True)
+    assert scene.course.step == "Battle, row 1 of 5"
+
+
+def test_an_order_is_chosen_from_eight_cards_with_those_used_pale() -> None:
+    t = table("area DA footman", turn="daqan harvest")
+    view = asked(RULES.hidden.view(t.position.state, 0), Ask(0, "order", [("order", "recruit")]))
+    spread = RULES.table.scene(view).spread
+    assert spread is not None
+    assert [leaf.number for leaf in spread.leaves] == list(range(1, 9))
+    assert [leaf.number for leaf in spread.leaves if leaf.spent] == [4]
+    assert {leaf.number for leaf in spread.leaves if leaf.bright} == {5, 6, 7}
+    assert spread.leaves[0].foot == "no bonus: 4 is out"
+    assert spread.leaves[7].foot == "no bonus on this card"
+
+
+def test_a_bid_shows_what_everybody_has() -> None:
+    t = table("area DA footman; influence daqan 2; influence latari 5", turn="daqan harvest")
+    view = asked(RULES.hidden.view(t.position.state, 0), Ask(0, "bid", [("bid", n) for n in range(3)], 0))
+    bid = RULES.table.scene(view).bid
+    assert bid is not None
+    assert [stake.price for stake in bid.stakes] == ["keep 2", "keep 1", "keep 0"]
+    assert bid.bidders[0].has.number == 5, "the richest first"
+    assert next(each for each in bid.bidders if each.seat == 0).state == "your bid"
+
+
+def test_fate_cards_of_a_test_say_what_the_quest_would_bring() -> None:
+    about = ("sir_valadir", "agility", "the_drowned_stair", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+    t = table("area DA footman", turn="daqan harvest")
+    ask = Ask(0, "test_card", [("fate_card", 1)], *about)
+    spread = RULES.table.scene(asked(RULES.hidden.view(t.position.state, 0), ask)).spread
+    assert spread is not None
+    assert {leaf.name: leaf.text for leaf in spread.leaves} == {
+        "Gold": "A Reward.", "Grey": "Training.", "Red": "1 damage.",
+    }  # fmt: skip
+
+
 def test_words_of_the_same_verb_go_by_the_question() -> None:
     """ "all" names where an army comes from in a march, and where it goes to in Strategize."""
     t = table("area DA footman*3; area DB bowman", turn="daqan mobilize")
@@ -108,7 +199,7 @@ def test_words_of_the_same_verb_go_by_the_question() -> None:
     march = words.option(("all", "DA"), {**view, "question": ["move_in", "DC"]})
     step = words.option(("all", "DA"), {**view, "question": ["strategize", "DB"]})
     assert march == "All that can come from DA"
-    assert step == "All of them to DA"
+    assert step == "All that can step to DA"
     assert words.option(("place",), {**view, "question": ["conquer_stronghold", "DB"]}) == "Raise it"
 
 

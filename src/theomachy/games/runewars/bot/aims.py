@@ -97,7 +97,7 @@ def influence(o: Outlook) -> float:
 
 
 def unit(o: Outlook) -> float:
-    return more(o, "units", sum(1 for _ in army(o.state, o.seat))) if aim(o) == "endless_horde" else 0.0
+    return more(o, "units", len(army(o.state, o.seat))) if aim(o) == "endless_horde" else 0.0
 
 
 def food(o: Outlook) -> float:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
+from theomachy.scene import percent
 
 from ..rules.diplomacy import BATTLES
 from ..rules.fate import ALL
@@ -18,7 +19,7 @@ from .errands import pull, way
 from .marches import SIEGE, March, battle, diplomacy, harmless, into, open_areas
 from .names import area as named
 from .names import area_of, card, place
-from .odds import destinies, percent
+from .odds import destinies
 from .orders import CONQUER, told
 from .outlook import Outlook, force_worth
 from .weights import CARD_WORTH, NEVER
@@ -166,12 +167,12 @@ def confront(state: Runewars, ask: Ask) -> Sequence[Advice]:
     pieces = []
     for option in ask.options:
         if option == ("battle",):
-            pieces.append(Advice(fought, f"We win the battle with {percent(win)}."))
+            pieces.append(Advice(fought, f"The chance to win the battle is {percent(win)}."))
             continue
         spent = int(option[1])
         gold, grey, _ = destinies(state.fate or ALL, state.fate_discards if state.fate else 0, spent)
         _, worth = diplomacy(o, area, state.force, spent, fought if state.battles < BATTLES else -1.0)
-        text = f"They join us with {percent(gold)}, and withdraw with {percent(grey)}."
+        text = f"The chance that they join us is {percent(gold)}, that they withdraw {percent(grey)}."
         pieces.append(Advice(worth, text))
     return _among_the_best(pieces)
 
@@ -186,7 +187,7 @@ def red(state: Runewars, ask: Ask) -> Sequence[Advice]:
     win, fought = battle(o, area, state.force, 0, close=True)
     away = -0.3 * force_worth(state.force) - 0.3
     return [
-        Advice(fought, f"We win the battle with {percent(win)}.")
+        Advice(fought, f"The chance to win the battle is {percent(win)}.")
         if option == ("battle",)
         else Advice(away, "Our units come away routed, but alive.")
         for option in ask.options

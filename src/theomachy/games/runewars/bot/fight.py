@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
+from theomachy.scene import percent
 
 from ..rules.battle_record import DEFENDER, Battle, named
 from ..rules.fate import RESULTS
@@ -14,7 +15,7 @@ from ..rules.pieces import KIND, KINDS, UNIT
 from ..rules.state import NOBODY, Runewars
 from . import battle_model as model
 from .names import a_unit, area_of, card, place, unit
-from .odds import CLOSE, fighting_army, pending, percent
+from .odds import CLOSE, fighting_army, pending
 from .outlook import Outlook, force_worth
 
 BORNE = frozenset({"burning", "rain_fire", "mortal_strike"})
@@ -165,7 +166,7 @@ def play(o: Outlook, word: str, win: float) -> Advice:
     doubt = 4.0 * win * (1.0 - win)
     name, odds = card(word), percent(win)
     if word == "to_the_winner":
-        return Advice(3 * 0.6 * (2.0 * win - 1.15), f"{name} pays whoever wins: we do with {odds}.")
+        return Advice(3 * 0.6 * (2.0 * win - 1.15), f"{name} pays whoever wins: our chance is {odds}.")
     if word == "tactical_retreat":
         wall = state.stronghold[battle.area] != NOBODY
         saved = 0.55 * force_worth(tuple(battle.units[side])) * (1.0 - win)
@@ -177,7 +178,7 @@ def play(o: Outlook, word: str, win: float) -> Advice:
         hurt = model.total(theirs, rows) - model.total(model.damaged(theirs, 4, rows), rows)
         harm = model.total(mine, rows) - model.total(model.damaged(mine, 4, rows), rows)
         return Advice(
-            hurt - harm + 0.3 * doubt * stake - 1.0, f"{name} hurts them more than us; now we win with {odds}."
+            hurt - harm + 0.3 * doubt * stake - 1.0, f"{name} hurts them more than us; now our chance to win is {odds}."
         )
     gain = {"battle_standard": 0.28, "opening_volley": 0.24, "panic": 0.28, "rally_cry": 0.25}.get(word, 0.0)
     return Advice(

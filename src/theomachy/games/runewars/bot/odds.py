@@ -13,7 +13,7 @@ from typing import Any
 
 from theomachy.kernel.ask import Option
 from theomachy.kernel.words import View
-from theomachy.scene import Odds
+from theomachy.scene import Odds, percent
 
 from ..rules.battle_record import ATTACKER, DEFENDER, Battle, troop
 from ..rules.developments import DEFENSIVE, FORTIFICATIONS
@@ -233,11 +233,3 @@ def _spoken(view: View, spent: int) -> Odds:
         note="Counted from the Fate cards that are left.", short=(percent(gold), f"gold · {percent(red)} red"),
         rows=(("They join us (gold)", percent(gold)), ("They retreat (grey)", percent(grey)), ("Red", percent(red))),
     )  # fmt: skip
-
-
-def percent(chance: float) -> str:
-    if 0 < chance < 0.005:
-        return "under 1 %"
-    if 0.995 <= chance < 1:
-        return "over 99 %"
-    return f"{round(100 * chance)} %"

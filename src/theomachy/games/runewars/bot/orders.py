@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from theomachy.kernel.ask import Ask
 from theomachy.kernel.rules import Advice
+from theomachy.scene import percent
 
 from ..rules.card_names import ORDERS
 from ..rules.order import ALL_ORDERS
@@ -16,7 +17,6 @@ from . import economy, steps
 from .marches import March, besieged, best_marches
 from .names import area as named
 from .names import card, faction
-from .odds import percent
 from .outlook import Outlook
 from .weights import NEVER, TACTIC
 
@@ -156,11 +156,11 @@ def told(o: Outlook, march: March) -> str:
     if owner == o.seat:
         return f"brings help to {place}"
     if march.spent:
-        return f"wins over or drives off the neutral units of {place} with {percent(march.win)}"
+        return f"wins over or drives off the neutral units of {place} with a chance of {percent(march.win)}"
     if owner < 0 and not o.state.units[march.area]:
         return f"takes {place}, where nobody is"
     whose = f" from {faction(o.state, owner)}" if owner >= 0 else ""
-    return f"takes {place}{whose} with {percent(march.win)}"
+    return f"takes {place}{whose} with a chance of {percent(march.win)}"
 
 
 def chosen(state: Runewars, ask: Ask) -> Sequence[Advice]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
+from theomachy.scene import percent
 
 from ..rules.fate import DESTINY
 from ..rules.hero_cards import ATTRIBUTES, HERO, HEROES, attribute
@@ -16,7 +17,6 @@ from .economy import summers
 from .errands import HIT, ROUNDS, at_least, attempt_worth, hero_price, pull, reward_worth, success
 from .names import area as named
 from .names import area_of, card, place
-from .odds import percent
 from .outlook import Outlook
 from .realm import talent
 from .seasons import look_worth
@@ -76,7 +76,7 @@ def arrival(o: Outlook, hero: int, area: int) -> tuple[float, str]:
         gain = attempt_worth(o, hero, CARDS[number])
         if gain > best:
             won = percent(success(o, hero, CARDS[number]))
-            best, text = gain, f"In {named(area)} {name} fulfils {card(CARDS[number].id)} with {won}."
+            best, text = gain, f"In {named(area)} {name} fulfils {card(CARDS[number].id)} with a chance of {won}."
     for foe in rivals(o, area):
         gain = duel_worth(o, hero, foe)
         if gain > best:
@@ -137,7 +137,7 @@ def after_move(state: Runewars, ask: Ask) -> Sequence[Advice]:
         match option:
             case ("quest", str(word)):
                 quest = CARDS[QUEST[word]]
-                text = f"{card(word)} succeeds with {percent(success(o, hero, quest))}."
+                text = f"{card(word)} succeeds with a chance of {percent(success(o, hero, quest))}."
                 pieces.append(Advice(attempt_worth(o, hero, quest), text))
             case ("duel", str(word)):
                 pieces.append(Advice(duel_worth(o, hero, HERO[word]), f"{card(word)} is worth challenging."))

@@ -12,7 +12,7 @@ from ..rules.card_names import CITIES, TITLES
 from ..rules.control import strongholds_of
 from ..rules.hero_cards import HERO, HEROES
 from ..rules.limits import MOST
-from ..rules.pieces import FIRST_NEUTRAL, KIND, RESOURCES, UNIT
+from ..rules.pieces import FIRST_NEUTRAL, KIND, KINDS, RESOURCES, UNIT
 from ..rules.state import NOBODY, Runewars
 from . import aims, economy
 from .errands import pull, quest_pull
@@ -100,7 +100,9 @@ def rally(state: Runewars, ask: Ask) -> Sequence[Advice]:
                 pieces.append(Advice(-1.0, "A city would send us nothing."))
             case ("take", str(kind)):
                 wanted = aims.aim(o) == {"giant": "giants_pact", "dragon": "dragons_pact"}.get(kind)
-                worth = UNIT_WORTH[KIND[kind]] + (o.mine if wanted else 0.0)
+                number = KIND[kind]
+                finer = 0.1 * KINDS[number].flying - 0.05 * KINDS[number].initiative
+                worth = UNIT_WORTH[number] + finer + (o.mine if wanted else 0.0)
                 pieces.append(Advice(worth, f"We can use {a_unit(kind)}."))
             case (str(benefit), str(word)):
                 worth = economy.benefits(o, area_of(word))[benefit]

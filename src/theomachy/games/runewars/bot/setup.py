@@ -9,13 +9,16 @@ from theomachy.kernel.rules import Advice
 
 from ..data import DATA
 from ..rules.board import AREA, AREAS, HOME
+from ..rules.map_building import ROTATIONS, anchors, rim
 from ..rules.setup import home_areas
 from ..rules.state import DRAGON_DOWN, NO_RUNE, NOBODY, Runewars
 from .names import area as named
-from .names import area_of, card, place
+from .names import area_of, card, counted, place
 from .weights import NEVER
 
 _ANY = 0.0
+_CLOSE = 0.2
+"""What it is worth that one more side touches."""
 
 
 def setup_faction(state: Runewars, ask: Ask) -> Sequence[Advice]:
@@ -31,15 +34,28 @@ def setup_tile(state: Runewars, ask: Ask) -> Sequence[Advice]:
     for option in ask.options:
         match option:
             case ("lay", int(q), int(r)):
-                tile, turn = int(ask.about[0]) - 1, int(ask.about[1])
-                found = state.board.with_tile((tile, turn, q, r))
-                touched = sum([len(found.near[area]) for area in found.present if AREAS[area].tile == tile])
-                pieces.append(Advice(0.2 * touched, "The closer the tiles lie, the shorter are our ways."))
-            case ("turn", _):
-                pieces.append(Advice(_ANY, "This side fits as well as any other."))
+                touched = _touched(state, int(ask.about[0]) - 1, int(ask.about[1]), q, r)
+                pieces.append(Advice(_CLOSE * touched, "The closer the tiles lie, the shorter are our ways."))
+            case ("turn", int(turn)):
+                closest = _closest(state, int(ask.about[0]) - 1, turn)
+                pieces.append(Advice(_CLOSE * closest, f"So it can touch {counted(closest, 'side')} of the others."))
             case _:
-                pieces.append(Advice(_ANY, "Both tiles have to be laid in the end."))
+                tile = int(option[1]) - 1
+                closest = max([_closest(state, tile, turn) for turn in ROTATIONS])
+                pieces.append(Advice(_CLOSE * closest, f"It can touch {counted(closest, 'side')} of the others."))
     return pieces
+
+
+def _touched(state: Runewars, tile: int, turn: int, q: int, r: int) -> int:
+    """Sides that a tile would have in common with what lies already."""
+    lying = state.board.cells
+    return sum([(near_q + q, near_r + r) in lying for _, (near_q, near_r), _, _ in rim(tile, turn).sides])
+
+
+def _closest(state: Runewars, tile: int, turn: int) -> int:
+    """The same where it would touch most."""
+    places = anchors(state.board.placements, tile, turn)
+    return max([_touched(state, tile, turn, q, r) for q, r in places], default=0)
 
 
 def setup_marker(state: Runewars, ask: Ask) -> Sequence[Advice]:

@@ -87,6 +87,8 @@ class Battle:
     """Units that a special ability has named so far."""
     played: tuple[str, ...] = ()
     """Tactics played in this step, as "side.title" (C10)."""
+    past: tuple[tuple[int, int, tuple[int, ...], tuple[int, ...]], ...] = ()
+    """Draws that are over, for whoever looks: (side, kind, cards, those of them laid aside)."""
     marks: dict[str, Any] = field(default_factory=dict)
 
     def copy(self) -> Battle:
@@ -95,7 +97,7 @@ class Battle:
             self.round, self.support[:], self.acted[:], self.kind[:], self.owed[:], self.extra[:], self.drawn[:],
             self.dropped[:], self.hidden, self.specials[:], self.routs[:], self.hits[:], self.healths[:], self.bonus[:],
             self.strength[:], self.winner, self.cancelled, self.lost[:], self.fallen[:], self.fled[:], self.leaving,
-            self.picked, self.played, self.marks.copy(),
+            self.picked, self.played, self.past, self.marks.copy(),
         )  # fmt: skip
 
     # -- pure questions -----------------------------------------------------------------------------------------------
@@ -133,6 +135,11 @@ class Battle:
     def put(self, side: int, *ones: int) -> None:
         """Units join a side."""
         self.troops[side] = tuple(sorted(self.troops[side] + ones))
+
+    def mourn(self, side: int, kind: int) -> None:
+        """A unit of a side is destroyed, by whatever cause, in the battle or on the retreat from it (E3, E4)."""
+        self.lost[side] += 1
+        self.fallen[side] |= 1 << kind
 
     def drop(self, side: int, one: int) -> None:
         """A unit leaves a side."""

@@ -65,6 +65,8 @@ AREA = {word: area.number for area in AREAS for word in (area.id, area.name)}
 TILE_AREAS: tuple[tuple[int, ...], ...] = tuple(
     tuple(area.number for area in AREAS if area.tile == tile) for tile in range(len(_TILES))
 )
+REALMS = TILE_AREAS[HOME:]
+"""By faction, the areas of its home realm."""
 assert len(RESOURCES) == 3
 
 
@@ -87,7 +89,7 @@ def printed(tile: int, rotation: int) -> Printed:
 class Board:
     """A map as it lies. All tables are by area number; an area that is not in play has no neighbours."""
 
-    __slots__ = ("at", "borders", "cells", "colours", "links", "near", "placements", "present", "steps")
+    __slots__ = ("around", "at", "borders", "cells", "colours", "links", "near", "placements", "present", "steps")
 
     def __init__(self) -> None:
         """Nothing lies there yet."""
@@ -104,6 +106,8 @@ class Board:
         """Neighbours whatever the border."""
         self.steps: dict[int, list[tuple[int, ...]]] = {}
         """Neighbours that can be stepped to, by what is ignored (see `passable`)."""
+        self.around: dict[tuple[int, int], frozenset[int]] = {}
+        """Areas by how far they are from one (see `within`)."""
 
     def with_tile(self, placement: Placement) -> Board:
         """The map once one more tile lies there: only that tile and what it touches are looked at."""
@@ -150,13 +154,16 @@ class Board:
             ]
         return found
 
-    def within(self, area: int, distance: int) -> set[int]:
+    def within(self, area: int, distance: int) -> frozenset[int]:
         """Areas at most so many steps away, whatever lies between, its own included (N7)."""
-        found, edge = {area}, {area}
-        for _ in range(distance):
-            edge = {near for one in edge for near in self.near[one]} - found
-            found |= edge
-        return found
+        known = self.around.get((area, distance))
+        if known is None:
+            found, edge = {area}, {area}
+            for _ in range(distance):
+                edge = {near for one in edge for near in self.near[one]} - found
+                found |= edge
+            known = self.around[area, distance] = frozenset(found)
+        return known
 
 
 @lru_cache(maxsize=1024)

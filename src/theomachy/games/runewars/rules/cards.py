@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.ask import Ask, Option, Step, draw
-from theomachy.kernel.step import Asking, Choice, Steps
+from collections.abc import Sequence
+from itertools import compress
+
+from theomachy.kernel.ask import CHANCE, Ask, Option, Step
+from theomachy.kernel.step import Choice, Rolling, Steps
 
 from ..data import DATA, LIMITS
 from .card_names import QUESTS, TACTICS
@@ -15,11 +18,30 @@ QUESTS_LIMIT: int = LIMITS["quests_hand"]
 COPIES: tuple[int, ...] = tuple(entry["copies"] for entry in DATA["tactics"])
 _TACTIC = {name: number for number, name in enumerate(TACTICS)}
 _QUEST = {name: number for number, name in enumerate(QUESTS)}
+_TACTICS: tuple[Option, ...] = tuple(("tactic", name) for name in TACTICS)
+_QUESTS: tuple[Option, ...] = tuple(("quest", name) for name in QUESTS)
 
 
 def hero_deck(state: Runewars) -> list[int]:
     """Heroes that can still be drawn."""
     return [hero for hero, owner in enumerate(state.hero_of) if owner == IN_DECK]
+
+
+def deal(options: Sequence[Option], counts: Sequence[int]) -> Ask:
+    """One card off a deck: the kernel's `draw` with answers made once, for these decks are drawn from all the time."""
+    question = Ask(CHANCE, "draw", list(compress(options, counts)))
+    question.weights = list(filter(None, counts))
+    return question
+
+
+def one_of(options: Sequence[Option], left: Sequence[int]) -> Ask:
+    """The same off a deck with one of each card: each that is left is as likely as the others."""
+    return Ask(CHANCE, "draw", list(compress(options, left)))
+
+
+def bits(deck: int, cards: int) -> list[int]:
+    """Which cards of such a deck are left."""
+    return [deck >> card & 1 for card in range(cards)]
 
 
 def changed(counts: tuple[int, ...], card: int, change: int) -> tuple[int, ...]:
@@ -42,7 +64,7 @@ def draw_tactics(state: Runewars, seat: int, count: int) -> Step:
         if not any(state.tactics_deck):
             state.tactics_deck, state.tactics_discards = state.tactics_discards, (0,) * len(TACTICS)
             state.say("tactics_shuffled")
-        _, name = yield draw("tactic", list(zip(TACTICS, state.tactics_deck, strict=True)))
+        _, name = yield deal(_TACTICS, state.tactics_deck)
         card = _TACTIC[name]
         state.tactics_deck = changed(state.tactics_deck, card, -1)
         state.fresh[seat] = tuple(sorted((*state.fresh[seat], card)))
@@ -87,7 +109,7 @@ def draw_quests(state: Runewars, seat: int, count: int) -> Step:
         if not state.quest_deck:
             state.quest_deck, state.quest_discards = state.quest_discards, 0
             state.say("quests_shuffled")
-        _, name = yield draw("quest", [(name, state.quest_deck >> card & 1) for card, name in enumerate(QUESTS)])
+        _, name = yield one_of(_QUESTS, bits(state.quest_deck, len(QUESTS)))
         card = _QUEST[name]
         state.quest_deck &= ~(1 << card)
         state.quests[seat] = tuple(sorted((*state.quests[seat], card)))
@@ -119,8 +141,8 @@ def quests_limit(state: Runewars, answer: Option, seat: int) -> None:
 
 
 STEPS: Steps = {
-    "draw_tactics": Asking(draw_tactics),
+    "draw_tactics": Rolling(draw_tactics),
     "tactics_limit": Choice(ask_tactics_limit, tactics_limit),
-    "draw_quests": Asking(draw_quests),
+    "draw_quests": Rolling(draw_quests),
     "quests_limit": Choice(ask_quests_limit, quests_limit),
 }

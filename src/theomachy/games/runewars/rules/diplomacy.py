@@ -7,7 +7,7 @@ them or withdraw, and retreat or fight when they are refused.
 from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step
-from theomachy.kernel.step import Asking, Choice, Plain, Steps
+from theomachy.kernel.step import Choice, Plain, Rolling, Steps
 
 from ..data import DATA, LIMITS
 from . import windows
@@ -126,7 +126,7 @@ def withdraw(state: Runewars, seat: int, area: int) -> None:
 
 STEPS: Steps = {
     "confront": Choice(ask_confront, confront),
-    "draw_diplomacy": Asking(draw_diplomacy),
+    "draw_diplomacy": Rolling(draw_diplomacy),
     "diplomacy_card": Choice(ask_card, choose_card),
     "persuade": Choice(ask_persuade, persuade),
     "diplomacy_result": Plain(diplomacy_result),

@@ -8,7 +8,7 @@ damage is placed at once.
 from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step
-from theomachy.kernel.step import Asking, Choice, Plain, Steps
+from theomachy.kernel.step import Choice, Plain, Rolling, Steps
 
 from ..data import LIMITS
 from . import quest_units
@@ -103,7 +103,8 @@ def duel_round(state: Runewars) -> Step:
     for side in (0, 1):
         cards = yield from draw_fate(state, 1 if fight.heroes[side] != NOBODY else len(fight.units))
         fight.cards[side] = list(cards)
-    state.say("duel_round", fight.round, fight.cards[0][0] if fight.cards[0] else 0, *fight.cards[1])
+    foe = KINDS[fight.kind].id if fight.kind != NOBODY else ""
+    state.say("duel_round", fight.round, foe, fight.cards[0][0] if fight.cards[0] else 0, *fight.cards[1])
     state.then(("duel_icons", 0), ("duel_icons", 1), ("duel_prevent", 0), ("duel_prevent", 1), ("duel_place",))
 
 
@@ -182,6 +183,7 @@ def duel_place(state: Runewars) -> None:
             for card in of_hero(state, hero, "duel_round_over"):
                 card.duel_round_over(state, fight.seats[side], hero)
     discard_fate(state, [*fight.cards[0], *fight.cards[1]])
+    fight.past += ((tuple(fight.cards[0]), tuple(fight.cards[1]), fight.left(0), fight.left(1)),)
     state.then(("duel_end",) if over(state) or fight.round == ROUNDS else ("duel_round",))
 
 
@@ -220,7 +222,7 @@ STEPS: Steps = {
     "quest_duel": Plain(quest_duel),
     "duel_declared": Choice(ask_declared, declared),
     "duel_start": Choice(ask_start, start),
-    "duel_round": Asking(duel_round),
+    "duel_round": Rolling(duel_round),
     "duel_icons": Choice(ask_icons, icons),
     "duel_prevent": Choice(ask_prevent, prevent),
     "duel_place": Plain(duel_place),

@@ -41,11 +41,14 @@ class Duel:
     used: tuple[str, ...] = ()
     """What can be done once in a duel or once in a round: "card.side", and "round.card.side"."""
 
+    past: tuple[tuple[tuple[int, ...], tuple[int, ...], int, int], ...] = ()
+    """Rounds that are over, for whoever looks: the cards of both sides, and what each of them took."""
+
     def copy(self) -> Duel:
         return Duel(
             self.heroes[:], self.seats[:], self.area, self.quest, self.kind, self.units[:], self.placed, self.tough,
             self.round, [self.cards[0][:], self.cards[1][:]], self.damage[:], self.shields[:], self.weapon[:],
-            self.armor[:], self.used,
+            self.armor[:], self.used, self.past,
         )  # fmt: skip
 
     def side(self, hero: int) -> int:

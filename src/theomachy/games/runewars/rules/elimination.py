@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Option
 from theomachy.kernel.step import Plain, Steps
 
-from .board import AREAS
+from .board import AREAS, REALMS
 from .cards import changed
 from .control import destroy, remove_stronghold, settle
 from .pieces import is_neutral
@@ -43,11 +43,11 @@ def settle_all(state: Runewars) -> None:
     """After every complete effect, never inside a battle or a march: whoever controls no area, or has left, is out."""
     if state.battle is not None or state.force:
         return
-    holding, out, gone = {*state.owner}, state.out, state.gone
-    for seat in range(state.players):
-        if not out[seat] and (seat not in holding or seat in gone):
-            eliminate(state, seat)
-            holding = {*state.owner}
+    owner, out, gone = state.owner, state.out, state.gone
+    for seat, faction in enumerate(state.factions):
+        if (owner[REALMS[faction][0]] != seat and seat not in owner) or seat in gone:  # most still hold their home
+            if not out[seat]:
+                eliminate(state, seat)
     if out.count(False) < 2:
         _last(state, *state.playing())
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step, draw
-from theomachy.kernel.step import Asking, Choice, Plain, Steps
+from theomachy.kernel.step import Choice, Plain, Rolling, Steps
 
 from ..data import DATA, LIMITS
 from .board import AREA, AREAS
@@ -251,7 +251,7 @@ enrol_common(Raze())
 
 STEPS: Steps = {
     "explore": Plain(explore),
-    "decide_token": Asking(decide_token),
+    "decide_token": Rolling(decide_token),
     "turn_token": Plain(turn_token),
     "explored": Choice(ask_explore, explored),
     "see_token": Plain(see_token),

@@ -47,12 +47,14 @@ def fleeing(state: Runewars) -> Iterator[int]:
 
 
 def _figures(state: Runewars) -> Iterator[str]:
-    """Every figure is in the supply, on the board, on the march or in a battle (1)."""
+    """Every figure is in the supply, on the board, on the march or in a battle (1); whoever leaves a game that is over
+    with that may leave figures that had yet to retreat."""
     places = (*state.units, state.force, fighting(state.battle), fleeing(state))
     seen = Counter(number >> 1 for units in places for number in units)
     for kind in KINDS:
         held = state.supply[kind.number]
-        if held < 0 or held + seen[kind.number] != kind.limit:
+        missing = kind.limit - held - seen[kind.number]
+        if held < 0 or missing < 0 or (missing and not state.ending):
             yield f"{held} {kind.id} in the supply and {seen[kind.number]} outside, of {kind.limit}"
 
 
@@ -131,10 +133,10 @@ def _cards(state: Runewars) -> Iterator[str]:
         if seen != COPIES[card]:
             yield f"{seen} cards {name} of {COPIES[card]}"
     quests = Counter(card for hand in state.quests for card in hand)
-    piles = (state.quest_deck, state.quest_discards)
+    deck, discards, playing = state.quest_deck, state.quest_discards, quests_in_play(state) if state.year else 0
     for card, name in enumerate(QUESTS):
-        seen = quests[card] + sum(pile >> card & 1 for pile in piles)
-        if state.year and seen != quests_in_play(state) >> card & 1:
+        seen = quests[card] + (deck >> card & 1) + (discards >> card & 1)
+        if state.year and seen != playing >> card & 1:
             yield f"{seen} quests {name}"
     yield from _rewards(state)
     for card, name in enumerate(OBJECTIVES):

@@ -46,8 +46,7 @@ def kill(state: Runewars, side: int, one: int) -> None:
     battle = fighting(state)
     battle.drop(side, one)
     state.supply[one >> 4] += 1
-    battle.lost[side] += 1
-    battle.fallen[side] |= 1 << (one >> 4)
+    battle.mourn(side, one >> 4)
     state.say("unit_destroyed", battle.seats[side], WORDS[one >> 3])
 
 

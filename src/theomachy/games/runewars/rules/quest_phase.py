@@ -162,7 +162,8 @@ def act(state: Runewars, option: Option, hero: int) -> None:
         state.used = (*state.used, card.name)
         state.say("hero_appears", HERO_IDS[hero], option[1])
         go(state, hero, AREA[option[1]])
-        state.then(("hero_onward", hero, 0, 0))
+        stopped = stops(state, hero, state.hero_at[hero])
+        state.then(("hero_arrived", hero) if stopped else ("hero_onward", hero, 0, 0))
     else:
         _move(state, hero, option, 0, paid=False)
 
@@ -235,7 +236,7 @@ def ask_looks(state: Runewars, hero: int) -> Ask | None:
     if seat < 0:
         return None
     found = [option for card in of_hero(state, hero, "after_move") for option in card.after_move(state, seat, hero)]
-    return Ask(seat, "hero_after_move", [*found, GO_ON], HERO_IDS[hero]) if found else None
+    return Ask(seat, "hero_after_move", [*found, GO_ON], HERO_IDS[hero], "look") if found else None
 
 
 def looks(state: Runewars, option: Option, hero: int) -> None:

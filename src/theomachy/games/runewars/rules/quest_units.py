@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from theomachy.kernel.ask import Step
-from theomachy.kernel.step import Asking, Steps
+from theomachy.kernel.step import Rolling, Steps
 
 from .duel_record import Duel
 from .fate import RESULTS, draw_fate
@@ -40,6 +40,7 @@ def place_damage(state: Runewars, fight: Duel, damage: int) -> None:
     """Damage goes to one unit at a time, a damaged one first (9.4); only what is placed counts (9.8)."""
     fight.units.sort(reverse=True)
     health = max(KINDS[fight.kind].health, TOUGH if fight.tough else 0)
+    before = fight.placed
     while damage and fight.units:
         points = min(damage, health - fight.units[0])
         fight.units[0] += points
@@ -48,6 +49,8 @@ def place_damage(state: Runewars, fight: Duel, damage: int) -> None:
         if fight.units[0] >= health:
             del fight.units[0]
             state.say("quest_unit_fell", KINDS[fight.kind].id)
+    if fight.placed > before and fight.units and fight.units[0]:
+        state.say("quest_unit_hurt", KINDS[fight.kind].id, fight.units[0])
 
 
 # -- abilities against a hero (9.5) -----------------------------------------------------------------------------------
@@ -106,5 +109,5 @@ ABILITIES: dict[str, Callable[[Runewars, Duel, int], None]] = {
 }
 
 STEPS: Steps = {
-    "quest_ravage": Asking(another_card),
+    "quest_ravage": Rolling(another_card),
 }

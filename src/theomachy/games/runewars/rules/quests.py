@@ -120,8 +120,11 @@ def attempt(state: Runewars, hero: int, quest: int) -> None:
 # -- tests ------------------------------------------------------------------------------------------------------------
 
 
-def take_test(state: Runewars, hero: int, tested: str) -> Generator[Ask, Option, str]:
-    """Draw as many Fate cards as the attribute and choose one: its destiny. `destiny = yield from take_test(...)`."""
+def take_test(state: Runewars, hero: int, tested: str, card: str) -> Generator[Ask, Option, str]:
+    """Draw as many Fate cards as the attribute and choose one: its destiny. `destiny = yield from take_test(...)`.
+
+    `card` is the Quest or Reward that asks for it.
+    """
     seat = state.hero_of[hero]
     cards = yield from draw_fate(state, max(1, attribute(state, hero, tested)))
     state.say("tested", HERO_IDS[hero], tested, *cards)
@@ -131,7 +134,7 @@ def take_test(state: Runewars, hero: int, tested: str) -> Generator[Ask, Option,
     options: list[Option] = [("fate_card", by_destiny[each]) for each in DESTINIES if each in by_destiny]
     answer = options[0]
     if len(options) > 1:
-        answer = yield Ask(seat, "test_card", options, HERO_IDS[hero], tested, *cards)
+        answer = yield Ask(seat, "test_card", options, HERO_IDS[hero], tested, card, *cards)
     discard_fate(state, cards)
     return DESTINY[answer[1]]
 
@@ -139,7 +142,7 @@ def take_test(state: Runewars, hero: int, tested: str) -> Generator[Ask, Option,
 def quest_test(state: Runewars, hero: int, quest: int) -> Step:
     """Test the attribute that the card names, and do what it says for the destiny chosen."""
     card = CARDS[quest]
-    destiny = yield from take_test(state, hero, card.attribute)
+    destiny = yield from take_test(state, hero, card.attribute, card.id)
     result = card.results[destiny]
     seat = state.hero_of[hero]
     state.say("quest_result", HERO_IDS[hero], card.id, destiny, result)

@@ -99,8 +99,7 @@ def _destroy_idle(state: Runewars, units: tuple[int, ...]) -> None:
     battle = fighting(state)
     for number in units:
         state.supply[number >> 1] += 1
-        battle.lost[DEFENDER] += 1
-        battle.fallen[DEFENDER] |= 1 << (number >> 1)
+        battle.mourn(DEFENDER, number >> 1)
         state.say("unit_destroyed", battle.seats[DEFENDER], WORDS[number])
 
 

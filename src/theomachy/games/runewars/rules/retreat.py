@@ -96,9 +96,7 @@ def _lose(state: Runewars, seat: int, area: int, units: Sequence[int]) -> None:
         state.supply[number >> 1] += 1
         state.say("retreat_failed", seat, WORDS[number])
         if battle is not None and battle.area == area and seat in battle.seats:
-            side = battle.side_of(seat)
-            battle.lost[side] += 1
-            battle.fallen[side] |= 1 << (number >> 1)
+            battle.mourn(battle.side_of(seat), number >> 1)
 
 
 # -- heroes -----------------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step, draw
-from theomachy.kernel.step import Asking, Choice, Steps
+from theomachy.kernel.step import Choice, Rolling, Steps
 
 from .cards import changed
 from .hero_cards import HERO_IDS
@@ -68,6 +68,6 @@ def keep(state: Runewars, option: Option, hero: int) -> None:
 
 
 STEPS: Steps = {
-    "draw_reward": Asking(draw_reward),
+    "draw_reward": Rolling(draw_reward),
     "keep_reward": Choice(ask_keep, keep),
 }

@@ -9,7 +9,7 @@ discard, and an attacker with a hero draws before the defender picks (K20).
 from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, HiddenAsk, Option, Step
-from theomachy.kernel.step import Asking, Choice, Plain, Steps
+from theomachy.kernel.step import Choice, Plain, Rolling, Steps
 
 from . import windows
 from .abilities import daqan, latari, neutral, uthuk, waiqar
@@ -214,6 +214,8 @@ def turn_over(state: Runewars) -> None:
     battle = fighting(state)
     for side in (ATTACKER, DEFENDER):
         discard_fate(state, battle.drawn[side])
+        if battle.drawn[side]:
+            battle.past += ((side, battle.kind[side], battle.drawn[side], battle.dropped[side]),)
     battle.kind, battle.owed, battle.extra = [NOBODY, NOBODY], [0, 0], [0, 0]
     battle.drawn, battle.dropped = [(), ()], [(), ()]
     battle.routs, battle.hits = [0, 0], [0, 0]
@@ -226,7 +228,7 @@ STEPS: Steps = {
     "battle_turn": Plain(battle_turn),
     "pick_type": Choice(ask_pick, pick),
     "extra_card": Choice(ask_extra, extra),
-    "battle_draw": Asking(battle_draw),
+    "battle_draw": Rolling(battle_draw),
     "lay_aside": Choice(ask_aside, lay_aside),
     "battle_reveal": Plain(reveal),
     "battle_specials": Plain(specials),

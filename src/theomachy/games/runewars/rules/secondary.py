@@ -93,31 +93,31 @@ def winter(state: Runewars, seat: int) -> None:
     if not state.out[seat]:
         food = food_limit(state, seat)
         hungry = [area for area in areas_of(state, seat) if len(state.units[area]) > food]
-        losses = [("winter_losses", seat, area) for area in hungry if not spared(state, seat, area)]
+        losses = [
+            ("winter_losses", seat, area, len(state.units[area]) - food)
+            for area in hungry if not spared(state, seat, area)
+        ]  # fmt: skip
         state.then(*losses, ("settle_all",))
 
 
-def ask_losses(state: Runewars, seat: int, area: int) -> Ask | None:
-    food = food_limit(state, seat)
+def ask_losses(state: Runewars, seat: int, area: int, excess: int) -> Ask | None:
+    """Which unit is the next of those that have to go; nothing where all go, or all are alike."""
     units = state.units[area]
     kinds = sorted(set(units))
-    if not food or len(units) <= food or len(kinds) == 1 or state.owner[area] != seat:
+    if excess >= len(units) or len(kinds) == 1:
         return None
-    options = [("lose", WORDS[number]) for number in kinds]
-    return Ask(seat, "winter_losses", options, AREAS[area].id, len(units) - food)
+    return Ask(seat, "winter_losses", [("lose", WORDS[number]) for number in kinds], AREAS[area].id, excess)
 
 
-def losses(state: Runewars, answer: Option, seat: int, area: int) -> None:
-    """One unit; all that have to go, where there is no choice."""
-    excess = len(state.units[area]) - food_limit(state, seat)
-    if excess <= 0 or state.owner[area] != seat:
-        return
+def losses(state: Runewars, answer: Option, seat: int, area: int, excess: int) -> None:
+    """One unit; all that have to go, where there is no choice. Allies left alone are nobody's at once (Y7), but that
+    spares none of those that have to go."""
     lost = (UNIT[answer[1]],) if answer else state.units[area][:excess]
     destroy(state, area, *lost)
     for number in lost:
         state.say("starves", seat, AREAS[area].id, WORDS[number])
-    if answer:
-        state.then(("winter_losses", seat, area))
+    if excess > len(lost):
+        state.then(("winter_losses", seat, area, excess - len(lost)))
 
 
 STEPS: Steps = {

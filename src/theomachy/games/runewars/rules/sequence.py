@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from theomachy.kernel.ask import Ask, Option, Seat, Step, draw
-from theomachy.kernel.step import Asking, Desk, Plain, Steps
+from theomachy.kernel.ask import Ask, Option, Seat, Step
+from theomachy.kernel.step import Desk, Plain, Rolling, Steps
 
 from . import (
     battle,
@@ -43,6 +43,7 @@ from .setup import SEASONS
 from .state import NOBODY, SPRING, WINTER, Runewars
 
 PER_SEASON = len(SEASON_CARDS) // SEASONS
+_CARDS: tuple[Option, ...] = tuple(("season_card", name) for name in SEASON_CARDS)
 
 
 def season_begins(state: Runewars, year: int, season: int) -> None:
@@ -64,7 +65,7 @@ def draw_season(state: Runewars) -> Step:
     """The top card of this season's deck: its primary effect, then the season's secondary ability (Q1)."""
     deck = state.season_decks[state.season]
     first = state.season * PER_SEASON
-    _, name = yield draw("season_card", [(SEASON_CARDS[first + n], deck >> n & 1) for n in range(PER_SEASON)])
+    _, name = yield cards.one_of(_CARDS[first : first + PER_SEASON], cards.bits(deck, PER_SEASON))
     state.season_card = SEASON_CARDS.index(name)
     state.season_decks[state.season] = deck & ~(1 << state.season_card - first)
     state.say("season_card", name)
@@ -131,7 +132,7 @@ def season_over(state: Runewars) -> None:
 
 STEPS: Steps = {
     "season_begins": Plain(season_begins),
-    "draw_season": Asking(draw_season),
+    "draw_season": Rolling(draw_season),
     "orders_begin": Plain(orders_begin),
     "choose_orders": ChooseOrders(),
     "turn": Plain(turn),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.ask import Ask, Option, Step, draw
+from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.rules import Setting, Variant
-from theomachy.kernel.step import Asking, Choice, Plain, Steps
+from theomachy.kernel.step import Choice, Plain, Rolling, Steps
 
 from ..data import DATA, LIMITS
-from .board import AREA, AREAS, HOME, TILE_AREAS, TILE_NAMES
+from .board import AREA, AREAS, REALMS, TILE_NAMES
 from .card_names import EVIL_HEROES, GOOD_HEROES, HEROES, OBJECTIVES, QUESTS
-from .cards import COPIES
+from .cards import COPIES, bits, one_of
 from .control import DEVELOPMENTS, add, see_rune, set_stronghold
 from .order import ALL_ORDERS
 from .pieces import FACTIONS, KIND, KINDS, RESOURCES, unit
@@ -42,6 +42,9 @@ STARTING: tuple[dict[str, int], ...] = tuple(DATA["factions"][name]["starting_di
 GOOD: tuple[bool, ...] = tuple(DATA["factions"][name]["alignment"] == "good" for name in FACTIONS)
 HALF = len(OBJECTIVES) // 2
 """Good Objectives come first, then as many evil ones."""
+_FIRST_CARDS: tuple[Option, ...] = tuple(("first_card", number) for number in range(1, len(DATA["fate"]) + 1))
+_HEROES: tuple[Option, ...] = tuple(("hero", name) for name in HEROES)
+_OBJECTIVES: tuple[Option, ...] = tuple(("objective", name) for name in OBJECTIVES)
 
 
 def setup(seats: int, options: dict[str, Setting]) -> Runewars:
@@ -85,8 +88,8 @@ def first_player(state: Runewars) -> Step:
     """A Fate card for each, and the highest number begins; the cards go back (S1)."""
     dealt: list[int] = []
     for seat in range(state.players):
-        left = [(number, 1) for number in range(1, len(DATA["fate"]) + 1) if number not in dealt]
-        _, number = yield draw("first_card", left)
+        left = [number not in dealt for number in range(1, len(DATA["fate"]) + 1)]
+        _, number = yield one_of(_FIRST_CARDS, left)
         dealt.append(number)
         state.say("first_card", seat, number)
     state.first = dealt.index(max(dealt))
@@ -141,7 +144,7 @@ def hands(state: Runewars, seat: int) -> list[tuple[str | int, ...]]:
 
 
 def home_areas(state: Runewars, seat: int) -> tuple[int, ...]:
-    return TILE_AREAS[HOME + state.factions[seat]]
+    return REALMS[state.factions[seat]]
 
 
 def ask_stronghold(state: Runewars, seat: int) -> Ask:
@@ -195,7 +198,8 @@ def place_units(state: Runewars, answer: Option, seat: int) -> None:
 def deal_hero(state: Runewars, seat: int) -> Step:
     """A hero of the faction's alignment (S7, S14)."""
     able = GOOD_HEROES if GOOD[state.factions[seat]] else EVIL_HEROES
-    _, name = yield draw("hero", [(HEROES[hero], int(state.hero_of[hero] == IN_DECK)) for hero in able])
+    left = [hero in able and owner == IN_DECK for hero, owner in enumerate(state.hero_of)]
+    _, name = yield one_of(_HEROES, left)
     hero = HEROES.index(name)
     state.hero_of[hero] = seat
     refresh(state, seat)
@@ -217,8 +221,8 @@ def place_hero(state: Runewars, answer: Option, seat: int) -> None:
 
 def deal_objective(state: Runewars, seat: int) -> Step:
     """One of the faction's alignment, seen by its player alone (S12)."""
-    half = range(HALF) if GOOD[state.factions[seat]] else range(HALF, 2 * HALF)
-    _, name = yield draw("objective", [(OBJECTIVES[card], state.objective_deck >> card & 1) for card in half])
+    half = (1 << HALF) - 1 if GOOD[state.factions[seat]] else (1 << HALF) - 1 << HALF
+    _, name = yield one_of(_OBJECTIVES, bits(state.objective_deck & half, 2 * HALF))
     card = OBJECTIVES.index(name)
     state.objective_deck &= ~(1 << card)
     state.objective[seat] = card
@@ -228,13 +232,13 @@ def deal_objective(state: Runewars, seat: int) -> Step:
 
 assert len(QUESTS) == len(DATA["quests"])
 STEPS: Steps = {
-    "first_player": Asking(first_player),
+    "first_player": Rolling(first_player),
     "choose_faction": Choice(ask_faction, choose_faction),
     "set_up_realms": Plain(set_up_realms),
     "setup_stronghold": Choice(ask_stronghold, place_stronghold),
     "setup_army": Plain(setup_army),
     "setup_units": Choice(ask_units, place_units),
-    "deal_hero": Asking(deal_hero),
+    "deal_hero": Rolling(deal_hero),
     "setup_hero": Choice(ask_hero, place_hero),
-    "deal_objective": Asking(deal_objective),
+    "deal_objective": Rolling(deal_objective),
 }

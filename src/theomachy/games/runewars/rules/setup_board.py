@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step, draw
-from theomachy.kernel.step import Asking, Choice, Plain, Steps
+from theomachy.kernel.step import Choice, Plain, Rolling, Steps
 
 from ..data import DATA, LIMITS
-from .board import AREA, AREAS, HOME, TILE_NAMES, Placement
+from .board import AREA, AREAS, HOME, TILE_NAMES, Cell, Placement
 from .card_names import CITIES
+from .cards import one_of
 from .control import place, settle
-from .map_building import anchors, around, homes, markers, rotations
+from .map_building import Marker, anchors, around, homes, markers, rotations
 from .pieces import FACTIONS, unit
 from .setup import EXPLORATION, READY_MADE, clockwise
 from .state import DRAGON_DOWN, FALSE_DOWN, NO_RUNE, NOBODY, Runewars
@@ -22,6 +24,7 @@ TILES_EACH: int = LIMITS["tiles_per_player"]
 TOKENS = {"dragon": DRAGON_DOWN, "false": FALSE_DOWN}
 BACK_1, BACK_2 = -2, -3
 """Facedown exploration tokens that nobody has decided yet, by their backs."""
+_CITIES: tuple[Option, ...] = tuple(("city", name) for name in CITIES)
 
 
 def build_board(state: Runewars) -> None:
@@ -157,10 +160,14 @@ def lay_marker(state: Runewars, answer: Option, seat: int) -> None:
 
 def rune_places(state: Runewars) -> list[int]:
     """Areas without a rune token that are not beside a marker (B8)."""
-    cells = [cell for q, r, other_q, other_r in state.markers for cell in ((q, r), (other_q, other_r))]
-    beside = {near for cell in cells for _, near in around(cell)}
-    board = state.board
+    board, beside = state.board, _beside(state.markers)
     return [area for area in board.present if state.rune[area] == NO_RUNE and board.at[area] not in beside]
+
+
+@lru_cache(maxsize=64)
+def _beside(markers: tuple[Marker, ...]) -> frozenset[Cell]:
+    cells = [cell for marker in markers for cell in (marker[:2], marker[2:])]
+    return frozenset([near for cell in cells for _, near in around(cell)])
 
 
 def ask_rune(state: Runewars, seat: int, before: int) -> Ask | None:
@@ -279,7 +286,7 @@ def populate(state: Runewars) -> Step:
         if printed.count:
             place(state, area, *[unit(printed.neutral)] * min(printed.count, state.supply[printed.neutral]))
         if printed.city:
-            _, city = yield draw("city", [(city, 1) for city in cities])
+            _, city = yield one_of(_CITIES, [city in cities for city in CITIES])
             cities.remove(city)
             state.city[area] = CITIES.index(city)
             state.say("city_placed", city, printed.id)
@@ -303,7 +310,7 @@ def _hide_tokens(state: Runewars) -> None:
 
 STEPS: Steps = {
     "build_board": Plain(build_board),
-    "deal_tiles": Asking(deal_tiles),
+    "deal_tiles": Rolling(deal_tiles),
     "lay_tiles": Plain(lay_tiles),
     "setup_tile": Choice(ask_tile, choose_tile),
     "setup_turn": Choice(ask_turn, choose_turn),
@@ -313,5 +320,5 @@ STEPS: Steps = {
     "setup_rune": Choice(ask_rune, hide_rune),
     "setup_home": Choice(ask_home, lay_home),
     "ready_made": Plain(ready_made),
-    "populate": Asking(populate),
+    "populate": Rolling(populate),
 }

@@ -26,15 +26,11 @@ def of_units(battle: Battle, side: int) -> int:
 def of_stronghold(state: Runewars) -> int:
     """What the stronghold counts for the defender, less what the attacker's cards take off, never below 0 (O7)."""
     battle = fighting(state)
-    stronghold = state.stronghold[battle.area]
+    stronghold, seat = state.stronghold[battle.area], battle.seats[ATTACKER]
     if stronghold == NOBODY:
         return 0
-    counted = STRENGTH["damaged" if stronghold & 1 else "undamaged"]
-    seat = battle.seats[ATTACKER]
-    for card in held(state, seat, "siege"):
-        counted -= card.siege(state, seat)
-        note(card.name)
-    return max(0, counted)
+    less = sum([card.siege(state, seat) for card in held(state, seat, "siege")])
+    return max(0, STRENGTH["damaged" if stronghold & 1 else "undamaged"] - less)
 
 
 def count(state: Runewars) -> None:
@@ -43,6 +39,8 @@ def count(state: Runewars) -> None:
     for side in (ATTACKER, DEFENDER):
         battle.strength[side] = max(0, of_units(battle, side) + battle.bonus[side])
     battle.strength[DEFENDER] += of_stronghold(state)
+    for card in held(state, battle.seats[ATTACKER], "siege"):
+        note(card.name)
     battle.winner = ATTACKER if battle.strength[ATTACKER] > battle.strength[DEFENDER] else DEFENDER
     battle.step = 7
     state.say("battle_won", battle.seats[battle.winner], battle.winner, *battle.strength)

@@ -60,7 +60,9 @@ def ask_turn(state: Runewars, seat: int) -> Ask | None:
     """One of the moments of a player's own turn: cards, Objective, title, Victory card, markers, tokens, trades."""
     if state.out[seat]:
         return None
-    choices = offers(state, seat, "turn")
+    choices: list[Option] = []
+    for card in held(state, seat, "turn"):  # `offers`, written out: nothing is asked as often
+        choices += card.turn(state, seat)
     return ask(state, seat, "turn_window", choices) if choices or has_secrets(state, seat) else None
 
 

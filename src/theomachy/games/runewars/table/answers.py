@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theomachy.scene.standing_answer import ALWAYS, ATTACKED, MATTERS, NEVER, NOT_THIS_TURN, StandingAnswer
+from theomachy.scene.standing_answer import ALWAYS, ATTACKED, MATTERS, NEVER, NOT_THIS_TURN, OBVIOUS, StandingAnswer
 
 from ..rules.state import Runewars
 from ..rules.windows import GO_ON
@@ -30,5 +30,38 @@ ANSWERS = (
         choices=(ALWAYS, ATTACKED, MATTERS, NOT_THIS_TURN, NEVER),
         symbol="i_cards",
         attacked=in_battle,
+    ),
+    StandingAnswer(
+        "feats",
+        "Objectives, Rewards and titles",
+        "when one of them can be used in your turn; if obvious, it is",
+        frozenset({"turn_window"}),
+        verbs=frozenset({"claim", "captain", "honours", "use"}),
+        choices=(ALWAYS, OBVIOUS),
+        symbol="rw_rune_dragon",
+    ),
+    StandingAnswer(
+        "fate",
+        "Fate cards to choose from",
+        "when a test or diplomacy leaves you the choice among cards that were drawn",
+        frozenset({"test_card", "diplomacy_card"}),
+        choices=(ALWAYS, OBVIOUS),
+        symbol="rw_d_gold",
+    ),
+    StandingAnswer(
+        "quests",
+        "Quests and duels on arrival",
+        "when a hero of yours has come to where he could try a quest or challenge somebody",
+        frozenset({"hero_after_move"}),
+        choices=(ALWAYS, OBVIOUS),
+        symbol="rw_quest",
+    ),
+    StandingAnswer(
+        "losses",
+        "Losses",
+        "when units of yours are to be routed, damaged or lost",
+        frozenset({"assign_damage", "assign_rout", "winter_losses", "excess"}),
+        choices=(ALWAYS, OBVIOUS),
+        symbol="damage",
     ),
 )

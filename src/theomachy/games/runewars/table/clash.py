@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from theomachy.scene import Clash, ClashSide, Die, Fighter, Round, Stand, Tone
+from theomachy.scene import Clash, ClashSide, Die, Fighter, Round, Stage, Stand, Tone
 
-from ..data import DATA
+from ..data import DATA, LIMITS
 from . import names
 from .map import View
 from .names import counted
@@ -21,7 +21,13 @@ STEPS = {
     6: "strength is counted",
     7: "it is decided",
 }
+ROUNDS: int = LIMITS["duel_rounds"]
 FACES = {"-": ("–", "miss", "nothing"), "S": ("★", "good", "special ability")}
+SIGNS = {"-": "rw_f_miss", "S": "rw_f_special", "D": "rw_f_damage", "R": "rw_f_rout"}
+OWN = {"assign_damage": "damage", "assign_rout": "rout", "pick_type": "pick"}
+"""Questions about units of the asked side, and what is answered with."""
+ANY = ("damage", "rout", "kill", "terrify")
+"""What a special ability may do to a unit of either side."""
 
 
 def clashes(view: View) -> tuple[Clash, ...]:
@@ -47,8 +53,11 @@ def card(number: int, shape: str) -> Die:
     if not number:
         return Die("?", 0, "", "a Fate card, face down")
     entry = DATA["fate"][number - 1]
-    sign, tone, told = face(entry[shape])
-    return Die(sign, 0, tone, f"Fate card {number}: {told}, destiny {entry['destiny']}")
+    result = str(entry[shape])
+    sign, tone, told = face(result)
+    title = f"Fate card {number}: {told}, destiny {entry['destiny']}"
+    many = int(result[1]) if result[0] in "DR" else 0
+    return Die(sign, 0, tone, title, symbol=SIGNS[result[0]], many=many, corner=f"rw_d_{entry['destiny']}")
 
 
 # -- battle -----------------------------------------------------------------------------------------------------------
@@ -66,8 +75,33 @@ def _battle(view: View, battle: Mapping[str, Any]) -> Clash:
         at=battle["area"],
         now=not over,
         sides=tuple(_side(view, battle, side) for side in (0, 1)),
-        rounds=tuple(_rows(battle)),
+        rounds=tuple(_rows(view, battle)),
+        stages=tuple(_stages(view, battle)) if battle["step"] == 5 and not over else (),
     )
+
+
+def _stages(view: View, battle: Mapping[str, Any]) -> Iterator[Stage]:
+    """What a row goes through (K5), with what each side still deals; the first that is open is under way."""
+    sides = battle["sides"]
+    closed = any(0 in entry["cards"] for entry in sides) or not any(entry["cards"] for entry in sides)
+    drawn = [counted(len(entry["cards"]), "card") for entry in sides if entry["cards"]]
+    owed = {
+        name: [(_short(view, entry), entry[key]) for entry in sides if entry[key]]
+        for name, key in (("Specials", "specials"), ("Routs", "routs"), ("Damage", "hits"))
+    }
+    left = "Draw" if closed else next((name for name, deals in owed.items() if deals), "")
+    what = (view.get("question") or ("",))[0]
+    if what == "special" or (what == "assign_damage" and left == "Routs"):  # it is no longer counted as open
+        left = "Specials"
+    past = left != "Draw"
+    yield Stage("Draw", names.listed(drawn), now=not past, done=past)
+    for name, deals in owed.items():
+        past = past and left != name
+        yield Stage(name, ", ".join(f"{who} {many}" for who, many in deals), now=left == name, done=past)
+
+
+def _short(view: View, entry: Mapping[str, Any]) -> str:
+    return names.faction(view["players"][entry["seat"]]["faction"]) if entry["seat"] >= 0 else "Neutrals"
 
 
 def _side(view: View, battle: Mapping[str, Any], side: int) -> ClashSide:
@@ -93,37 +127,76 @@ def strength(battle: Mapping[str, Any], side: int) -> tuple[int, tuple[str, ...]
     entry, hold = battle["sides"][side], battle["stronghold"]
     standing = sum(stack[1] for stack in entry["units"])
     hexagons = sum(stack[2] for stack in entry["units"] if DATA["units"][stack[0]]["shape"] == "hexagon")
-    walls = 0 if side == 0 or not hold else 3 if hold["damaged"] else 5
+    walls, printed = (0, 0) if side == 0 or not hold else (hold["counts"], 3 if hold["damaged"] else 5)
     parts = [f"{standing} standing"]
     parts += [f"{hexagons} routed {'hexagon' if hexagons == 1 else 'hexagons'}"] if hexagons else []
     parts += [f"bonus {entry['bonus']:+d}"] if entry["bonus"] else []
-    parts += [f"stronghold {walls}"] if walls else []
+    parts += [f"stronghold {walls}" + (f", not {printed}" if walls != printed else "")] if printed else []
     if battle["step"] > 6 or battle["winner"] >= 0:
         return int(entry["strength"]), tuple(parts)
     return int(standing + hexagons + entry["bonus"] + walls), tuple(parts)
 
 
-def _rows(battle: Mapping[str, Any]) -> Iterator[Round]:
-    """The rows of initiative in which anybody stands or lies."""
-    there = {DATA["units"][stack[0]]["initiative"] for entry in battle["sides"] for stack in entry["units"]}
-    there |= {DATA["units"][entry["kind"]]["initiative"] for entry in battle["sides"] if entry["kind"]}
+def _row(kind: str) -> int:
+    return int(DATA["units"][kind]["initiative"])
+
+
+def _rows(view: View, battle: Mapping[str, Any]) -> Iterator[Round]:
+    """The rows of initiative in which anybody stands or lies, or has drawn."""
+    there = {_row(stack[0]) for entry in battle["sides"] for stack in entry["units"]}
+    there |= {_row(draw["kind"]) for entry in battle["sides"] for draw in _draws(entry)}
     fought = battle["step"] > 5 or battle["winner"] >= 0
     for row in sorted(there):
         now = battle["step"] == 5 and battle["row"] == row
-        stands = [_stand(entry, row, now) for entry in battle["sides"]]
+        stands = [_stand(view, battle, side, row) for side in (0, 1)]
         yield Round(str(row), stands[0], stands[1], now, fought or row < battle["row"])
 
 
-def _stand(entry: Mapping[str, Any], row: int, now: bool) -> Stand:
-    units = [stack for stack in entry["units"] if DATA["units"][stack[0]]["initiative"] == row]
-    heroes = [pair for pair in entry["supporters"] if DATA["units"][pair[1]]["initiative"] == row]
-    fighters = (*_fighters(units), *_supporters(heroes))
-    if not now or not entry["kind"]:
-        return Stand(fighters)
-    shape = DATA["units"][entry["kind"]]["shape"]
-    cards, aside = ([card(number, shape) for number in entry[pile]] for pile in ("cards", "dropped"))
-    words = f"{names.unit(entry['kind'])} draws" if len(units) > 1 and cards else ""
-    return Stand(fighters, tuple(cards), tuple(aside), words)
+def _draws(entry: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """A side's draws, the present one last."""
+    return [*entry["past"], entry] if entry["kind"] else entry["past"]
+
+
+def _stand(view: View, battle: Mapping[str, Any], side: int, row: int) -> Stand:
+    """Who takes part in a row, the cards that were drawn in it, and what they said."""
+    entry = battle["sides"][side]
+    units = [stack for stack in entry["units"] if _row(stack[0]) == row]
+    heroes = [pair for pair in entry["supporters"] if _row(pair[1]) == row]
+    dice: list[Die] = []
+    aside: list[Die] = []
+    words: list[str] = []
+    for draw in _draws(entry):
+        if _row(draw["kind"]) == row:
+            shape, dropped = str(DATA["units"][draw["kind"]]["shape"]), draw["dropped"]
+            kept = [number for number in draw["cards"] if number not in dropped]
+            dice += [card(number, shape) for number in kept]
+            aside += [card(number, shape) for number in dropped]
+            words += [f"{names.unit(draw['kind'])}: {_said(kept, shape)}"] if kept and all(kept) else []
+    fighters = (*_fighters(units, _verbs(view, battle, side)), *_supporters(heroes))
+    return Stand(fighters, tuple(dice), tuple(aside), "; ".join(words) or ("" if fighters or dice else "nobody"))
+
+
+def _verbs(view: View, battle: Mapping[str, Any], side: int) -> Sequence[str]:
+    """What the viewer may be asked to do to units of a side: by his own losses to his, by a special to any that only
+    one side has."""
+    what = (view.get("question") or ("",))[0]
+    if what in OWN:
+        return (OWN[what],) if battle["deciders"][side] == view["you"] else ()
+    if what != "special":
+        return ()
+    mine, others = ({stack[0] for stack in battle["sides"][each]["units"]} for each in (side, 1 - side))
+    return () if mine & others else ANY
+
+
+def _said(cards: Sequence[int], shape: str) -> str:
+    """What cards come to: specials, routs, damage."""
+    results = [str(DATA["fate"][number - 1][shape]) for number in cards]
+    specials = results.count("S")
+    routs, hits = (sum(int(each[1]) for each in results if each[0] == kind) for kind in "RD")
+    parts = [counted(specials, "special")] if specials else []
+    parts += [counted(routs, "rout")] if routs else []
+    parts += [f"{hits} damage"] if hits else []
+    return names.listed(parts) or ("a miss" if len(cards) == 1 else "misses")
 
 
 def _deals(entry: Mapping[str, Any]) -> str:
@@ -133,14 +206,17 @@ def _deals(entry: Mapping[str, Any]) -> str:
     return f"still deals {names.listed(parts)}" if parts else ""
 
 
-def _fighters(stacks: Sequence[Sequence[Any]]) -> list[Fighter]:
+def _fighters(stacks: Sequence[Sequence[Any]], verbs: Sequence[str]) -> list[Fighter]:
     found = []
     for kind, standing, routed, damage in stacks:
         for many, state in ((standing, ""), (routed, "routed")):
             if many:
                 marks: list[tuple[Tone, str]] = [("kill", f"{damage} damage")] if damage else []
                 marks += [("pain", state)] if state else []
-                found.append(Fighter(unit_symbol(kind), names.units(kind, many), tuple(marks), names.ability(kind)))
+                word = f"routed_{kind}" if state else kind
+                answers = tuple((verb, word, damage) if damage else (verb, word) for verb in verbs)
+                symbol, name = unit_symbol(kind), names.units(kind, many)
+                found.append(Fighter(symbol, name, tuple(marks), names.ability(kind), answers))
     return found
 
 
@@ -162,23 +238,29 @@ def _supporters(pairs: Sequence[Sequence[str]]) -> list[Fighter]:
 def _duel(view: View, duel: Mapping[str, Any]) -> Clash:
     quest = f" ({names.card('quests', duel['quest'])})" if duel["quest"] else ""
     shapes = ["circle" if hero else str(DATA["units"][duel["kind"]]["shape"]) for hero in duel["heroes"]]
-    stands = [
-        Stand(dice=tuple(card(number, shape) for number in cards), words=_threat(duel, side))
-        for side, (shape, cards) in enumerate(zip(shapes, duel["cards"], strict=True))
-    ]
+    rounds = []
+    for number, past in enumerate(duel["past"], start=1):
+        one, two = [_blow(shapes[side], past["cards"][side], past["took"][side]) for side in (0, 1)]
+        rounds.append(Round(str(number), one, two, done=True))
+    if duel["round"] > len(rounds):
+        threats = [max(0, duel["damage"][side] - duel["shields"][side]) for side in (0, 1)]
+        one, two = [_blow(shapes[side], duel["cards"][side], threats[side]) for side in (0, 1)]
+        rounds.append(Round(str(duel["round"]), one, two, now=True))
+    rounds += [Round(str(number), Stand(), Stand()) for number in range(len(rounds) + 1, ROUNDS + 1)]
     return Clash(
         id="duel",
         title=f"Duel in {names.area(duel['area'])}{quest}",
-        state=f"round {duel['round']} of 4" if duel["round"] else "it begins",
+        state=f"round {duel['round']} of {ROUNDS}" if duel["round"] else "it begins",
         at=duel["area"],
         sides=(_duellist(view, duel, 0), _duellist(view, duel, 1)),
-        rounds=(Round(str(max(1, duel["round"])), stands[0], stands[1], now=True),),
+        rounds=tuple(rounds),
     )
 
 
-def _threat(duel: Mapping[str, Any], side: int) -> str:
-    threat = max(0, duel["damage"][side] - duel["shields"][side])
-    return f"takes {threat} damage" if threat else ""
+def _blow(shape: str, cards: Sequence[int], taken: int) -> Stand:
+    """What a side drew in a round, and what it takes."""
+    words = f"takes {taken} damage" if taken else ""
+    return Stand(dice=tuple(card(number, shape) for number in cards), words=words)
 
 
 def _duellist(view: View, duel: Mapping[str, Any], side: int) -> ClashSide:
@@ -190,7 +272,9 @@ def _duellist(view: View, duel: Mapping[str, Any], side: int) -> ClashSide:
         return ClashSide(many, None, unit_symbol(kind), "in the way", total=str(len(duel["units"])), parts=tuple(hurt))
     entry = view["heroes"].get(hero)
     faction = view["players"][entry["seat"]]["faction"] if entry else ""
-    left = max(0, entry["health"] - entry["damage"]) if entry else 0
+    whole = int(entry["health"]) if entry else 0
+    left = max(0, whole - entry["damage"]) if entry else 0
+    threat = min(left, max(0, duel["damage"][side] - duel["shields"][side]))
     return ClashSide(
         name=names.hero(hero),
         hue=hue(faction) if faction else None,
@@ -199,4 +283,5 @@ def _duellist(view: View, duel: Mapping[str, Any], side: int) -> ClashSide:
         harm=names.sentence(names.hero_text(hero)),
         total=str(left),
         parts=(f"of {entry['health']} health" if entry else "defeated",),
+        health=(left - threat, threat, whole - left) if entry else None,
     )

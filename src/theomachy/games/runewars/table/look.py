@@ -7,18 +7,21 @@ from dataclasses import replace
 from importlib.resources import files
 from typing import Any
 
-from theomachy.kernel.ask import Option
+from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.look import Look, Moment
 from theomachy.kernel.state import Line
-from theomachy.kernel.words import View
-from theomachy.scene import Card, OptionLook, Point, QuestionLook, Style
+from theomachy.kernel.words import Reason, View
+from theomachy.scene import Card, Deed, OptionLook, Point, QuestionLook, Style
 
 from ..data import DATA
 from ..rules.card_names import HEROES as HERO_WORDS
 from ..rules.pieces import FACTIONS, KIND, RESOURCES
+from ..rules.why_not import why_not
 from . import names
 from .answers import ANSWERS
 from .building import laid_by
+from .choices import TALKS
+from .deeds import deeds
 from .map import sheet_of
 from .orders import brief
 from .symbols import HEROES, ORDERS, emblem, unit_symbol
@@ -50,6 +53,8 @@ CLOSING = frozenset(
     + ("turn_down", "none", "no_action", "nothing", "leave", "stay", "decline", "stop", "spare")
 )  # fmt: skip
 """Answers that do nothing more, or end something."""
+SEALED = frozenset({"order", "bid"})
+"""Answers that nobody sees before all have answered."""
 TITLES = {
     "setup_faction": "Factions", "setup_tile": "The board", "setup_marker": "Home realms", "setup_rune": "Runes",
     "setup_home": "Home realm", "setup_stronghold": "Stronghold", "setup_units": "First army", "setup_hero": "Hero",
@@ -66,8 +71,6 @@ TITLES = {
     "hire": "Heroes", "title": "Acquire Power", "fortify": "Fortify", "receive_rune": "Dragon rune",
     "discard_down": "Too many cards", "react": "Reaction", "prove_runes": "Victory card",
 }  # fmt: skip
-DESTINIES = {"gold": "They join you", "grey": "They retreat", "red": "You fight, or retreat"}
-"""What a Fate card decides in diplomacy."""
 SEATLESS = frozenset(
     ("season", "season_card", "spring_returns", "fate_shuffled", "tactics_shuffled", "quests_shuffled", "city_placed")
     + ("rewards_shuffled", "board_anew", "markers_anew", "rune_moved", "rune_turned", "rune_seen", "attackers")
@@ -79,6 +82,7 @@ SEATLESS = frozenset(
 
 class RunewarsLook(Look):
     about = "Armies, heroes and hidden dragon runes on a map that you build; most cards are our own stand-ins"
+    minutes, weight = 240, 5
     art = files(__package__).joinpath("art")
     answers = ANSWERS
     battles = frozenset({"battle", "duel", "quest_duel"})
@@ -97,9 +101,9 @@ class RunewarsLook(Look):
     def question(self, moment: Moment) -> QuestionLook:
         assert moment.ask is not None
         look = super().question(moment)
-        if moment.ask.what == "bid" and moment.scene.bid is not None:
+        if moment.scene.bid is not None:
             return replace(look, layout="bid")
-        return look
+        return replace(look, layout="spread") if moment.scene.spread is not None else look
 
     def option(self, moment: Moment, option: Option) -> OptionLook:
         verb = str(option[0])
@@ -113,8 +117,15 @@ class RunewarsLook(Look):
             detail=_detail(moment, option),
             price=_price(option),
             closing=False,
+            seals=verb in SEALED,
             sketch=_sketch(moment, option),
         )
+
+    def deeds(self, moment: Moment) -> Sequence[Deed]:
+        return deeds(moment)
+
+    def why_not(self, state: Any, ask: Ask, begins: Option, place: str) -> Reason | None:
+        return why_not(state, ask, begins, place)
 
     def hand(self, moment: Moment) -> Sequence[Card]:
         """Factions to choose from; cards lie on the own sheet."""
@@ -214,7 +225,7 @@ def _detail(moment: Moment, option: Option) -> str:
     if verb in ("pick", "take", "unit"):
         return names.ability(word)
     if verb == "fate":
-        return DESTINIES.get(word, "")
+        return TALKS.get(word, "").removesuffix(".")
     if verb in ("keep", "support") and word in HERO_WORDS:
         return names.sentence(names.hero_text(word))
     if verb == "dial" and word in RESOURCES and moment.ask and moment.ask.what == "recruit":

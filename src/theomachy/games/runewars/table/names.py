@@ -48,6 +48,13 @@ def text(family: str, word: str) -> str:
     return sentence(str(entry.get("text") or entry.get("task") or ""))
 
 
+def quest_result(code: str) -> str:
+    """What a quest brings for a destiny."""
+    if code[:1] in ("D", "I") and code[1:].isdigit():
+        return f"{code[1:]} {'damage' if code[0] == 'D' else 'influence'}"
+    return {"Rw": "a Reward", "Tr": "training", "Rt": "the hero is routed", "0": "nothing"}.get(code, code)
+
+
 def house(family: str, word: str) -> bool:
     """Is at least part of this card our own stand-in?"""
     return "house" in ENTRY[family][word].get("tags", ())

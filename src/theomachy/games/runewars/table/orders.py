@@ -12,6 +12,15 @@ from . import names
 from .names import counted
 
 MARCH = "Activate an area; figures move in from 2 areas away, fast ones from 3."
+EXTRA = {
+    2: "do it twice",
+    3: "a stronghold counts 3 less",
+    4: "developments pay, and build one",
+    5: "from a second dial, too",
+    6: "hire a hero",
+    7: "take a title",
+    8: "",
+}
 BONUS = {
     2: "Do it a second time, with one battle at most in all.",
     3: "An enemy stronghold counts 3 less in this battle.",
@@ -59,28 +68,30 @@ def counts(player: Mapping[str, Any], number: int) -> bool:
     return bool(number > max([0, *player["orders_used"]]))
 
 
+def extra(player: Mapping[str, Any], number: int) -> str:
+    """What the bonus adds, in a few words."""
+    return EXTRA[number] if number > 1 else counted(shown(player, "tactics"), "Tactics card")
+
+
 def brief(view: Mapping[str, Any], player: Mapping[str, Any], number: int) -> str:
     """In as few words as there is room for on a button."""
     food, wood, ore = player["icons"]
     cities = sum(bool(area["city"]) and area["owner"] == player["seat"] for area in view["areas"].values())
-    tactics = counted(shown(player, "tactics"), "Tactics card")
-    does, extra = {
-        1: ("Figures step one area.", tactics),
-        2: ("Activate an area, march in.", "do it twice"),
-        3: ("Activate an area, march in.", "a stronghold counts 3 less"),
-        4: (f"Dials to food {food}, wood {wood}, ore {ore}.", "developments"),
-        5: ("The units of one dial.", "of a second dial, too"),
-        6: (f"Gifts of {counted(cities, 'city')}.", "hire a hero"),
-        7: (f"Gain {shown(player, 'influence')} influence.", "take a title"),
-        8: ("Build, repair, rearrange runes.", ""),
+    does = {
+        1: "Figures step one area.",
+        2: "Activate an area, march in.",
+        3: "Activate an area, march in.",
+        4: f"Dials to food {food}, wood {wood}, ore {ore}.",
+        5: "The units of one dial.",
+        6: f"Gifts of {counted(cities, 'city')}.",
+        7: f"Gain {shown(player, 'influence')} influence.",
+        8: "Build, repair, rearrange runes.",
     }[number]
-    if not extra:
+    more = extra(player, number)
+    if not more:
         return does
-    return (
-        f"{does} Bonus: {extra}."
-        if counts(player, number)
-        else f"{does} No bonus: {max(player['orders_used'])} is out."
-    )
+    bonus = f"Bonus: {more}" if counts(player, number) else f"No bonus: {max(player['orders_used'])} is out"
+    return f"{does} {bonus}."
 
 
 def told(view: Mapping[str, Any], player: Mapping[str, Any], number: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from theomachy.scene import Bid, Card, Count, Panel, Stake, Supply
+from theomachy.scene import Card, Count, Panel, Supply
 
 from ..data import DATA, LIMITS
 from ..rules.pieces import KINDS, RESOURCES
@@ -137,7 +137,7 @@ def choice(faction: str) -> Card:
         f"{entry['alignment'].capitalize()}. Units: {units}. Begins with {entry['starting_influence']} influence and "
         f"{counted(entry['starting_tactics'], 'Tactics card')}."
     )
-    return Card(f"choice.{faction}", names.faction(faction), emblem(faction), None, tone(faction), told)
+    return Card(f"choice.{faction}", names.faction(faction), emblem(faction), None, tone(faction), told, held=False)
 
 
 def tactics(player: Mapping[str, Any]) -> tuple[Card, ...]:
@@ -168,14 +168,7 @@ def quests(player: Mapping[str, Any]) -> tuple[Card, ...]:
 def quest_told(word: str) -> str:
     entry = names.ENTRY["quests"][word]
     results = entry.get("results") or {}
-    words = {"Rw": "a Reward", "Tr": "training", "Rt": "the hero is routed", "0": "nothing"}
-
-    def result(code: str) -> str:
-        if code[0] == "D" and code[1:].isdigit():
-            return f"{code[1:]} damage"
-        return f"{code[1:]} influence" if code[0] == "I" and code[1:].isdigit() else words.get(code, code)
-
-    told = "; ".join(f"{destiny}: {result(code)}" for destiny, code in results.items() if code != "-")
+    told = "; ".join(f"{destiny}: {names.quest_result(code)}" for destiny, code in results.items() if code != "-")
     return f"{entry['where']}: {entry['task']}.{' ' + told[:1].upper() + told[1:] + '.' if told else ''}"
 
 
@@ -221,23 +214,7 @@ def _title(view: View, title: Mapping[str, Any]) -> Card:
     return Card(f"title.{title['id']}", f"{short}:", symbol, text=told)
 
 
-# -- the bid and the box ----------------------------------------------------------------------------------------------
-
-
-def bid(view: View) -> Bid | None:
-    """An influence bid: every number that the viewer could lay down, and what would be left."""
-    what = str((view.get("question") or ("",))[0])
-    mine = next((player for player in view["players"] if player["seat"] == view["you"]), None)
-    if what != "bid" or mine is None:
-        return None
-    stakes = tuple(
-        Stake(("bid", number), str(number), f"keep {mine['influence'] - number}")
-        for number in range(mine["influence"] + 1)
-    )
-    laid = view["bids"].get("own", -1) if view["bids"] else -1
-    sealed = tuple(player["seat"] for player in view["players"] if player["sealed"])
-    title = names.card("seasons", view["season_card"]) if view["season_card"] else "Influence bid"
-    return Bid(title, stakes, str(laid) if laid >= 0 else "", sealed)
+# -- the box ---------------------------------------------------------------------------------------------------------
 
 
 def supply(view: View) -> Supply:

@@ -9,8 +9,9 @@ from theomachy.scene import Area, Course, Mark, Ornament, Phase, Scene
 
 from ..rules.board import AREA, AREAS, MOUNTAIN, WATER
 from ..rules.pieces import RESOURCES
-from . import names, panels, preview, sheets
+from . import choices, names, panels, preview, sheets
 from .building import ghosts
+from .choices import question
 from .clash import clashes
 from .land import TERRAIN, ornaments
 from .map import View, board_of, cells_of, sheet_of
@@ -47,18 +48,14 @@ def scene(view: View, people: Sequence[str] = (), before: Scene | None = None) -
         posted=panels.posted(view),
         summary=_summary(view),
         text=_board_text(view, told),
-        course=Course(view["year"], SEASONS, "over" if view["ending"] else view["season"], "year"),
+        course=Course(view["year"], SEASONS, "over" if view["ending"] else view["season"], "year", _step(view)),
         sheets=sheets.sheets(view, about),
         clashes=clashes(view),
-        bid=panels.bid(view),
+        bid=choices.bid(view),
+        spread=choices.spread(view),
         supply=panels.supply(view) if view["placements"] else None,
         laid=True,
     )
-
-
-def question(view: View) -> tuple[str, tuple[Any, ...]]:
-    what, *about = view.get("question") or ("",)
-    return str(what), tuple(about)
 
 
 def _areas(view: View, told: Mapping[str, str]) -> list[Area]:
@@ -124,6 +121,14 @@ def _city_names(view: View) -> list[Ornament]:
 
 
 # -- words ------------------------------------------------------------------------------------------------------------
+
+
+def _step(view: View) -> str:
+    """What of the season is under way: its card, the Orders, a battle by its row, quests."""
+    battle = view["battle"]
+    if battle and battle["step"] == 5 and battle["row"]:
+        return f"Battle, row {battle['row']} of 5"
+    return "Battle" if battle else STEPS.get(view["phase"], "")
 
 
 def _heading(view: View) -> str:

@@ -20,6 +20,7 @@ from ..rules.pieces import FACTIONS, KINDS
 from ..rules.reward_entry import FACE, is_up, knows_reward, reward_number
 from ..rules.setup import READY_MADE
 from ..rules.state import DRAGON_DOWN, DRAGON_UP, FALSE_DOWN, FALSE_UP, NO_RUNE, NOBODY, Runewars
+from ..rules.tally import of_stronghold
 
 SEASONS: tuple[str, ...] = tuple(LIMITS["seasons"])
 FACES = {NO_RUNE: "", FALSE_DOWN: "down", DRAGON_DOWN: "down", FALSE_UP: "false", DRAGON_UP: "dragon"}
@@ -212,7 +213,7 @@ def _battle(state: Runewars, battle: Battle, seat: int) -> dict[str, Any]:
         "deciders": battle.deciders[:],
         "stronghold": None
         if battle.stronghold == NOBODY
-        else {"seat": battle.stronghold >> 1, "damaged": bool(battle.stronghold & 1)},
+        else {"seat": battle.stronghold >> 1, "damaged": bool(battle.stronghold & 1), "counts": of_stronghold(state)},
         "step": battle.step,
         "row": battle.round,
         "winner": battle.winner,
@@ -232,6 +233,11 @@ def _side(battle: Battle, side: int, seat: int) -> dict[str, Any]:
         "kind": KINDS[battle.kind[side]].id if battle.kind[side] != NOBODY else "",
         "cards": [0] * len(battle.drawn[side]) if closed else list(battle.drawn[side]),
         "dropped": [] if closed else list(battle.dropped[side]),
+        "past": [
+            {"kind": KINDS[kind].id, "cards": list(cards), "dropped": list(dropped)}
+            for whose, kind, cards, dropped in battle.past
+            if whose == side
+        ],
         "specials": 0 if closed else battle.specials[side],
         "routs": 0 if closed else battle.routs[side],
         "hits": 0 if closed else battle.hits[side],
@@ -266,6 +272,7 @@ def _duel(duel: Duel) -> dict[str, Any]:
         "cards": [side[:] for side in duel.cards],
         "damage": duel.damage[:],
         "shields": duel.shields[:],
+        "past": [{"cards": [list(one), list(two)], "took": [hurt, harmed]} for one, two, hurt, harmed in duel.past],
     }
 
 

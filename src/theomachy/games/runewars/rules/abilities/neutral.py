@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step
-from theomachy.kernel.step import Asking, Steps
+from theomachy.kernel.step import Rolling, Steps
 
 from ..battle_record import named
 from ..fate import RESULTS, draw_fate
@@ -143,4 +143,4 @@ class Rage(Ability):
 
 enrol(Undying(), Stun(), Ravage(), Burning(), FlamingBreath(), Rage())
 
-STEPS: Steps = {"battle_ravage": Asking(ravage)}
+STEPS: Steps = {"battle_ravage": Rolling(ravage)}

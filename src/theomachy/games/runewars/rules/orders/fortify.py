@@ -85,7 +85,7 @@ def ask_build(state: Runewars, seat: int, area: int) -> Ask | None:
     if state.strongholds[seat]:
         return None
     options = [("give_up", AREAS[each].id) for each in strongholds_of(state, seat)]
-    return Ask(seat, "fortify", options, AREAS[area].id) if len(options) > 1 else None
+    return Ask(seat, "fortify", options, "give_up", AREAS[area].id) if len(options) > 1 else None
 
 
 def build(state: Runewars, answer: Option, seat: int, area: int) -> None:

@@ -52,6 +52,7 @@ class Siege(Card):
 
 
 enrol_effects(Siege())
+ACTIVATE: tuple[Option, ...] = tuple(("activate", area.id) for area in AREAS)
 
 
 # -- activation --------------------------------------------------------------------------------------------------------
@@ -59,8 +60,9 @@ enrol_effects(Siege())
 
 def ask_activate(state: Runewars, seat: int) -> Ask | None:
     """Any area without an own activation token (O2)."""
-    areas = [area for area in state.board.present if not state.activated[area] >> seat & 1]
-    return Ask(seat, "activate", [("activate", AREAS[area].id) for area in areas]) if areas else None
+    activated = state.activated
+    options = [ACTIVATE[area] for area in state.board.present if not activated[area] >> seat & 1]
+    return Ask(seat, "activate", options) if options else None
 
 
 def activate(state: Runewars, answer: Option, seat: int) -> None:

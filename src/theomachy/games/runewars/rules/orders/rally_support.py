@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step, draw
-from theomachy.kernel.step import Asking, Choice, Steps
+from theomachy.kernel.step import Choice, Rolling, Steps
 
 from ...data import DATA
 from ..board import AREA, AREAS
@@ -131,6 +131,6 @@ STEPS: Steps = {
     "rally": Choice(ask_rally, rally),
     "rally_units": Choice(ask_units, place_units),
     "hire": Choice(ask_hire, hire),
-    "draw_heroes": Asking(draw_heroes),
+    "draw_heroes": Rolling(draw_heroes),
     "choose_hero": Choice(ask_hero, choose_hero),
 }

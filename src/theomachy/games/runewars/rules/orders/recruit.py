@@ -64,7 +64,7 @@ def ask_swap(state: Runewars, seat: int, lacking: int, *kinds: int) -> Ask | Non
         for number in dict.fromkeys(state.units[area]):
             if number >> 1 == kinds[0]:
                 options.append(("swap", AREAS[area].id, WORDS[number]))
-    return Ask(seat, "recruit", [*options, ("no_swap",)], KINDS[kinds[0]].id) if options else None
+    return Ask(seat, "recruit", [*options, ("no_swap",)], "swap", KINDS[kinds[0]].id) if options else None
 
 
 def swap(state: Runewars, answer: Option, seat: int, lacking: int, *kinds: int) -> None:

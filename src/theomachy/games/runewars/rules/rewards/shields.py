@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from theomachy.kernel.ask import Option, Step
-from theomachy.kernel.step import Asking, Steps
+from theomachy.kernel.step import Rolling, Steps
 
 from ..fate import DESTINY, discard_fate, draw_fate
 from ..hero_cards import HERO, HERO_IDS
@@ -124,5 +124,5 @@ GHOST_ARMOR = GhostArmor()
 enrol("rewards", Runeplate(), AmuletOfShielding(), GHOST_ARMOR, CloakOfDeception(), HealingPotion())
 
 STEPS: Steps = {
-    "ghost_armor": Asking(ghost_armor),
+    "ghost_armor": Rolling(ghost_armor),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from theomachy.kernel.ask import Option, Step
-from theomachy.kernel.step import Asking, Steps
+from theomachy.kernel.step import Asking, Rolling, Steps
 
 from ..fate import DESTINY, discard_fate, draw_fate
 from ..hero_cards import attribute
@@ -80,7 +80,7 @@ class DwarvenFireBombs(Special):
 
 def fire_bombs(state: Runewars, hero: int) -> Step:
     assert state.duel is not None
-    destiny = yield from take_test(state, hero, "agility")
+    destiny = yield from take_test(state, hero, "agility", DwarvenFireBombs.name)
     if destiny == "red":
         card = CARDS["rewards"][REWARD["dwarven_fire_bombs"]]
         state.duel.damage[state.duel.side(hero)] += card.params["self_damage"]
@@ -112,5 +112,5 @@ enrol("rewards", RageBlade(), MaceOfKellos(), Soulbiter(), DwarvenFireBombs(), H
 
 STEPS: Steps = {
     "fire_bombs": Asking(fire_bombs),
-    "hunters_bow": Asking(hunters_bow),
+    "hunters_bow": Rolling(hunters_bow),
 }

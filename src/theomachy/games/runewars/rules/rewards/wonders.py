@@ -11,9 +11,9 @@ from ..board import AREA, AREAS
 from ..control import add, empty, rout, see_rune, stand, take
 from ..hero_cards import HERO
 from ..hero_moves import unseen
-from ..movement import ignored
 from ..pieces import KINDS, UNIT, WORDS, is_neutral
 from ..powers import enrol
+from ..retreat import neighbours
 from ..reward_cards import discard, turn_up
 from ..state import NOBODY, Runewars
 from ..windows import GO_ON
@@ -79,20 +79,21 @@ def targets(state: Runewars, seat: int, area: int) -> list[int]:
 
 
 def ask_ice_storm(state: Runewars, seat: int, area: int, left: int) -> Ask | None:
-    """Which of them; if there are no more than it can rout, all of one sort are as good as asked."""
-    standing = targets(state, seat, area)
-    if len(set(standing)) < 2 or len(standing) <= left:
-        return None
-    return Ask(seat, "turn_window", [("storm", WORDS[number]) for number in sorted(set(standing))], "ice_storm", left)
+    """One after the other; after the first its player may stop."""
+    options: list[Option] = [("storm", WORDS[number]) for number in sorted(set(targets(state, seat, area)))]
+    if options and left < IceStorm.params["units"]:
+        options.append(GO_ON)
+    return Ask(seat, "turn_window", options, "ice_storm", left) if len(options) > 1 else None
 
 
 def ice_storm(state: Runewars, option: Option, seat: int, area: int, left: int) -> None:
     standing = targets(state, seat, area)
-    struck = [UNIT[option[1]]] if option else standing[:left]
-    for number in struck:
-        rout(state, area, number)
-        state.say("unit_routed", AREAS[area].id, WORDS[number])
-    if option and left > 1:
+    if option == GO_ON or not standing:
+        return
+    number = UNIT[option[1]] if option else standing[0]
+    rout(state, area, number)
+    state.say("unit_routed", AREAS[area].id, WORDS[number])
+    if left > 1:
         state.then(("ice_storm", seat, area, left - 1))
 
 
@@ -125,16 +126,17 @@ class FluteOfPossession(Gear):
 def piped(state: Runewars, seat: int, area: int) -> dict[int, list[int]]:
     """By neighbouring area that no other player controls: the neutral units of an area that can go there.
 
-    Areas that all can reach go before those that only flying ones do; those that cannot follow stay.
+    Borders bind them as in a retreat: no card for the Order helps. Areas that all can reach go before those that only
+    flying ones do; those that cannot follow stay.
     """
     if state.owner[area] not in (NOBODY, seat):
         return {}
     units = [number for number in state.units[area] if is_neutral(number)]
-    crossed = ignored(state, seat)
+    on_foot = neighbours(state, area, flying=False)
     found = {}
-    for to, border in state.board.links[area]:
+    for to in state.board.near[area]:
         if state.owner[to] in (NOBODY, seat):
-            going = [number for number in units if not border & ~crossed or KINDS[number >> 1].flying]
+            going = [number for number in units if to in on_foot or KINDS[number >> 1].flying]
             if going:
                 found[to] = going
     everybody = {to: going for to, going in found.items() if len(going) == len(units)}

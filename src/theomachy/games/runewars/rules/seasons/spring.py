@@ -76,8 +76,11 @@ class ThreatenedHomeRealms(SeasonCard):
     name = "threatened_home_realms"
 
     def ask(self, state: Runewars, seat: int, *args: Any) -> Ask | None:
+        goals = self._goals(state, seat)
         if args:
-            return self.question(seat, [("to", AREAS[area].id) for area in self._goals(state, seat)], AREAS[args[0]].id)
+            return self.question(seat, [("to", AREAS[area].id) for area in goals], AREAS[args[0]].id)
+        if not goals:
+            return None
         return self.question(seat, [("rune", AREAS[area].id) for area in self._threatened(state, seat)])
 
     def _threatened(self, state: Runewars, seat: int) -> list[int]:
@@ -105,7 +108,7 @@ class CallToArms(SeasonCard):
     name = "call_to_arms"
 
     def each(self, state: Runewars, seat: int) -> None:
-        if strongholds_of(state, seat):
+        if strongholds_of(state, seat) and self._kinds(state, seat):
             self.choose(state, seat, NOBODY, self.params["units"])
 
     def _kinds(self, state: Runewars, seat: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Step, draw
-from theomachy.kernel.step import Asking, Choice, Plain, Steps
+from theomachy.kernel.step import Choice, Plain, Rolling, Steps
 
 from ..card_names import TACTICS
 from ..cards import discard_tactic
@@ -71,5 +71,5 @@ STEPS: Steps = {
     "bid_result": Plain(bid_result),
     "bid_winner": Plain(bid_winner),
     "bid_over": Plain(bid_over),
-    "lose_tactic": Asking(lose_tactic),
+    "lose_tactic": Rolling(lose_tactic),
 }

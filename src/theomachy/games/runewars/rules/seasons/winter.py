@@ -40,8 +40,14 @@ class PowerForThePious(SeasonCard):
     name = "power_for_the_pious"
     rank = "lowest"
 
+    def primary(self, state: Runewars) -> None:
+        """The order is that from before the bids (Q4)."""
+        state.marks = {f"place.{seat}": place for place, seat in enumerate(play_order(state))}
+        super().primary(state)
+
     def winner(self, state: Runewars, rank: str, seat: int) -> None:
-        others = [other for other in play_order(state) if other != seat]
+        places, state.marks = state.marks, {}
+        others = sorted([other for other in state.playing() if other != seat], key=lambda each: places[f"place.{each}"])
         state.then(*[("season_choice", self.number, seat, other) for other in others])
 
     def _areas(self, state: Runewars, seat: int, other: int) -> list[int]:

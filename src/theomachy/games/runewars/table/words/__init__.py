@@ -10,7 +10,7 @@ from theomachy.kernel.words import Template, View, Words
 from .. import names
 from ..names import listed
 from ..scene import place as placed
-from . import battle, cards, heroes, orders, seasons, setup
+from . import battle, cards, heroes, orders, reasons, seasons, setup
 
 CHAPTERS: tuple[Any, ...] = (setup, seasons, orders, battle, heroes, cards)
 
@@ -96,4 +96,4 @@ def _merged(table: str) -> dict[str, Template]:
     return merged
 
 
-WORDS = Words(_merged("PROMPTS"), _merged("OPTIONS"), _merged("LINES"), KINDS)
+WORDS = Words(_merged("PROMPTS"), _merged("OPTIONS"), _merged("LINES"), KINDS, reasons.REASONS)

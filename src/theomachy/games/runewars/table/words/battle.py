@@ -7,6 +7,7 @@ from typing import Any
 from theomachy.kernel.words import Template, View
 
 from ...data import DATA
+from ...rules.pieces import RESOURCES
 from .. import names
 from ..names import counted, listed
 from .orders import kinds
@@ -76,7 +77,8 @@ def rout(args: tuple[Any, ...], view: View) -> str:
 
 
 def retreat(args: tuple[Any, ...], view: View) -> str:
-    return "Where do the units of {0:area} retreat to?"
+    told = kinds(args[1:]) or "the units"
+    return f"Retreat from {{0:area}}: where to with {told}?"
 
 
 def start(args: tuple[Any, ...], view: View) -> str:
@@ -110,11 +112,40 @@ def fortification(args: tuple[Any, ...], view: View) -> str:
     return "The stronghold's defence works: which of your units retreats?" if args else "Do you use your fortification?"
 
 
-def use(args: tuple[Any, ...], view: View) -> str:
-    """A Reward of a hero, or a fortification."""
-    if args[0] in names.ENTRY["rewards"]:
-        return "Use {0:reward}"
-    return f"Use {str(args[0]).replace('_', ' ').title()}"
+def react(args: tuple[Any, ...], view: View) -> str:
+    """Somebody has come to one's units, has challenged one's hero, or has lost a battle."""
+    if args and args[0] in names.ENTRY["heroes"]:
+        return "{0:hero} has come to where your units stand. Do you answer with a card?"
+    if len(args) > 1 and args[1] in names.ENTRY["heroes"]:
+        return "{1:hero} is challenged. Do you answer with a card?"
+    return "You have held out. Do you show your Objective?"
+
+
+def raised(args: tuple[Any, ...], view: View) -> str:
+    """A dial, or a unit that lay in the area when the battle began."""
+    return "{0:a_unit} stands up and joins the battle" if args[0] not in RESOURCES else "Raise {0}"
+
+
+ABILITIES = {
+    "crack_shot": "which enemy unit takes 1 damage?",
+    "charge": "which enemy unit is routed?",
+    "word_of_vaal": "which enemy unit is driven off?",
+    "overpower": "1 damage, or the end of a routed or damaged unit?",
+    "mortal_strike": "which of your units is destroyed?",
+    "fury": "do you sacrifice a Berserker?",
+    "rain_fire": "what do you lose?",
+    "terrifying": "whom? A standing unit is routed, a routed one destroyed.",
+    "burning": "which of your units takes 1 damage?",
+    "flaming_breath": "which enemy triangle burns?",
+    "rage": "the damage on which Giant counts?",
+}
+"""What a special ability asks, of whoever has it or of its victim."""
+
+
+def special(args: tuple[Any, ...], view: View) -> str:
+    word = str(args[0]) if args else ""
+    name = word.replace("_", " ").title()
+    return f"{name}: {ABILITIES[word]}" if word in ABILITIES else "How do you use the ability?"
 
 
 PROMPTS: dict[str, Template] = {
@@ -122,16 +153,14 @@ PROMPTS: dict[str, Template] = {
     "battle_start": start,
     "pick_type": "Which of your units draw next?",
     "extra_card": extra,
-    "special": lambda args, view: (
-        f"{str(args[0]).replace('_', ' ').title()}: how do you use it?" if args else "How do you use the ability?"
-    ),
+    "special": special,
     "assign_rout": rout,
     "assign_damage": damage,
     "fortification": fortification,
     "conquer_stronghold": "The stronghold of {0:area} has fallen. Do you raise one of your own, damaged?",
     "retreat": retreat,
     "hero_retreat": "Where do your heroes flee to from {0:area}?",
-    "react": "Do you answer with a card?",
+    "react": react,
 }
 OPTIONS: dict[str, Template] = {
     "support": "{0:hero} with the {1:unit}",
@@ -150,8 +179,7 @@ OPTIONS: dict[str, Template] = {
     "sacrifice": "Sacrifice a Berserker for 2 damage",
     "spare": "Spare them",
     "stop": "No more",
-    "raise": lambda args, view: f"Raise {args[0]}" if args else "Raise a damaged stronghold of your own",
-    "use": use,
+    "raise": raised,
     "lose": lose,
 }
 LINES: dict[str, Template] = {
@@ -171,9 +199,6 @@ LINES: dict[str, Template] = {
     "stronghold_falls": "The stronghold of {0:seat} in {1:area} fell.",
     "stronghold_damaged": "The stronghold of {0:seat} in {1:area} was damaged.",
     "stronghold_placed": "{0:seat} raised a damaged stronghold in {1:area}.",
-    "unit_routed": lambda args, view: (
-        "{0:seat}: {1:a_unit} was routed." if len(args) == 2 else ("{0:seat}: {2:a_unit} in {1:area} was routed.")
-    ),
     "unit_stood": "{0:seat}: {1:a_unit} stood up again.",
     "unit_damaged": "{0:seat}: {1:a_unit} has {2} damage.",
     "unit_banished": "{0:seat}: {1:a_unit} was driven from the battle.",

@@ -14,6 +14,8 @@ from .orders import kinds
 def window(args: tuple[Any, ...], view: View) -> str:
     """A moment of one's own turn, or the target of a card that is being played."""
     what = str(args[0]) if args else ""
+    if what == "captain":
+        return f"Captain of the Heroes' League: {counted(args[1], 'Reward')} to discard. Which one?"
     for family in ("tactics", "rewards"):
         if what in names.ENTRY[family]:
             return f"{names.card(family, what)}: {names.text(family, what)}"

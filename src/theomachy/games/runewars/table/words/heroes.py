@@ -28,13 +28,17 @@ def quest_duel_result(args: tuple[Any, ...], view: View) -> str:
     return "{0:hero} completed {1:quest}." if args[2] else "{0:hero} failed at {1:quest}."
 
 
-def circle(number: int) -> str:
-    return read(DATA["fate"][number - 1]["circle"])
+def blow(number: int, kind: str = "") -> str:
+    """What a Fate card means in a duel to a hero, or to a kind of unit: a rout keeps damage away."""
+    result = DATA["fate"][number - 1][DATA["units"][kind]["shape"] if kind else "circle"]
+    return f"{result[1]} prevented" if result[0] == "R" else read(result)
 
 
 def duel_round(args: tuple[Any, ...], view: View) -> str:
-    mine = circle(args[1]) if args[1] else "nothing"
-    return f"Round {args[0]}: {mine} against {listed([circle(card) for card in args[2:]]) or 'nothing'}."
+    """The hero's card against those of another hero, or of a quest's units."""
+    number, foe, mine, *theirs = args
+    told = listed([blow(card, foe) for card in theirs]) or "nothing"
+    return f"Round {number}: {blow(mine) if mine else 'nothing'} against {told}."
 
 
 def rewards_seen(args: tuple[Any, ...], view: View) -> str:
@@ -47,16 +51,25 @@ def training(args: tuple[Any, ...], view: View) -> str:
     return f"Train {args[0]} by {len(args)}"
 
 
-def moved(args: tuple[Any, ...], view: View) -> str:
-    """With an Order the player is named first, in the Quest Phase the portal last."""
-    if isinstance(args[0], int):
-        return "{1:hero} went from {2:area} to {3:area}."
-    by = " by a Magic Portal" if args[3] else ""
-    return "{0:hero} went from {1:area} to {2:area}" + by + "."
+def travelled(args: tuple[Any, ...], view: View) -> str:
+    """A Move action of the Quest Phase, which may lead nowhere (H2)."""
+    if args[1] == args[2]:
+        return "{0:hero} stayed in {1:area}."
+    return "{0:hero} went from {1:area} to {2:area}" + (" by way of the portals." if args[3] else ".")
 
 
 def explore(args: tuple[Any, ...], view: View) -> str:
-    return f"{{1:hero}} turned up {names.exploration(str(args[0]))}. What do you do?"
+    return f"{{1:hero}} turned up {token(args[0])}. What do you do?"
+
+
+def token(word: str) -> str:
+    """A Temple, the Dragon Throne."""
+    name = names.exploration(word)
+    return name if word in BARE else f"{'the' if word in SINGLE else 'a'} {name}"
+
+
+BARE, SINGLE = ("training",), ("dragon_throne",)
+"""Tokens without an article, and with the definite one."""
 
 
 def acting(args: tuple[Any, ...], view: View) -> str:
@@ -67,13 +80,16 @@ def acting(args: tuple[Any, ...], view: View) -> str:
 
 PROMPTS: dict[str, Template] = {
     "hero_action": acting,
-    "hero_after_move": "{0:hero} has arrived. A duel, a quest, or nothing?",
+    "hero_after_move": lambda args, view: (
+        "{0:hero} has arrived. "
+        + ("A look at somebody's Rewards?" if len(args) > 1 else "A duel, a quest, or nothing?")
+    ),
     "explore": explore,
     "test_card": lambda args, view: f"{{0:hero}} tests {args[1]}: which Fate card counts?",
     "duel_start": "The duel begins: do you use something?",
     "duel_special": "A special result: what does it do?",
     "duel_prevent": "Damage threatens: do you prevent some?",
-    "duel_spoils": "Who takes the defeated hero's Rewards?",
+    "duel_spoils": "{0:reward} of the defeated hero: who takes it?",
 }
 OPTIONS: dict[str, Template] = {
     "act": "{0:hero}",
@@ -81,7 +97,6 @@ OPTIONS: dict[str, Template] = {
     "go_by_portal": "Go by portal to {0:area} (1 influence)",
     "stay": "Stay here",
     "appear": "Appear in {0:area}, then move",
-    "heal": "Heal all damage",
     "train": training,
     "no_action": "No action",
     "duel": "Duel with {0:hero}",
@@ -101,15 +116,13 @@ OPTIONS: dict[str, Template] = {
 }
 LINES: dict[str, Template] = {
     "quest_phase": "Quest Phase.",
-    "hero_moves": moved,
-    "hero_travels": lambda args, view: (
-        "{0:hero} went from {1:area} to {2:area}" + (" by way of the portals." if args[3] else ".")
-    ),
+    "hero_moves": "{1:hero} went from {2:area} to {3:area}.",
+    "hero_travels": travelled,
     "hero_appears": "{0:hero} appeared in {1:area}.",
-    "token_turned": lambda args, view: f"{{0:hero}} turned up {names.exploration(args[2])} in {{1:area}}.",
+    "token_turned": lambda args, view: f"{{0:hero}} turned up {token(args[2])} in {{1:area}}.",
     "scroll_read": "{0:hero} read a Scroll of Sight about {1:area}.",
-    "token_seen": lambda args, view: f"You looked: {names.exploration(args[1])} lies in {{0:area}}.",
-    "token_razed": lambda args, view: f"{{0:seat}} destroyed {names.exploration(args[2])} in {{1:area}}.",
+    "token_seen": lambda args, view: f"You looked: {token(args[1])} lies in {{0:area}}.",
+    "token_razed": lambda args, view: f"{{0:seat}} destroyed {token(args[2])} in {{1:area}}.",
     "temple_paid": "The Temple gave {0:seat} {1} influence.",
     "hero_damaged": "{0:hero} took {1} damage, {2} in all.",
     "hero_healed": "{0:hero} healed {1} damage.",
@@ -146,11 +159,8 @@ LINES: dict[str, Template] = {
     ),
     "quest_unit_special": "{0:unit} used its special ability.",
     "quest_unit_fell": "{0:unit} fell.",
-    "quest_unit_draws": lambda args, view: f"{{0:unit}} drew: {circle_of(args[0], args[1])}.",
+    "quest_unit_hurt": "{0:unit} has {1} damage.",
+    "quest_unit_draws": lambda args, view: f"{{0:unit}} drew: {blow(args[1], args[0])}.",
     "scorpion_paid": "Red Scorpion earned {0:seat} {1} influence.",
     "falcon": "Vyrah's falcon looked at {1:area} for {0:seat}.",
 }
-
-
-def circle_of(kind: str, number: int) -> str:
-    return read(DATA["fate"][number - 1][DATA["units"][kind]["shape"]])

@@ -22,10 +22,11 @@ def force(parts: Sequence[Any]) -> str:
 def kinds(parts: Sequence[str]) -> str:
     """The same from (kind, kind ...), routed ones too."""
     counts = {word: list(parts).count(word) for word in dict.fromkeys(parts)}
+    told = [names.units(word.removeprefix("routed_"), many) for word, many in counts.items()]
     return listed(
         [
-            names.units(word.removeprefix("routed_"), many) + (" routed" if word.startswith("routed_") else "")
-            for word, many in counts.items()
+            text.replace(" ", " routed ", 1) if word.startswith("routed_") else text
+            for word, text in zip(counts, told, strict=True)
         ]
     )
 
@@ -58,7 +59,7 @@ def everybody(args: tuple[Any, ...], view: View) -> str:
     """All units of an area on the march, to an area, or recruits to a stronghold."""
     return {
         "move_in": "All that can come from {0:area}",
-        "strategize": "All of them to {0:area}",
+        "strategize": "All that can step to {0:area}",
     }.get(asked(view), "All of them in {0:area}")
 
 
@@ -79,20 +80,23 @@ def bonus(args: tuple[Any, ...], view: View) -> str:
     order = names.ENTRY["orders"].get(str(args[0]) if args else "")
     number = int(order["number"]) if order else player["order"]
     told = order_bonus(player, number) if number else ""
-    return f"Supremacy bonus: {told} Do you use it?" if told else "Do you use the supremacy bonus?"
+    return f"Supremacy bonus: {told[0].lower()}{told[1:]} Do you use it?" if told else "Do you use the supremacy bonus?"
 
 
 def fortify(args: tuple[Any, ...], view: View) -> str:
+    if args and args[0] == "give_up":
+        return "All your strongholds stand. Which one do you give up for that in {1:area}?"
     if len(args) == 2:
         return "The tokens of {0:area} and {1:area} are in your hand. Where does which one go?"
-    return "{0:area}: which one?" if args else "Fortify: build, repair, rearrange runes, each once."
+    return "The rune of {0:area}: where to?" if args else "Fortify: build, repair, rearrange runes, each once."
 
 
 def recruit(args: tuple[Any, ...], view: View) -> str:
     if not args:
         return "Recruit from which dial?"
-    swap = any(args[0] == kind and len(args) == 1 for kind in DATA["units"])
-    return f"Where do the recruits muster: {kinds(args)}?" if not swap or len(args) > 1 else "{0:unit}: what do you do?"
+    if args[0] == "swap":
+        return "No {1:unit} is left in the supply. Do you give one up, to muster it anew?"
+    return f"Where do the recruits muster: {kinds(args)}?"
 
 
 def march(args: tuple[Any, ...], view: View) -> str:
@@ -113,6 +117,34 @@ def hire(args: tuple[Any, ...], view: View) -> str:
     )
 
 
+def excess(args: tuple[Any, ...], view: View) -> str:
+    """After a won battle those over the limit retreat, else they are lost."""
+    battle = view["battle"]
+    goes = "retreats" if battle and battle["area"] == args[0] else "is destroyed"
+    return f"More than eight units in {{0:area}}. Which one {goes}?"
+
+
+def developed(args: tuple[Any, ...], view: View) -> str:
+    """The defensive development has a name of its faction's own."""
+    return names.development(args[2], view["players"][args[0]]["faction"])
+
+
+def build(args: tuple[Any, ...], view: View) -> str:
+    name = names.development(args[0], view["players"][view["you"]]["faction"])
+    return f"{name[:1].upper()}{name[1:]} in {{1:area}}"
+
+
+def rallied(args: tuple[Any, ...], view: View) -> str:
+    """What a city gave, in numbers."""
+    city = names.ENTRY["cities"][args[1]]
+    given = {
+        "influence": f"{city['influence']} influence",
+        "tactics": counted(city["tactics"], "Tactics card"),
+        "quests": counted(city["quests"], "Quest"),
+    }.get(args[3], "neutral units")
+    return f"{{1:city}} gave {{0:seat}} {given}."
+
+
 def battle_or_diplomacy(args: tuple[Any, ...], view: View) -> str:
     return "Neutral units hold {0:area}. Do you fight them, or speak with them?"
 
@@ -126,7 +158,7 @@ PROMPTS: dict[str, Template] = {
     "activate": "Which area do you activate?",
     "move_in": march,
     "use_bonus": bonus,
-    "excess": "More than eight units in {0:area}. Which one is destroyed?",
+    "excess": excess,
     "battle_or_diplomacy": battle_or_diplomacy,
     "diplomacy_card": diplomacy_card,
     "red_result": "The talks in {0:area} have failed. What now?",
@@ -136,7 +168,6 @@ PROMPTS: dict[str, Template] = {
     "hire": hire,
     "title": lambda args, view: "How much do you lay on {0:title}?" if args else "Which title do you take?",
     "fortify": fortify,
-    "turn_window": lambda args, view: "Do you play something?" if args else "Your turn: do you play something?",
 }
 OPTIONS: dict[str, Template] = {
     "from": "From {0:area}",
@@ -157,12 +188,11 @@ OPTIONS: dict[str, Template] = {
         "Retreat" if not args else "Retreat to {0:area}" if args[0] in view["areas"] else "{0:a_unit} retreats"
     ),
     "dial": lambda args, view: f"{str(args[0]).capitalize()}",
-    "develop": lambda args, view: f"{str(args[0]).replace('_', ' ').capitalize()} in {{1:area}}",
+    "develop": build,
     "rebuild": "Give up that of {0:area} and build it in {1:area}",
     "no_development": "Build none",
     "swap": "Give up {1:a_unit} in {0:area} for it",
     "no_swap": "Do without",
-    "place": lambda args, view: "{0:a_unit} in {1:area}" if len(args) > 1 else "In {0:area}",
     "units": rally("units"),
     "influence": rally("influence"),
     "tactics": rally("tactics"),
@@ -176,30 +206,29 @@ OPTIONS: dict[str, Template] = {
     "build": "Build a stronghold in {0:area}",
     "repair": "Repair the stronghold in {0:area}",
     "runes": "Rearrange the rune of {0:area}",
-    "give_up": "Give up the stronghold in {0:area} for it",
     "exchange": "With the rune of {0:area}",
     "move_rune": "Move it to {0:area}",
     "turn_down": "Leave it, face down",
 }
 LINES: dict[str, Template] = {
-    "resolves_order": "{0:seat} resolved {1:order}.",
+    "resolves_order": "{0:seat} took the turn with {1:order}.",
     "activates": "{0:seat} activated {1:area}.",
     "unopposed": "{0:seat} entered {1:area}, where nobody was left to oppose.",
     "units_move": lambda args, view: f"{{0:seat}}: {force(args[3:])} went from {{1:area}} to {{2:area}}.",
     "toll_paid": "{0:seat} paid the toll of the Magic Portals.",
     "conquer_bonus": "{0:seat} used the bonus: the stronghold counts 3 less.",
     "excess_destroyed": "{0:seat} lost {2:a_unit} in {1:area}: no more than eight may stay.",
-    "dials_set": "{0:seat} set the dials: food {1}, wood {2}, ore {3}.",
+    "dials_set": "The dials of {0:seat} stand at food {1}, wood {2}, ore {3}.",
     "resources_collected": "{0:seat}: Resources in {1:area} raised {2}.",
     "diplomat_collected": "{0:seat}: the Diplomat in {1:area} brought {2} influence.",
-    "developed": lambda args, view: f"{{0:seat}} built a development in {{1:area}}: {args[2].replace('_', ' ')}.",
-    "development_given_up": lambda args, view: f"{{0:seat}} gave up {args[2].replace('_', ' ')} in {{1:area}}.",
+    "developed": lambda args, view: f"{{0:seat}} built {developed(args, view)} in {{1:area}}.",
+    "development_given_up": lambda args, view: f"{{0:seat}} gave up {developed(args, view)} in {{1:area}}.",
     "recruits": "{0:seat} recruited from {1}.",
     "recruited": lambda args, view: f"{{0:seat}}: {kinds(args[2:])} mustered in {{1:area}}.",
     "unit_given_up": "{0:seat} gave up {2:a_unit} in {1:area}.",
-    "rallies": lambda args, view: f"{{1:city}} gave {{0:seat}} {args[3]}.",
+    "rallies": rallied,
     "hires": "{0:seat} spent {1} influence to hire.",
-    "heroes_drawn": lambda args, view: f"{{0:seat}} saw {listed([names.hero(word) for word in args[1:]])}.",
+    "heroes_drawn": lambda args, view: f"{{0:seat}} met {listed([names.hero(word) for word in args[1:]])}.",
     "acquires": "{0:seat} gained {1} influence from the dials.",
     "title_bought": "{0:seat} paid {2} influence for the title {1:title}.",
     "built": "{0:seat} built a stronghold in {1:area}.",

@@ -26,8 +26,7 @@ def drawn(args: tuple[Any, ...], view: View) -> str:
 
 
 def bid(args: tuple[Any, ...], view: View) -> str:
-    card = SEASON_CARDS[args[0]]
-    return f"{names.card('seasons', card)}: {names.text('seasons', card)} How much influence do you bid, in secret?"
+    return f"How much influence do you bid for {season_card(args[0])}?"
 
 
 def bid_made(args: tuple[Any, ...], view: View) -> str:
@@ -35,14 +34,24 @@ def bid_made(args: tuple[Any, ...], view: View) -> str:
 
 
 def tie(args: tuple[Any, ...], view: View) -> str:
-    return f"A tie at {season_card(args[0])}: you settle it. Who takes the place?"
+    rank = {"highest": "the highest bid", "lowest": "the lowest bid"}.get(str(args[1]), "the next bid")
+    return f"A tie at {season_card(args[0])}, and you settle it: who counts as having {rank}?"
 
 
 def choice(args: tuple[Any, ...], view: View) -> str:
-    """What a Season card asks of a player: the card's own text."""
+    """What a Season card asks of a player: the card's own text, and where or how often it is asked again."""
     card = str(args[0]) if args else ""
-    known = card in names.ENTRY["seasons"]
-    return f"{names.card('seasons', card)}: {names.text('seasons', card)}" if known else "What do you choose?"
+    if card not in names.ENTRY["seasons"]:
+        return "What do you choose?"
+    tail = {
+        "threatened_home_realms": "The rune of {1:area}: where to?",
+        "call_to_arms": "In {1:area}: which unit?",
+        "blight": "In {1:area}: which one?",
+        "border_unrest": "{1} to go: which one?",
+        "power_for_the_pious": "Where does that of {1:seat} go?",
+    }.get(card, "")
+    told = f"{names.card('seasons', card)}: {names.text('seasons', card)}"
+    return f"{told} {tail}" if tail and len(args) > 1 else told
 
 
 def losses(args: tuple[Any, ...], view: View) -> str:
@@ -62,7 +71,7 @@ def seen(args: tuple[Any, ...], view: View) -> str:
 
 
 def order_chosen(args: tuple[Any, ...], view: View) -> str:
-    return "Your Order is chosen. You may change it until all have chosen."
+    return f"You have sealed {names.card('orders', args[0])}. You may change it until all have chosen."
 
 
 PROMPTS: dict[str, Template] = {
@@ -81,15 +90,16 @@ PROMPTS: dict[str, Template] = {
         "false": "Where do you hide the false rune that comes with it?",
         "either": "There is room for one token only, in {1:area}. Which one?",
     }.get(str(args[0]) if args else "", "Where do you hide the rune token?"),
-    "discard_down": "You hold too many cards. Which one goes?",
+    "discard_down": lambda args, view: (
+        "You hold too many cards. Which one goes?"
+        if not args or isinstance(args[0], int)
+        else "Rewards for {0:hero}: which one is kept? The other goes to the bottom of the deck."
+    ),
 }
 OPTIONS: dict[str, Template] = {
     "bid": "Bid {0}",
     "think_again": "Think again",
     "name": "{0:faction}",
-    "influence": lambda args, view: "Take {0} influence" if isinstance(args[0], int) else "{0:area}: influence",
-    "tactics": lambda args, view: "Draw a Tactics card" if isinstance(args[0], int) else "{0:area}: Tactics cards",
-    "lose": "Lose {0:a_unit}",
     "order": lambda args, view: f"{{0:order}} ({names.ENTRY['orders'][args[0]]['number']})",
     "turn_up": "Turn up the rune in {0:area}",
     "discard": lambda args, view: (
@@ -102,7 +112,7 @@ OPTIONS: dict[str, Template] = {
     "place_rune": "The {0} rune",
     "dragon_in": "The dragon rune goes to {0:area}",
     "as_they_lie": "Put them back",
-    "go_on": "Go on",
+    "go_on": lambda args, view: "No more actions" if (view.get("question") or ("",))[0] == "hero_action" else "Go on",
     "nothing": "Nothing",
     "look": "Look at the rune in {0:area}",
     "pay": lambda args, view: "Pay {0} influence" if isinstance(args[0], int) else "Pay 1 influence: {0:hero} stays",
@@ -114,8 +124,6 @@ OPTIONS: dict[str, Template] = {
     "at": "At {0:area}",
     "unit": "{0:unit}",
     "spend": lambda args, view: f"Spend {args[0]} influence for {counted(args[0], 'Tactics card')}",
-    "raise": lambda args, view: f"Raise {args[0]}",
-    "stand": "{1:a_unit} in {0:area} stands up",
 }
 LINES: dict[str, Template] = {
     "season": season,
@@ -131,14 +139,13 @@ LINES: dict[str, Template] = {
     "pays_influence": "{0:seat} paid {1} influence.",
     "starves": "{0:seat} lost {2:a_unit} in {1:area} to the winter.",
     "becalmed": "Storms: {0:seat} cannot move units this season.",
-    "units_placed": "{0:seat} placed {2:a_unit} in {1:area}.",
     "repaired": "{0:seat} repaired the stronghold in {1:area}.",
     "you_drew_tactic": "You drew {0:tactic}.",
     "drew_tactics": lambda args, view: f"{{0:seat}} drew {counted(args[1], 'Tactics card')}.",
     "discarded_tactic": "{0:seat} discarded {1:tactic}.",
     "you_drew_quest": "You drew the Quest {0:quest}.",
     "drew_quests": lambda args, view: f"{{0:seat}} drew {counted(args[1], 'Quest')}.",
-    "discarded_quest": "{0:seat} discarded a Quest.",
+    "discarded_quest": "{0:seat} discarded the Quest {1:quest}.",
     "order_shown": "{0:seat} showed {1:order}.",
     "rune_moved": "A rune token went from {0:area} to {1:area}.",
     "false_discarded": "{0:seat} discarded a false rune from {1:area}.",
@@ -155,7 +162,7 @@ LINES: dict[str, Template] = {
     "wins_by_card": "{0:seat} still holds six dragon runes a year later and wins.",
     "counts_runes": counts,
     "wins_by_count": "The dragon runes are counted: {0:seat} wins.",
-    "title_taken": "{0:seat} is {1:title}.",
+    "title_taken": "{0:seat} is now {1:title}.",
     "primarch_earns": "The Primarch earned {0:seat} {1} influence.",
     "bid_decided": lambda args, view: (
         "{1:seat} has "
