@@ -21,7 +21,7 @@ def test_a_bot_plays_a_game_to_its_end_and_the_same_seed_is_the_same_game(level:
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
-    with pytest.raises(BadSetup, match="random, easy, normal, hard"):
+    with pytest.raises(BadSetup, match="random, easy, normal, greedy, hard"):
         bot("oracle")
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.template_game import RULES
-from theomachy.bots.questions import count, obvious, sensible_wishes
+from theomachy.bots.advice import obvious
+from theomachy.bots.questions import count, sensible_wishes
 from theomachy.kernel.rules import Advice
 from theomachy.scene.standing_answer import MATTERS, NEVER
 

@@ -14,7 +14,16 @@ from theomachy.kernel.ask import WATCHER, Ask, HiddenAsk, Option, Seat
 from theomachy.kernel.game import Game
 from theomachy.kernel.position import Position
 from theomachy.kernel.rules import Advice, Rules
-from theomachy.scene.standing_answer import ALWAYS, ATTACKED, MATTERS, NEVER, NOT_THIS_TURN, TRIFLES, StandingAnswer
+from theomachy.scene.standing_answer import (
+    ALWAYS,
+    ATTACKED,
+    MATTERS,
+    NEVER,
+    NOT_THIS_TURN,
+    OBVIOUS,
+    TRIFLES,
+    StandingAnswer,
+)
 
 (ROW,) = RULES.table.look.answers
 SECOND_ROLL = [("athena",), ("leave_it",)]
@@ -84,8 +93,9 @@ def test_where_all_see_who_is_asked_it_comes_by_itself_only_if_a_spectator_could
         assert set(dealt) == {WATCHER}
         assert len(dealt) == len(seen) > 6
         dealt.clear()
-        assert game.position.question is not None
-        game.position.question.hidden = True
+        asked = game.position.question
+        assert asked is not None
+        game.position.question = HiddenAsk(asked.seat, asked.what, asked.options, *asked.about)
         by_itself(game.position, 0, {"athena": [MATTERS]})
         assert dealt == [0]
 
@@ -111,6 +121,59 @@ def test_trifles_are_what_no_sensible_player_does() -> None:
     question = HiddenAsk(0, "rolled", SECOND_ROLL)
     assert unasked._declines(None, question, ("leave_it",), [(row, TRIFLES)], (float("-inf"), 0.0))
     assert not unasked._declines(None, question, ("leave_it",), [(row, TRIFLES)], (-5.0, 0.0))
+
+
+def plainly(monkeypatch: pytest.MonkeyPatch, *verbs: str) -> None:
+    """The second roll may go without saying, as far as these answers are concerned."""
+    row = StandingAnswer("plain", "", "", frozenset({"rolled"}), verbs=frozenset(verbs), choices=(ALWAYS, OBVIOUS))
+    monkeypatch.setattr(RULES.table.look, "answers", (row,))
+
+
+@pytest.mark.parametrize(
+    ("scores", "answer"),
+    [
+        ((1.0, float("-inf")), ("athena",)),
+        ((float("-inf"), 1.0), ("leave_it",)),
+        ((2.0, 2.0), ("athena",)),
+        ((1.0, 2.0), None),
+    ],
+)
+def test_what_is_obvious_goes_without_saying(
+    monkeypatch: pytest.MonkeyPatch, scores: Sequence[float], answer: Option | None
+) -> None:
+    plainly(monkeypatch)
+    game = rolled(rules=advising(scores))
+    assert by_itself(game.position, 0, {"plain": [OBVIOUS]}) == answer
+    assert by_itself(game.position, 0, {"plain": [ALWAYS]}) is None
+
+
+def test_what_is_obvious_is_asked_if_the_row_is_about_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    plainly(monkeypatch, "hermes")
+    game = rolled(rules=advising((1.0, float("-inf"))))
+    assert by_itself(game.position, 0, {"plain": [OBVIOUS]}) is None
+
+
+def test_what_is_obvious_to_the_seat_alone_is_asked_where_all_see_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A spectator's deals decide whether it comes by itself, the seat's own what it is."""
+    plainly(monkeypatch)
+    dealt: list[Seat] = []
+    again = Position.redeal
+
+    def redeal(position: Position, seat: Seat, dice: Any) -> Position:
+        dealt.append(seat)
+        return again(position, seat, dice)
+
+    def advise(state: Any, ask: Ask) -> list[Advice]:
+        return [Advice(1.0, ""), Advice(float("-inf") if dealt[-1] == 0 else 0.0, "")]
+
+    monkeypatch.setattr(Position, "redeal", redeal)
+    game = rolled(rules=RULES.but("bot", advise=advise))
+    assert by_itself(game.position, 0, {"plain": [OBVIOUS]}) is None
+    assert dealt == [0, WATCHER]
+    asked = game.position.question
+    assert asked is not None
+    game.position.question = HiddenAsk(asked.seat, asked.what, asked.options, *asked.about)
+    assert by_itself(game.position, 0, {"plain": [OBVIOUS]}) == ("athena",)
 
 
 def test_the_only_answer_comes_by_itself_if_that_is_no_secret(monkeypatch: pytest.MonkeyPatch) -> None:

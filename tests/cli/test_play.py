@@ -151,6 +151,13 @@ def test_a_save_that_fails_leaves_the_old_file_alone(monkeypatch: pytest.MonkeyP
     assert [file.read_text() for file in tmp_path.iterdir()] == ["precious"]
 
 
+def test_a_file_that_cannot_be_written_is_named_as_it_was_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "nowhere" / "kept.record"
+    with pytest.raises(FileNotFoundError) as refusal:
+        files.write_safely(path, b"new")
+    assert refusal.value.filename == str(path)
+
+
 def test_a_new_name_never_hides_an_old_game(tmp_path: Path) -> None:
     first = files.fresh_name("oracle", tmp_path)
     first.touch()

@@ -102,13 +102,13 @@ def test_a_record_of_an_earlier_version_is_migrated_and_says_so() -> None:
     for command in ("replay", "verify"):
         said = run(command, str(EARLIER / "cthulhu-doom-track.1.txt"))
         assert said.code == 0
-        assert "played by version 1 and the same by version 3" in said.out
+        assert "played by version 1 and the same by version 4" in said.out
 
 
 def test_a_record_that_goes_otherwise_now_says_where_and_is_told_up_to_there() -> None:
     file = str(EARLIER / "cthulhu-turn-limit-lost.2.txt")
     refusal = run("verify", file).refused()
-    assert "line 102: played by rules version 2, and by version 3 it goes otherwise here" in refusal
+    assert "line 102: played by rules version 2, and by version 4 it goes otherwise here" in refusal
     to = refusal.split("--to ")[1].strip()
     told = run("replay", file, "--to", to)
     assert told.code == 0

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rich.console import Console, RenderableType
 
-from theomachy.cli import sheets
+from theomachy.cli import board, sheets
 from theomachy.scene import (
     Amount,
+    Area,
     Balance,
     Card,
     Chip,
@@ -16,11 +17,13 @@ from theomachy.scene import (
     Duel,
     Fighter,
     Note,
+    Panel,
     Papers,
     Roll,
     Scene,
     Sheet,
     Shelf,
+    Token,
     Track,
 )
 
@@ -57,6 +60,25 @@ def test_pairs_and_rolls_stand_one_under_the_other() -> None:
     assert "Hera defends, takes 1 hit" in text
     assert "5 against no die: Ares hits" in text
     assert "●● – = 2 against dodge 3: misses" in text
+
+
+def test_a_hand_is_what_the_viewer_holds() -> None:
+    cards = (Card("a", "Hope", count=2), Card("b", "Wolf", count=5, held=False), Card("c", "Envy", spent=True))
+    assert said(board.hand(scene(cards=cards))) == "Your hand: 2 Hope"
+    assert board.hand(scene(cards=cards[1:])) is None
+
+
+def test_pieces_stand_with_whoever_has_their_colour() -> None:
+    panels = (Panel("p", 0, "Wolves", "e", 0, 9, tint=3), Panel("q", 1, "Bears", "e", 0, 9, tint=1))
+    areas = (Area("x", "Sparta", "land", ()), Area("y", "Argos", "land", ()))
+    tokens = (
+        Token("1", "cub", (0, 0), 3, "x", badges=("×2",)),
+        Token("2", "cub", (0, 0), 1, "y"),
+        Token("3", "stone", (0, 0), None, "y"),
+    )
+    text = said(board.board(scene(panels=panels, areas=areas, tokens=tokens), whole=False))
+    assert "Bears: Argos (cub)" in text
+    assert "Wolves: Sparta (cub ×2)" in text
 
 
 def test_a_clash_that_is_over_is_no_news() -> None:

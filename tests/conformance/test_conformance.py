@@ -6,11 +6,12 @@ import os
 import subprocess
 import sys
 from random import Random
+from typing import cast
 
 import pytest
 
 from tests.template_game import RULES as TEMPLATE
-from theomachy.conformance import fuzz
+from theomachy.conformance import checks, fuzz
 from theomachy.games import GAMES
 from theomachy.kernel.game import Game
 from theomachy.kernel.record import read, replay, write
@@ -107,3 +108,23 @@ def test_a_broken_game_is_caught_and_its_record_leads_there() -> None:
     assert report.failure.message == "a coin is lost"
     game = replay(read(report.failure.record()), TEMPLATE)
     assert sum(game.state.points) >= 8
+
+
+class Company:
+    """As much of a Game as has seats."""
+
+    seats = 2
+
+    def __init__(self) -> None:
+        self.history: list[tuple[int, tuple[str]]] = []
+
+
+def test_latecomers_are_counted_and_forgotten_when_the_game_is_rewound() -> None:
+    company = Company()
+    game = cast(Game, company)
+    counts = [checks.seated(game)]
+    for seats in ((0, 3), (0, 3, 1), (0,), (0, 1, 2)):
+        kept = company.history[: len(seats) - 1] if len(seats) != 1 else []
+        company.history = [*kept, *[(seat, ("sits",)) for seat in seats[len(kept) :]]]
+        counts.append(checks.seated(game))
+    assert counts == [2, 4, 4, 2, 3]

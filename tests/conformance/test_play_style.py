@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from theomachy.conformance import NEWS, Coverage, _settings, _tables, checks, fuzz
+from theomachy import conformance
+from theomachy.conformance import NEWS, Coverage, _settings, _tables, fuzz
 from theomachy.conformance.play_style import PlayStyle
 from theomachy.games.godtear import RULES as GODTEAR
 from theomachy.kernel.ask import Ask
@@ -105,7 +106,7 @@ def test_a_new_question_is_looked_at_from_all_sides(monkeypatch: pytest.MonkeyPa
     def notice(game: Game, rng: Random) -> None:
         met.update({ask.what for seat in game.owing() if (ask := game.ask(seat))})
 
-    monkeypatch.setattr(checks, "SOMETIMES", ((notice, 10**9),))
+    monkeypatch.setattr(conformance, "SOMETIMES", ((notice, 10**9),))
     report = fuzz(GODTEAR, 400, "news")
     assert report.failure is None
     assert {"draft", "activate", "act"} <= set(met)

@@ -266,3 +266,43 @@ def test_hostile_tones_and_names_on_a_map_are_only_text() -> None:
     )
     tags = [element.tag for element in ElementTree.fromstring(draw.svg(bad)).iter()]
     assert not [tag for tag in tags if tag.endswith("script")]
+
+
+def test_a_plate_is_over_all_pieces_and_glides_with_its_own() -> None:
+    champion = Token("a", "champion_model", (70, 70), 0, "B1", label="Nia", number="4", bar=(4, 6), badges=("acted",))
+    crowd = Token("b", "champion_model", (74, 74), 1, "B1", label="Bones", number="3")
+    board = replace(hexes(), tokens=(champion, crowd))
+    parts = draw.parts(board)
+    assert parts["tok-a"].count("ring-on full") == 0
+    assert parts["tok-a"].count("ring-on") == 4
+    assert parts["tok-a"].count("ring-off") == 2
+    assert "Nia" not in parts["tok-a"].replace("<title></title>", "")
+    assert 'translate(70 70)"' in parts["plate-a"]
+    assert "plate-tick" in parts["plate-a"]
+    assert "plate-tick" not in parts["plate-b"]
+    drawn = draw.svg(board)
+    assert drawn.index('id="tok-b"') < drawn.index('id="plate-a"')
+
+
+def test_a_goal_lies_over_the_tints_and_under_the_pieces() -> None:
+    corners = hexes().areas[20].shapes[0]
+    board = replace(hexes(), marks=(Mark("g", "goal", corners), Mark("f", "fleeting", corners)))
+    drawn = draw.svg(board, lit={hexes().areas[20].id: Light(("o1",))})
+    assert drawn.index('id="lit"') < drawn.index('class="goal fleeting"') < drawn.index('id="tokens"')
+    assert drawn.count('class="gem"') == 2 * len(corners)
+
+
+def test_a_backdrop_lies_under_the_whole_board() -> None:
+    board = replace(hexes(), ornaments=(Ornament("backdrop", text="theomachy"),))
+    drawn = draw.svg(board)
+    assert drawn.index('class="backdrop"') < drawn.index('class="region')
+    assert 'id="sym-theomachy"' in drawn
+
+
+def test_a_large_piece_at_the_edge_of_the_map_is_drawn_whole() -> None:
+    god = Token("god", "i_person", (3.0, 60.0), 0, "a", size=2.0, grand=True)
+    small = Token("small", "i_person", (3.0, 60.0), 0, "a")
+    board = Scene("test", "A map", (200.0, 120.0), (), (god, small))
+    parts = draw.parts(board)
+    assert "translate(35.1 60) scale(2)" in parts["tok-god"]
+    assert "translate(3 60)" in parts["tok-small"]

@@ -31,6 +31,7 @@ ENDED: dict[str, tuple[str, Sequence[int], Sequence[str]]] = {
     "cthulhu-turn-limit-won.txt": ("turn_limit", [2], ["last_signs", "over"]),
     "cthulhu-turn-limit-lost.txt": ("turn_limit", [], ["last_signs", "over"]),
     "cthulhu-powerless.txt": ("powerless", [], ["beyond_one", "gate_blown_away", "capture", "powerless"]),
+    "cthulhu-epic.txt": ("doom_track", [0], ["faction", "battle", "awaken", "ritual", "last_signs", "over"]),
     "godtear-life.txt": ("victory", [0], ["bonus", "claimed", "knocked_out", "life", "rallied", "won"]),
     "godtear-death.txt": ("victory", [0], ["claimed", "objective_removed", "knocked_out", "won"]),
     "godtear-change.txt": ("victory", [1], ["claimed", "change", "objective_slid", "crushed", "won"]),
@@ -49,6 +50,7 @@ ENDED: dict[str, tuple[str, Sequence[int], Sequence[str]]] = {
     "runewars-victory-card-3.txt": ("victory_card", [0], ["quest_result", "victory_card_placed", "wins_by_card"]),
     "runewars-final-count-2.txt": ("final_count", [0], ["season", "wins_by_count"]),
     "runewars-final-count-4.txt": ("final_count", [1], ["battle_won", "token_turned", "wins_by_count"]),
+    "runewars-conquest-2.txt": ("last_player", [0], ["battle_won", "eliminated", "last_player"]),
     "runewars-last-player-3.txt": ("last_player", [2], ["left", "eliminated", "left", "last_player"]),
     "godtear-resigned.txt": ("resigned", [1], ["life", "objective_added", "resigned"]),
 }

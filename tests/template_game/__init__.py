@@ -57,7 +57,7 @@ RULES = Rules(
         default=lambda state, ask: ask.options[-1],
         absent=lambda state, seat: state.gone[seat],
         final=frozenset({"accept"}),
-        declarations=Declarations(frozenset({"resign"}), anytime, resign),
+        declarations=Declarations(frozenset({"resign"}), anytime, resign, leaving="resign"),
         powers=POWERS,
         notation=NOTATION,
     ),

@@ -47,4 +47,5 @@ WORDS = Words(
         "resign": "{0:priest} resigned.",
     },
     kinds={"priest": priest, "coins": coins},
+    reasons={"poor": "You have {0:coins}."},
 )

@@ -8,8 +8,9 @@ from math import atanh, sqrt, tanh
 from statistics import mean, median, quantiles
 from typing import NamedTuple
 
+from theomachy.shares import Z, wilson
+
 from .result import Place, Played
-from .stats import Z, wilson
 
 
 class Side(NamedTuple):

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from theomachy.kernel.errors import BadSetup
+from theomachy.shares import Z
 
 from .result import Played
-from .stats import Z
 
 
 class Rating(msgspec.Struct):

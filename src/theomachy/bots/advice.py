@@ -24,6 +24,13 @@ NEVER = float("-inf")
 """The score of an answer that no sensible seat gives: taking back what it has just written, for one."""
 
 
+def obvious(advice: Sequence[Advice]) -> bool:
+    """Is all but one answer senseless, or each as good as any other?"""
+    scores = [piece.score for piece in advice]
+    sensible = [score for score in scores if score != NEVER]
+    return len(sensible) < 2 or max(scores) - min(scores) <= LEVEL
+
+
 def ranked(advice: Sequence[Advice]) -> list[int]:
     """Which pieces of advice are worth a thought, the best first; equals in the order of the options."""
     sensible = [index for index, piece in enumerate(advice) if piece.score != NEVER]

@@ -39,10 +39,18 @@ LEVELS: Mapping[str, Callable[[], Bot]] = {
     "random": Random,
     "easy": easy,
     "normal": normal,
-    "hard": hard,
     "greedy": Greedy,
+    "hard": hard,
 }
-"""What a player can ask for by name; `ismcts:SECONDS` thinks as long as it is told."""
+"""What a player can ask for by name, the weakest first; `ismcts:SECONDS` thinks as long as it is told."""
+ABOUT: Mapping[str, str] = {
+    "random": "plays anything legal",
+    "easy": "knows what is sensible and forgets it in four answers of nine",
+    "normal": "knows what is sensible and slips now and then",
+    "greedy": "always does what the hint would say, at once",
+    "hard": "thinks for up to a second about what may come",
+}
+"""What to expect of each, in a few words."""
 
 
 def bot(name: str) -> Bot:

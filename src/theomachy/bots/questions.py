@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from theomachy.kernel.ask import idle
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.game import Game
-from theomachy.kernel.rules import Advice, Rules
-from theomachy.scene.standing_answer import MATTERS, TRIFLES
+from theomachy.kernel.rules import Rules
+from theomachy.scene.standing_answer import MATTERS, OBVIOUS, TRIFLES
 
-from .advice import LEVEL, NEVER, best, deeds
+from .advice import best, deeds, obvious
 from .unasked import Wishes, by_itself, only_answer, spoken
 
 MOST = 6000
@@ -35,17 +34,10 @@ class Questions:
         return self.obvious / self.asked if self.asked else 0.0
 
 
-def obvious(advice: Sequence[Advice]) -> bool:
-    """Is all but one answer senseless, or each as good as any other?"""
-    scores = [piece.score for piece in advice]
-    sensible = [score for score in scores if score != NEVER]
-    return len(sensible) < 2 or max(scores) - min(scores) <= LEVEL
-
-
 def sensible_wishes(rules: Rules) -> Wishes:
     """What a seasoned player chooses: to be asked where it may matter."""
     return {
-        row.name: [next((choice for choice in (MATTERS, TRIFLES) if choice in row.choices), row.usual)]
+        row.name: [next((choice for choice in (MATTERS, TRIFLES, OBVIOUS) if choice in row.choices), row.usual)]
         for row in rules.table.look.answers
     }
 

@@ -19,6 +19,7 @@ from theomachy.scene.standing_answer import (
     MATTERS,
     NEVER,
     NOT_THIS_TURN,
+    OBVIOUS,
     TRIFLES,
     StandingAnswer,
 )
@@ -74,18 +75,52 @@ def by_itself(position: Position, seat: Seat, wishes: Wishes, begun: bool = True
     question = position.ask(seat)
     if question is None or idle(question) or seat not in position.owing():
         return None
-    what, options = question.what, question.options
-    rows = [row for row in position.rules.table.look.answers if row.decline(what, options) is not None]
-    decline = rows[0].decline(what, options) if rows else None
-    if decline is None:
+    rows = [row for row in position.rules.table.look.answers if question.what in row.questions]
+    if not rows:
         return None
     turn = position.rules.table.standing(position.state).turn
     held = [(row, chosen(row, wishes, turn)) for row in rows]
     if all(choice == ALWAYS for _, choice in held):
         return None
+    unseen = question.hidden or (position.at_private_desk() and begun)
+    if any(choice == OBVIOUS for _, choice in held):
+        answer = _obvious(position, question, [row for row, choice in held if choice == OBVIOUS], unseen)
+        if answer is not None:
+            return answer
+    return _declined(position, question, held, unseen)
+
+
+def _obvious(position: Position, question: Ask, rows: Sequence[StandingAnswer], unseen: bool) -> Option | None:
+    """What goes without saying as far as the seat knows, if one of these rows is about it; where all see who is asked,
+    only if a spectator could have known that something does."""
+    answer = _without_saying(next(_deals(position, question.seat, 1)), question, rows)
+    if answer is None or unseen:
+        return answer
+    for deal in _deals(position, WATCHER):
+        asked = deal.ask(question.seat)
+        if asked is None or _without_saying(deal, asked, rows) is None:
+            return None
+    return answer
+
+
+def _without_saying(deal: Position, question: Ask, rows: Sequence[StandingAnswer]) -> Option | None:
+    """The best advised answer of an obvious question."""
+    pieces = deal.rules.bot.advise(deal.state, question)
+    best = question.options[advice.ranked(pieces)[0]]
+    return best if advice.obvious(pieces) and any(row.about_option(best) for row in rows) else None
+
+
+def _declined(
+    position: Position, question: Ask, held: Sequence[tuple[StandingAnswer, str]], unseen: bool
+) -> Option | None:
+    """What declines the question, if the seat wants to be asked about none of its other answers."""
+    seat, what, options = question.seat, question.what, question.options
+    held = [(row, choice) for row, choice in held if row.decline(what, options) is not None]
+    decline = held[0][0].decline(what, options) if held else None
+    if decline is None or all(choice == ALWAYS for _, choice in held):
+        return None
     if not any(choice in (MATTERS, TRIFLES) for _, choice in held):
         return decline if _declines(position.state, question, decline, held, ()) else None
-    unseen = question.hidden or (position.at_private_desk() and begun)
     for deal in _deals(position, seat, 1) if unseen else _deals(position, WATCHER):
         asked = question if unseen else deal.ask(seat)
         if asked is None or decline not in asked.options:

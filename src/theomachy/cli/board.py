@@ -32,7 +32,7 @@ def board(scene: Scene, whole: bool = True) -> RenderableType:
 
 def hand(scene: Scene) -> Text | None:
     """The viewer's cards in one line."""
-    held = [card for card in scene.cards if card.count != 0 and not card.spent]
+    held = [card for card in scene.cards if card.held and card.count != 0 and not card.spent]
     if not held:
         return None
     cards = ", ".join(f"{card.count} {card.name}" if card.count is not None else card.name for card in held)
@@ -75,7 +75,7 @@ def _players(panels: tuple[Panel, ...]) -> Table:
         score = f"{panel.score} of {panel.goal}" if panel.goal else str(panel.score)
         words = " · ".join(filter(None, (panel.state, *panel.tags)))
         table.add_row(
-            Text(f"{panel.name}{you}", f"bold {seat_colour(panel.seat).rim}"),
+            Text(f"{panel.name}{you}", f"bold {seat_colour(panel.hue).rim}"),
             Text(score, "bold"),
             Text(counts),
             Text(words, "dim"),

@@ -65,7 +65,14 @@ def save_game(game: Game, kinds: Sequence[str], path: Path) -> None:
 
 
 def write_safely(path: Path, data: bytes) -> None:
-    """All or nothing: what stood there before stays until the new file is complete."""
+    """All or nothing: what stood there before stays until the new file is complete. Errors name the file asked for."""
+    try:
+        _write_beside(path, data)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from error
+
+
+def _write_beside(path: Path, data: bytes) -> None:
     handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:

@@ -22,6 +22,7 @@ from theomachy.scene import (
     Scene,
     Sheet,
     Shelf,
+    Stage,
     Stand,
     Track,
 )
@@ -38,6 +39,7 @@ def _clash(clash: Clash) -> Iterator[RenderableType]:
     rows = [_side(side, bool(clash.duels)) for side in clash.sides]
     rows += (
         [_round(each) for each in clash.rounds]
+        + [_stage(stage) for stage in clash.stages if stage.now]
         + [_duel(duel) for duel in clash.duels]
         + [_roll(roll) for roll in clash.rolls]
     )
@@ -61,6 +63,10 @@ def _side(side: ClashSide, facing: bool) -> Text:
 def _round(each: Round) -> Text:
     sides = " against ".join(_stand(stand) or "nobody" for stand in (each.one, each.two))
     return Text(f"{each.number}: {sides}", "bold" if each.now else "dim" if each.done else "")
+
+
+def _stage(stage: Stage) -> Text:
+    return Text(f"{stage.name}: {stage.words}" if stage.words else stage.name)
 
 
 def _stand(stand: Stand) -> str:

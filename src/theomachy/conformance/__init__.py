@@ -13,7 +13,6 @@ from theomachy.kernel.ask import CHANCE, Option, Seat
 from theomachy.kernel.dice import Dice
 from theomachy.kernel.entry import Entry
 from theomachy.kernel.game import Game
-from theomachy.kernel.power import Register
 from theomachy.kernel.record import write
 from theomachy.kernel.rules import Rules, Setting, Variant
 
@@ -21,11 +20,14 @@ from . import checks
 from .checks import Fault, expect
 from .openings import Openings
 from .play_style import PlayStyle
+from .reasons import reasons_are_true
+from .unnoticed import unnoticed
 
 LONGEST = 50_000
 """Decisions after which a random game should long be over."""
 NEWS = 3
 """How often a question is news in a series: so long every check is made of it."""
+SOMETIMES = (*checks.SOMETIMES, (reasons_are_true, 32))
 LOOKING = (("bot", "value"), ("bot", "advise"), ("bot", "odds"), ("table", "scene"))
 """What of the rules only looks ahead, be it by trying things out: powers that are used there are not used in play."""
 
@@ -187,7 +189,7 @@ class RandomPlay:
         self.asked.update(questions)
         checks.invariants_hold(self.rules, game.state)
         news = self.thorough or any(self.asked[what] <= NEWS for what in questions)
-        for check, one_in in checks.SOMETIMES:
+        for check, one_in in SOMETIMES:
             if news or rng.random() * one_in < 1:
                 check(game, rng)
         if len(game.lines) - self._heard > 20 or self.thorough:
@@ -285,19 +287,6 @@ class _Noticing(dict[str, Any]):
         return super().__getitem__(name)
 
 
-def _unnoticed(powers: Register, look: Callable[..., Any]) -> Callable[..., Any]:
-    """The same function; powers that it tries out do not count as used."""
-
-    def looking(*args: Any, **more: Any) -> Any:
-        fired, powers.fired = powers.fired, None
-        try:
-            return look(*args, **more)
-        finally:
-            powers.fired = fired
-
-    return looking
-
-
 class Coverage:
     """Which verbs, questions, log lines, steps, powers and endings have come up."""
 
@@ -309,7 +298,7 @@ class Coverage:
             rules.play.powers.fired = set()
             for group, name in LOOKING:
                 look = getattr(getattr(rules, group), name)
-                self.rules = self.rules.but(group, **{name: _unnoticed(rules.play.powers, look)})
+                self.rules = self.rules.but(group, **{name: unnoticed(rules.play.powers, look)})
         words = rules.table.words
         lines = [key for key in words.lines if key not in rules.proof.unoffered]
         self._all = {"verbs": words.options, "questions": words.prompts, "lines": lines, "steps": rules.play.steps}

@@ -9,13 +9,14 @@ from collections.abc import Callable, Sequence
 from operator import itemgetter
 from random import Random
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 
 from theomachy.kernel import notation
 from theomachy.kernel.ask import CHANCE, WATCHER, Ask, Option, Seat
 from theomachy.kernel.dice import Dice
-from theomachy.kernel.entry import NAME
+from theomachy.kernel.entry import NAME, Entry
 from theomachy.kernel.errors import IllegalChoice, NotYourQuestion, TheomachyError
 from theomachy.kernel.game import Game
 from theomachy.kernel.position import Position
@@ -41,9 +42,21 @@ def expect(holds: object, problem: str) -> None:
         raise Fault(problem)
 
 
+_SEATED: WeakKeyDictionary[Game, tuple[int, Entry, int]] = WeakKeyDictionary()
+"""How much of a game's history has been looked through, its last entry, and how many seats were found there."""
+
+
 def seated(game: Game) -> int:
-    """How many seats there are, latecomers included."""
-    return max(game.seats, 1 + max(map(itemgetter(0), game.history), default=0))
+    """How many seats there are, latecomers included; asked at every decision, so only what is new is looked at."""
+    history = game.history
+    if not history:
+        return game.seats
+    known, last, count = _SEATED.get(game, (0, history[0], game.seats))
+    if known > len(history) or (known and history[known - 1] is not last):  # it was rewound
+        known, count = 0, game.seats
+    count = max(count, 1 + max(map(itemgetter(0), history[known:]), default=0))
+    _SEATED[game] = (len(history), history[-1], count)
+    return count
 
 
 def viewers(game: Game) -> list[Seat]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations, takewhile
+from itertools import combinations, islice, takewhile
 from random import Random
 
 from theomachy.kernel.ask import CHANCE, Ask, Option
@@ -22,9 +22,11 @@ class Openings:
 
     def rarest(self, seats: int, history: Sequence[Entry], ask: Ask, rng: Random) -> Option | None:
         """The answer that has been least with those already given; None when the beginning is over."""
-        given = [option for seat, option in history if seat != CHANCE]
+        given = list(islice((option for seat, option in history if seat != CHANCE), MOST))
+        if len(given) >= MOST or len(ask.options) < 2:
+            return None
         verbs = {option[0] for option in (*given, *ask.options)}
-        if len(verbs) > 1 or len(given) >= MOST or len(ask.options) < 2:
+        if len(verbs) > 1:
             return None
         times = [self._met[seats, frozenset((*given, option))] for option in ask.options]
         return rng.choice([option for option, met in zip(ask.options, times, strict=True) if met == min(times)])

@@ -8,10 +8,13 @@ from typing import TypeAlias
 from theomachy.scene import Mark, Point, Scene
 
 from .art import text
+from .palette import seat_colour
 
 Box: TypeAlias = tuple[float, float, float, float]
 Curve: TypeAlias = tuple[Point, Point, Point]
 
+GOALS = frozenset({"goal", "fleeting"})
+"""A place that counts, and one that does so for a while."""
 BENDS = (0.16, -0.16, 0.4, -0.4, 0.7, -0.7)
 
 
@@ -29,6 +32,10 @@ def _mark(scene: Scene, mark: Mark, names: list[Box]) -> str:
         x, y = mark.points[0]
         circle = f'<circle cx="{x:g}" cy="{y:g}" r="19" class="arrow'
         return f'{opening}{circle} ring-back"/>{circle} ring"/></g>'
+    if mark.kind in GOALS:
+        return f"{opening}{_goal(mark)}</g>"
+    if mark.kind == "last":
+        return f"{opening}{_brackets(mark)}</g>"
     if mark.kind == "path":
         route, head = "M" + "L".join(f"{x:g} {y:g}" for x, y in mark.points), ""
     else:
@@ -36,8 +43,42 @@ def _mark(scene: Scene, mark: Mark, names: list[Box]) -> str:
         route = f"M{start[0]:g} {start[1]:g}Q{bend[0]:g} {bend[1]:g} {end[0]:g} {end[1]:g}"
         turn = math.degrees(math.atan2(end[1] - bend[1], end[0] - bend[0]))
         where = f"translate({end[0]:g} {end[1]:g}) rotate({turn:.1f})"
+        if mark.kind == "trail":
+            return f"{opening}{_layered('trail', route, mark.seat)}</g>"
         head = f'<path class="arrow-head {mark.kind}" transform="{where}" d="M-5-9L12 0-5 9-1 0Z"/>'
     return f'{opening}<path class="arrow back" d="{route}"/><path class="arrow {mark.kind}" d="{route}"/>{head}</g>'
+
+
+def _brackets(mark: Mark) -> str:
+    """Four corners around it."""
+    (left, top), (right, bottom) = mark.points
+    arm = min(9.0, (right - left) / 3, (bottom - top) / 3)
+    ways = "".join(
+        f"M{x:g} {y + down * arm:g}V{y:g}H{x + along * arm:g}"
+        for x, along in ((left, 1), (right, -1))
+        for y, down in ((top, 1), (bottom, -1))
+    )
+    return _layered("last", ways, mark.seat)
+
+
+def _layered(kind: str, route: str, seat: int | None) -> str:
+    """In the player's colour, with a pale and a dark edge that are seen on any ground."""
+    edges = "".join(f'<path class="{kind} {edge}" d="{route}"/>' for edge in ("back", "pale"))
+    return f'{edges}<path class="{kind}" stroke="{seat_colour(seat).fill}" d="{route}"/>'
+
+
+def _goal(mark: Mark) -> str:
+    """A rim with a gem in every corner."""
+    middle = (sum(x for x, _ in mark.points) / len(mark.points), sum(y for _, y in mark.points) / len(mark.points))
+    rim = "M" + "L".join(f"{x:g} {y:g}" for x, y in [_towards(point, middle, 1.5) for point in mark.points]) + "Z"
+    gems = ""
+    for point in mark.points:
+        x, y = _towards(point, middle, 4.6)
+        turn = math.degrees(math.atan2(y - middle[1], x - middle[0])) + 90
+        at = f'transform="translate({x:g} {y:g}) rotate({turn:.0f})"'
+        gems += f'<g {at}><path class="gem" d="M0-5.2L2.4-.4 1.3 3.8h-2.6L-2.4-.4Z"/>'
+        gems += '<path class="gem-dark" d="M0-5.2L2.4-.4 1.3 3.8H0Z"/></g>'
+    return f'<path class="goal back" d="{rim}"/><path class="goal {mark.kind}" d="{rim}"/>{gems}'
 
 
 def curve(scene: Scene, start: Point, end: Point, names: list[Box]) -> Curve:

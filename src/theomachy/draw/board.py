@@ -7,14 +7,15 @@ from functools import partial
 
 from theomachy.scene import Light, Scene
 
-from . import arrows, layers, ornaments, pieces, strip
+from . import arrows, layers, ornaments, pieces, plates, strip
 from .art import SHARED, Art, text
 from .layers import WATER
 from .palette import Theme, seat_colour
 from .style import still_css
 
-TOKENS = "tokens"
-"""The id of the group that holds all tokens, flat and sorted by id; the parent of every part `tok-…`."""
+TOKENS, PLATES = "tokens", "plates"
+"""The ids of the groups that hold all tokens and the plates of some, flat and sorted by id; the parents of every part
+`tok-…` and `plate-…`."""
 
 
 def svg(
@@ -51,15 +52,17 @@ def svg(
 def parts(scene: Scene, lit: Mapping[str, Light] | None = None, art: Art = SHARED) -> dict[str, str]:
     """Every element that may change, by its id. A page patches those whose text changed.
 
-    Tokens (`tok-…`) may come and go: a new one belongs into the group `tokens`, where its id sorts.
+    Tokens (`tok-…`) and plates may come and go: a new one belongs into the group of its kind, where its id sorts.
     """
-    lit = lit or {}
+    lit, scene = lit or {}, pieces.all_inside(scene)
     found = _laid_ground(scene, art) if scene.laid else dict(layers.ground(scene.areas))
     found.update((f"p-{place.id}", layers.definition(place)) for place in scene.areas if place.loose)
     found["laid"] = f'<g id="laid" class="laid" aria-hidden="true">{ornaments.laid(scene, art)}</g>'
     found["names"] = f'<g id="names" class="names" aria-hidden="true">{layers.names(scene.areas, art)}</g>'
     found["lit"] = f'<g id="lit">{layers.lit_areas(scene, lit)}</g>'
     found.update((f"tok-{piece.id}", pieces.token(piece, art)) for piece in sorted(scene.tokens, key=lambda t: t.id))
+    plated = sorted((piece for piece in scene.tokens if piece.number), key=lambda piece: piece.id)
+    found.update((f"plate-{piece.id}", plates.plate(piece, art)) for piece in plated)
     found["marks"] = f'<g id="marks" class="marks" aria-hidden="true">{arrows.marks(scene)}</g>'
     found["lit-tokens"] = f'<g id="lit-tokens">{layers.lit_tokens(scene, lit, art)}</g>'
     found["lit-numbers"] = f'<g id="lit-numbers" aria-hidden="true">{layers.lit_numbers(scene, lit)}</g>'
@@ -99,6 +102,7 @@ def _body(scene: Scene, lit: Mapping[str, Light], art: Art, titled: bool = False
     dry = [place for place in scene.areas if place.kind not in WATER]
     scatter = partial(ornaments.scattered, scene, art=art)
     tokens = "".join(part[f"tok-{piece.id}"] for piece in sorted(scene.tokens, key=lambda t: t.id))
+    under = "".join(drawn for name, drawn in part.items() if name.startswith("plate-"))
     pieces_on_top = (
         part["laid"],
         part["lit"],
@@ -107,6 +111,7 @@ def _body(scene: Scene, lit: Mapping[str, Light], art: Art, titled: bool = False
         part["marks"],
         f'<g id="{TOKENS}">{tokens}</g>',
         part["lit-tokens"],
+        f'<g id="{PLATES}" aria-hidden="true">{under}</g>',
         part["lit-numbers"],
     )
     if scene.laid:

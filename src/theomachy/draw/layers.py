@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from theomachy.scene import Area, Light, Ornament, Point, Scene
@@ -10,6 +10,7 @@ from theomachy.scene import Area, Light, Ornament, Point, Scene
 from . import ornaments, pieces
 from .art import Art, text, use
 from .palette import seat_colour
+from .same import kept_for_the_same
 
 WATER = frozenset({"sea"})
 NO_SHORE = WATER | {"sky", "hell", "chasm"}
@@ -40,7 +41,8 @@ def area(place: Area, titled: bool = False) -> str:
     return f'<g id="area-{place.id}" class="region {place.kind}{tone}" {known}>{title}{shape}</g>'
 
 
-def ground(areas: Iterable[Area]) -> Mapping[str, str]:
+@kept_for_the_same(64)
+def ground(areas: Sequence[Area]) -> Mapping[str, str]:
     """Every area and whose it is, by element id; `area` and `owner` look at nothing else than what is named here."""
     return _ground(tuple((area.id, area.name, area.kind, area.tone, area.owner, area.closed) for area in areas))
 
@@ -120,7 +122,8 @@ Name = tuple[Point, str, float, float, tuple[str, ...], str, Point | None]
 """Where an area's name stands, the area's kind, size and spread of the letters, the lines, a star and its place."""
 
 
-def names(areas: Iterable[Area], art: Art) -> str:
+@kept_for_the_same(64)
+def names(areas: Sequence[Area], art: Art) -> str:
     return _names(
         tuple(
             (
@@ -176,7 +179,7 @@ def lit_tokens(scene: Scene, lit: Mapping[str, Light], art: Art) -> str:
         if piece.id in lit:
             ring = "".join(f'<circle r="{17 * piece.size:g}" class="{css}"/>' for css in ("of", "oh", "ol"))
             at = f' transform="translate({piece.at[0]:g} {piece.at[1]:g})"'
-            badges = pieces.badges(piece, art)
+            badges = pieces.badges(piece, art) if not piece.number else ""
             over = f'<g transform="scale({piece.size:g})">{badges}</g>' if badges else ""
             found.append(f"{_lit_open(lit[piece.id], 'tok-' + piece.id, ' on-tok', at)}{ring}{over}</g>")
     return "".join(found)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 
 from theomachy.scene import Ornament, Point, Scene
 
 from .art import Art, text
+from .same import kept_for_the_same
 
 MARGIN = 26.0
 
@@ -41,7 +43,7 @@ PRINTED = frozenset({"lake", "tie", "link", "edge", "glyph-ring", "glyph-chevron
     "sign",
     "name",
 }
-DRAWN = frozenset({"relief", "sign"})
+DRAWN = frozenset({"relief", "sign", "backdrop"})
 """Those whose `text` names a drawing."""
 _TONED = frozenset({"wash", "shape", "line", "dots", "relief", "slot", "sign", "name", "arrow"})
 _ARROW_HEAD = "M6 0L-4.6-5.6L-2 0L-4.6 5.6Z"
@@ -82,6 +84,9 @@ def rim(scene: Scene) -> str:
 
 def floor(scene: Scene, water: bool) -> str:
     size = f'width="{scene.box[0]:g}" height="{scene.box[1]:g}"'
+    backdrop = next((ornament.text for ornament in scene.ornaments if ornament.kind == "backdrop"), "")
+    if backdrop:
+        return f'<use href="#sym-{text(backdrop)}" class="backdrop" {size}/>'
     if has(scene, "void"):
         return f'<rect class="void" {size}/>'
     if not water:
@@ -124,7 +129,12 @@ def scattered(scene: Scene, kinds: frozenset[str], art: Art) -> str:
 
 def laid(scene: Scene, art: Art) -> str:
     """Whatever may change while the game goes on, in its own order."""
-    return "".join(one(ornament, art) for ornament in scene.ornaments if ornament.loose)
+    return _laid(scene.ornaments, art)
+
+
+@kept_for_the_same(64)
+def _laid(ornaments: Sequence[Ornament], art: Art) -> str:
+    return "".join(one(ornament, art) for ornament in ornaments if ornament.loose)
 
 
 def route(points: tuple[Point, ...]) -> str:

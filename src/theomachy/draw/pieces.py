@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
-from theomachy.scene import Token
+from theomachy.scene import Point, Scene, Token
 
+from . import plates
 from .art import Art, text
 from .palette import seat_colour
 
@@ -15,6 +17,24 @@ LARGEST = 1.25
 """Signs grow with their piece up to this size of it."""
 _PAIR = ((-15.2, -3.6), (-9.0, -13.6))
 """Where raised and lowered qualities lie; one or two have room to be larger."""
+
+
+_REACH = 15.0
+_HALO = 1.17
+
+
+def all_inside(scene: Scene) -> Scene:
+    """A large piece near the edge of the map is moved onto it as a whole."""
+    moved = {piece: at for piece in scene.tokens if piece.size > 1 and (at := _inside(piece, scene.box)) != piece.at}
+    if not moved:
+        return scene
+    return replace(scene, tokens=tuple(replace(one, at=moved[one]) if one in moved else one for one in scene.tokens))
+
+
+def _inside(piece: Token, box: Point) -> Point:
+    reach = _REACH * piece.size * (_HALO if piece.grand else 1.0)
+    x, y = (min(max(place, reach), max(size - reach, reach)) for place, size in zip(piece.at, box, strict=True))
+    return x, y
 
 
 @lru_cache(maxsize=4096)
@@ -27,13 +47,14 @@ def token(piece: Token, art: Art) -> str:
     kinds = " ".join(["tok", family, f"f-{colour}", *[name for name, there in marked if there]])
     scale = "" if piece.size == 1 else f" scale({piece.size:g})"
     shade = "" if piece.ghost else f'<use {shape} class="sh" y="2"/>'
-    shade += f'<use {shape} class="halo" transform="scale(1.17)"/>' if piece.grand else ""
+    shade += f'<use {shape} class="halo" transform="scale({_HALO})"/>' if piece.grand else ""
     note = f' data-note="{text(piece.note)}"' if piece.note else ""
+    signs = f"{_bar(piece)}{badges(piece, art)}{_label(piece)}" if not piece.number else plates.ring(piece)
     return (
         f'<g id="tok-{text(piece.id)}" class="{kinds}" data-area="{text(piece.area)}"{note}'
         f' transform="translate({piece.at[0]:g} {piece.at[1]:g}){scale}"><title>{text(piece.title)}</title>'
         f"{_body(piece, shape, shade, art)}"
-        f"{_bar(piece)}{badges(piece, art)}{_label(piece)}</g>"
+        f"{signs}</g>"
     )
 
 
@@ -69,12 +90,12 @@ def badges(piece: Token, art: Art) -> str:
     others = [kind for kind in piece.badges if kind not in tokens]
     few = len(tokens) <= len(_PAIR)
     spots, size = (_PAIR, 1.2) if few else (_ARC, 1.0)
-    return "".join(_status(kind, spot, size, art) for kind, spot in zip(tokens, spots, strict=False)) + "".join(
+    return "".join(status(kind, spot, size, art) for kind, spot in zip(tokens, spots, strict=False)) + "".join(
         _badge(kind, place, min(1.0, LARGEST / piece.size), art) for place, kind in enumerate(others)
     )
 
 
-def _status(kind: str, spot: tuple[float, float], size: float, art: Art) -> str:
+def status(kind: str, spot: tuple[float, float], size: float, art: Art) -> str:
     """What is raised is a green disc, what is lowered a red square with the same drawing."""
     disc, square = '<circle r="4.9" class="raised"/>', '<rect x="-4.5" y="-4.5" width="9" height="9" class="lowered"/>'
     shape = disc if kind[0] == "+" else square

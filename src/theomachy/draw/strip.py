@@ -112,7 +112,7 @@ def _state(panel: Panel) -> str:
 def _hand(cards: Sequence[Card], top: float, lit: Mapping[str, Light], art: Art) -> str:
     if not cards:
         return ""
-    found = f'<text x="18" y="{top + 8:g}" class="smcap small">HAND</text>'
+    found = f'<text x="18" y="{top + 8:g}" class="smcap small">{"HAND" if cards[0].held else "CARDS"}</text>'
     for place, card in enumerate(cards):
         at = f"translate({18 + 76.0 * (place % 4):g} {top + 24 + 84.0 * (place // 4):g})"
         found += f'<g transform="{at}" class="{"spent" if card.spent else ""}">{_card(card, card.id in lit, art)}</g>'

@@ -1,7 +1,7 @@
 """PettingZoo environments of every game: `env` asks one agent at a time, `parallel_env` all that owe an answer at once.
 
     from theomachy.envs.pettingzoo import env
-    table = env("olympus", seats=3, max_turns=8)
+    table = env(NAME, seats=3, max_turns=8)
 
 An observation is {"observation": float32 vector, "action_mask": int8 mask}; an info has the view as plain JSON-able
 data, the question, and which option each legal action stands for.
