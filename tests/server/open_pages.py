@@ -26,12 +26,16 @@ def house(table: Table, user: User | None, lateness: Lateness | None = None) -> 
     async def known(_: object) -> User | None:
         return user
 
+    async def nobody(_: object) -> frozenset[str]:
+        return frozenset()
+
     watchers, nothing = Watchers(), SimpleNamespace(postgres=False)
     return SimpleNamespace(
         watchers=watchers,
         tables=SimpleNamespace(open=opened, peek=lambda _: table),
         presence=Presence(nothing, watchers.wake),  # type: ignore[arg-type]
         sessions=SimpleNamespace(user=known),
+        silence=SimpleNamespace(of=nobody),
         render_cache=RenderCache(),
         metrics=Metrics(),
         lateness=lateness or Lateness(),

@@ -86,7 +86,7 @@ async def test_half_requests_are_dropped(sqlite_url: str, tmp_path: Path) -> Non
             assert b" 200 " not in await answer_to(port, *pieces)
         whole = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
         assert b" 200 " in await answer_to(port, whole, b"GET / HT")  # the second on one connection, too
-        assert not Connection._open
+        assert not Connection.open
 
 
 ENDLESS = [
@@ -127,12 +127,12 @@ async def test_an_address_holds_only_so_many_connections(sqlite_url: str, tmp_pa
     whole = b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
     async with serving(sqlite_url, tmp_path, Patient) as port:
         held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(Patient.most)]
-        while Connection._open.total() < Patient.most:
+        while Connection.open.total() < Patient.most:
             await asyncio.sleep(0.01)
         assert await answer_to(port, whole) == b""
         for _, writer in held:
             writer.close()
-        while Connection._open:
+        while Connection.open:
             await asyncio.sleep(0.01)
         assert b" 200 " in await answer_to(port, whole)
 
@@ -146,6 +146,6 @@ async def test_whoever_hangs_up_leaves_no_error_in_the_log(
             writer.write(b"".join(pieces))
             await writer.drain()
             writer.transport.abort()
-        while Connection._open:
+        while Connection.open:
             await asyncio.sleep(0.01)
     assert not [record for record in caplog.records if record.levelname == "ERROR"]

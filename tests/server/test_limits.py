@@ -30,3 +30,19 @@ def test_many_strangers_do_not_empty_a_full_bucket(monkeypatch: pytest.MonkeyPat
         buckets.take("claim", f"stranger {stranger}")
     with pytest.raises(TooOften):
         buckets.take("claim", "eve")
+
+
+def test_only_buckets_that_are_full_again_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(limits, "monotonic", lambda: now)
+    buckets = Limits(True)
+    buckets.take("seat", "ann")
+    for _ in range(5):
+        buckets.take("claim", "eve")
+    now = 2.0
+    assert buckets.forget_old() == 1
+    with pytest.raises(TooOften):
+        buckets.take("claim", "eve")
+    now = 1000.0
+    assert buckets.forget_old() == 1
+    buckets.take("claim", "eve")

@@ -26,11 +26,21 @@ from .routes import HANDLERS
 from .routes.csrf import Csrf
 from .routes.error_handler import error_response
 from .routes.headers import Headers
-from .routes.requests import services_of, user_of
+from .routes.requests import SMALL, services_of, user_of
 from .routes.session_cookies import SessionCookies
 from .services import Services
 
-_APART = ["^/static", "^/schema", "^/api", "^/health", "^/metrics"]
+_APART = [
+    "^/static",
+    "^/schema",
+    "^/api",
+    "^/health",
+    "^/metrics",
+    "^/calls/off/",
+    "^/sw.js$",
+    "^/manifest",
+    "^/offline$",
+]
 """Paths that need neither session nor CSRF token."""
 
 
@@ -68,7 +78,9 @@ def create_app(config: Config | None = None) -> Litestar:
             render_plugins=[JsonRenderPlugin(), YamlRenderPlugin()],
             components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
         ),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1500, gzip_compress_level=5),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1500, gzip_compress_level=5, exclude_opt_key=SMALL
+        ),
         request_max_body_size=services.config.max_body,
         logging_config=None,
         debug=False,

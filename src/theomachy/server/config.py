@@ -65,6 +65,24 @@ class Config:
     """After this long without anything happening a table is kept in the database alone."""
     live_tables: int = 500
     """Tables kept in memory; the one looked at longest ago is parked first and opened again when needed."""
+    mail_url: str = ""
+    """Who sends our mail: smtp://name:password@host:587 (STARTTLS), smtps://… (TLS), smtp+plain://… (neither)."""
+    mail_from: str = ""
+    """Such as: Theomachy <calls@gods.example.org>."""
+    push_contact: str = ""
+    """Where push services reach whoever runs this server: mailto:… or https://…; push is off without it."""
+    push_services: str = "fcm.googleapis.com, push.services.mozilla.com, notify.windows.com, push.apple.com"
+    """Hosts that browsers may name as their push service, and everything below them."""
+    webhooks: bool = False
+    """May people have their calls sent to addresses that they name?"""
+    call_private_addresses: bool = False
+    """May those, and push services, be on this machine or in a private network?"""
+    call_grace_seconds: float = 120.0
+    """How long a question waits before anybody is called, and how long after somebody has looked away."""
+    call_seconds: float = 5.0
+    """Seconds between two looks for calls that are due."""
+    keep_notice_days: float = 30.0
+    """How long notices are kept."""
     extra_games: dict[str, str] = field(default_factory=dict)
     """More games: name -> "module:RULES" (tests bring their own)."""
 

@@ -48,7 +48,8 @@ class Connection(HttpToolsProtocol):
     most: ClassVar[int] = 100
     near: ClassVar[Sequence[Network]] = networks("")
     """This machine, and proxies that are trusted: they have to count for themselves."""
-    _open: ClassVar[Counter[str]] = Counter()
+    open: ClassVar[Counter[str]] = Counter()
+    """By address."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -67,10 +68,10 @@ class Connection(HttpToolsProtocol):
         super().connection_made(transport)
         who = household(self.client[0]) if self.client else ""
         if who and not self._is_near():
-            if self._open[who] >= self.most:
+            if self.open[who] >= self.most:
                 transport.abort()
                 return
-            self._open[who] += 1
+            self.open[who] += 1
             self._counted = who
         self._wait(self.headers_seconds)
 
@@ -112,16 +113,18 @@ class Connection(HttpToolsProtocol):
         super().handle_websocket_upgrade()
         socket = self.transport.get_protocol()
         lost = socket.connection_lost
+        counted, self._counted = self._counted, ""  # the socket holds no more of us: parser and headers are done with
 
         def connection_lost(error: Exception | None) -> None:
-            self._release()
+            _release(counted)
             lost(error)
 
         socket.connection_lost = connection_lost  # type: ignore[method-assign, assignment]
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait(None)
-        self._release()
+        _release(self._counted)
+        self._counted = ""
         super().connection_lost(exc)
 
     def _wait(self, seconds: float | None) -> None:
@@ -130,9 +133,10 @@ class Connection(HttpToolsProtocol):
             self._timer.cancel()
         self._timer = self.loop.call_later(seconds, self.transport.abort) if seconds is not None else None
 
-    def _release(self) -> None:
-        if self._counted:
-            self._open[self._counted] -= 1
-            if not self._open[self._counted]:
-                del self._open[self._counted]
-            self._counted = ""
+
+def _release(counted: str) -> None:
+    """One connection less of an address, if it was counted."""
+    if counted:
+        Connection.open[counted] -= 1
+        if not Connection.open[counted]:
+            del Connection.open[counted]

@@ -19,16 +19,23 @@ RATES: dict[str, tuple[float, float]] = {
     "answer": (60, 10.0),
     "undo": (20, 0.5),
     "chat": (15, 0.5),
+    "notes": (20, 0.5),
+    "vote": (6, 0.05),
     "hint": (10, 0.5),
     "hint address": (20, 1.0),
     "look": (300, 20.0),
     "seat": (30, 1.0),
     "socket": (60, 4.0),
     "token": (5, 5 / 60),
+    "relation": (30, 0.2),
+    "export": (3, 3 / 3600),
     "api": (120, 20.0),
+    "calls": (20, 10 / 60),
+    "test call": (3, 3 / 60),
+    "webhook host": (60, 1.0),
 }
 """By what is done: how many at once, and how many more each second."""
-_MANY = 50_000
+_MANY, _AT_ONCE = 50_000, 5_000
 
 
 class Limits:
@@ -50,6 +57,16 @@ class Limits:
         self._buckets.move_to_end((what, who))
         if len(self._buckets) > _MANY:  # the one untouched for longest: whoever makes many cannot empty them all
             self._buckets.popitem(last=False)
+
+    def forget_old(self) -> int:
+        """How many buckets were full again; those untouched for longest come first."""
+        now, gone = monotonic(), 0
+        for (what, who), (left, since) in list(self._buckets.items())[:_AT_ONCE]:
+            most, rate = RATES[what]
+            if left + (now - since) * rate >= most:
+                del self._buckets[what, who]
+                gone += 1
+        return gone
 
 
 def household(address: str) -> str:

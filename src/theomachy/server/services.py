@@ -15,12 +15,23 @@ from .accounts.tokens import Tokens
 from .accounts.users import Users
 from .bots.autoplay import Autoplay
 from .bots.hints import Hints
+from .bots.reviews import Reviews
 from .bots.workers import Workers
+from .calls.channels import Channels
+from .calls.links import Links
+from .calls.sender import Sender
 from .config import Config
 from .games import games_on_offer
 from .lateness import Lateness
 from .limits import Limits, household, neighbourhood
 from .metrics import Metrics
+from .people.absences import Hours
+from .people.departure import Departure
+from .people.invitations import Invitations
+from .people.profiles import Profiles
+from .people.relations import Relations
+from .people.results import Results
+from .people.silence import Silence
 from .store.database import Database
 from .store.leases import drop_leases
 from .store.lobby import HALF
@@ -28,14 +39,19 @@ from .store.notifications import listen
 from .store.presence import leave
 from .store.sole_server import sole_server
 from .store.upgrade import upgrade
+from .store.uptime import Uptime
 from .tables.chat import Chat
+from .tables.deadlines import Deadlines
+from .tables.dues import Dues
 from .tables.housekeeping import Housekeeping
+from .tables.leaving import Leaving
 from .tables.new_tables import NewTables
 from .tables.presence import Presence
 from .tables.registry import TableRegistry
 from .tables.render_cache import RenderCache
 from .tables.seats import Seats
-from .tables.undo_requests import UndoRequests
+from .tables.terms import Terms
+from .tables.votes import Votes
 from .tables.watchers import Watchers
 
 
@@ -47,6 +63,7 @@ class Services:
         self.limits = Limits(config.limits)
         self.games = games_on_offer(config.extra_games)
         self.database = Database(config.url)
+        self.uptime = Uptime(self.database)
         self.users = Users(self.database)
         self.passwords = Passwords(self.database, self.users)
         self.sessions = Sessions(self.database)
@@ -55,17 +72,36 @@ class Services:
         self.tokens = Tokens(self.database)
         self.watchers = Watchers()
         self.tables = TableRegistry(self.database, self.watchers, self.games, config)
-        self.new_tables = NewTables(self.tables)
+        self.new_tables, self.terms = NewTables(self.tables), Terms(self.tables)
         self.presence = Presence(self.database, self.watchers.wake, config.absence_seconds)
         self.presence.on_beat = self.tables.doubt_presence
+        self.tables.on_rest = self._forget_old
+        self.uptime.on_gap = lambda: self.watchers.wake(*self.tables.ids())
         self.seats = Seats(self.tables, self.presence)
         self.chat = Chat(self.tables)
-        self.undo_requests = UndoRequests(self.tables)
+        self.votes = Votes(self.tables, self.presence)
+        self.deadlines, self.dues = Deadlines(self.tables, self.votes), Dues(self.database)
         self.housekeeping = Housekeeping(self.tables, config)
+        self.relations = Relations(self.database)
+        self.silence = Silence(self.relations)
+        self.profiles = Profiles(self.database, self.relations)
+        self.invitations = Invitations(self.tables, self.relations)
+        self.departure = Departure(self.tables)
+        self.leaving, self.hours = Leaving(self.tables), Hours(self.database, self.tables.doubt_where)
+        self.results = Results(self.tables)
         self.render_cache = RenderCache()
         self.workers = Workers(config.bot_workers, config.bot_seconds, config.extra_games)
         self.autoplay = Autoplay(self.tables, self.workers, config, self.metrics)
         self.hints = Hints(self.tables, self.workers)
+        self.reviews = Reviews(self.tables, self.workers)
+        links = Links(self._key, config.public_url)
+        self.channels = Channels(self.database, config, links)
+        self.sender = Sender(
+            self.database, self.presence, self.games, config, links, self._key, self.metrics, self.limits, self.lateness
+        )
+
+    def _forget_old(self) -> int:
+        return self.sessions.forget_old() + self.presence.forget_old() + self.limits.forget_old()
 
     def origin(self, address: str) -> str:
         """Where somebody came from, network and address, as it is stored: enough to count by, not to be read."""
@@ -83,22 +119,29 @@ class Services:
     @asynccontextmanager
     async def _open(self) -> AsyncIterator[None]:
         await upgrade(self.database)
+        await self.uptime.beat()
         await self.users.note_looks()
         jobs = [self.autoplay.watch_leases(), self.presence.heartbeat(), self.tables.migrate(), self.tables.park()]
-        jobs += [self.housekeeping.run(), self.lateness.measure()]
+        jobs += [self.housekeeping.run(), self.lateness.measure(), self.results.run()]
+        jobs += [self.uptime.run(), self.deadlines.run()]
         if self.database.postgres:
             jobs.append(listen(self.database, self.tables.changed_elsewhere, self.tables.ids))
         tasks = [asyncio.create_task(job) for job in jobs]
+        calls = asyncio.create_task(self.sender.run())
         try:
             yield
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            self.sender.close()
+            await calls
             await self.autoplay.close()
+            await self.reviews.close()
             self.workers.close()
             await self.workers.gone()
             with contextlib.suppress(OSError):
                 await drop_leases(self.database)
                 await leave(self.database)
+                await self.uptime.beat()
             await self.database.close()

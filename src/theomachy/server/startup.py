@@ -63,6 +63,9 @@ def serve(
         public_url=public_url,
         bot_workers=bot_workers,
         metrics_token=os.environ.get("THEOMACHY_METRICS_TOKEN", ""),
+        mail_url=os.environ.get("THEOMACHY_MAIL_URL", ""),
+        mail_from=os.environ.get("THEOMACHY_MAIL_FROM", ""),
+        push_contact=os.environ.get("THEOMACHY_PUSH_CONTACT", ""),
     )
     config = with_settings(config, settings)
     if processes > 1 and config.url.startswith("sqlite"):

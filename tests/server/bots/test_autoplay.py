@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import time
 
@@ -11,9 +11,9 @@ import pytest
 
 from tests.server.conftest import config_for
 from tests.server.players import people, table_for
-from theomachy.kernel.ask import HiddenAsk
+from theomachy.kernel.ask import HiddenAsk, Option
 from theomachy.server.bots import autoplay
-from theomachy.server.bots.jobs import Job, Thought
+from theomachy.server.bots.jobs import Job, ReviewJob, Thought
 from theomachy.server.bots.workers import BotFailed, Workers
 from theomachy.server.services import Services
 from theomachy.server.store.leases import tables_without_lease
@@ -67,7 +67,7 @@ class Broken(Workers):
     def __init__(self) -> None:
         self.asked = 0
 
-    async def think(self, job: Job) -> Thought:
+    async def think(self, job: Job | ReviewJob) -> Thought:
         self.asked += 1
         if self.asked % 3 == 0:
             return Thought(option=("cheat", 7))
@@ -158,3 +158,34 @@ async def test_a_hidden_question_with_nothing_to_decide_is_answered_for_people(
         pending = services.autoplay._next(table)
     assert pending is not None
     assert (pending.seat, pending.option, pending.idle, pending.public) == (seat, ("keep",), True, False)
+
+
+async def test_bots_that_are_ready_answer_every_offer_made_to_them(services: Services) -> None:
+    """One after the other: that another bot has spoken silences nobody."""
+    person = (await people(services, 1))[0]
+    seats = ["me", "bot:greedy", "bot:greedy", "bot:greedy"]
+    table_id = await services.new_tables.create(TableOrder("olympus", seats), person)
+    game = services.tables._tables[table_id].playing
+
+    def offered() -> Sequence[Option]:
+        asked = game.ask(0)
+        return asked.options if asked is not None else ()
+
+    async def say(*option: str | int) -> None:
+        async with services.tables.open(table_id, changes=True) as table:
+            await table.answer(0, option, table.decision(0), person.id)
+
+    while (asked := game.ask(0)) is None or asked.what != "trade":
+        if asked is not None and 0 in game.owing():
+            await say(*asked.options[-1])
+        await asyncio.sleep(0.01)
+    await until(lambda: list(game.owing()) == [0])
+    for _ in range(2):
+        await say("offer", "all")
+        await say(*next(option for option in offered() if option[0] == "give"))
+        for want in [option for option in offered() if option[0] == "want"]:
+            await say(*want)
+        await say("send")
+    await until(lambda: not [offer for offer in game.state.offers if offer.maker == 0])
+    told = [line for _, line in game.lines if line[0] == "offer_declined" and line[1][1] == 0]
+    assert len(told) == 6

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from theomachy.server.bots.queue import BOTS_ONLY, UNWATCHED, WAITED_FOR, FairQueue
+from theomachy.server.bots.queue import BOTS_ONLY, REVIEW, UNWATCHED, WAITED_FOR, FairQueue
 
 pytestmark = pytest.mark.asyncio
 
@@ -53,6 +53,16 @@ async def test_tables_of_bots_alone_leave_a_worker_free() -> None:
     assert len(asked.served) == 2
     await asked.start((WAITED_FOR, "ann"))
     assert asked.served[-1] == (WAITED_FOR, "ann")
+
+
+async def test_reviews_come_last_and_leave_a_worker_free() -> None:
+    asked = Asked(2)
+    await asked.start((REVIEW, "a game"), (REVIEW, "another"), (BOTS_ONLY, "eve"))
+    assert asked.served == [(REVIEW, "a game")]
+    await asked.start((WAITED_FOR, "ann"))
+    assert asked.served[-1] == (WAITED_FOR, "ann")
+    await asked.finish_one()
+    assert asked.served[-1] == (BOTS_ONLY, "eve")
 
 
 async def test_everybody_has_an_equal_share() -> None:

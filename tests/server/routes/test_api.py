@@ -31,6 +31,20 @@ class Script:
         return self.client.post(f"/api{path}", json=data, headers=self.header)
 
 
+def test_scripts_befriend_invite_and_read_profiles(client: App) -> None:
+    ann, bob = Script(client, "Ann"), Script(client, "Bob")
+    assert ann.post("/players/Bob/relation", {"action": "ask"}).status_code == 200
+    assert bob.get("/friends")["asking"] == ["Ann"]
+    bob.post("/players/Ann/relation", {"action": "ask"})
+    assert ann.get("/friends")["friends"] == ["Bob"]
+    table = ann.post("/tables", {"game": "oracle", "seats": ["me", "open"]}).json()["id"]
+    assert ann.post(f"/tables/{table}/invite", {"name": "Bob"}).status_code == 200
+    assert ann.post(f"/tables/{table}/invite", {"name": "Nobody"}).status_code == 404
+    assert ann.get("/players/Bob") == {"name": "Bob", "ratings": [], "results": []}
+    assert ann.get("/leaders?game=oracle") == []
+    assert ann.post("/players/Bob/relation", {"action": "adore"}).status_code == 400
+
+
 def test_two_scripts_play_a_whole_game(client: App) -> None:
     ann, bob = Script(client, "Ann"), Script(client, "Bob")
     oracle = next(game for game in ann.get("/games")["games"] if game["name"] == "oracle")

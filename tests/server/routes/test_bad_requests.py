@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -49,8 +50,8 @@ def test_a_forged_seat_is_refused_and_written_down(
         ("answer", {"seat": 99, "decision": "", "option": ["ready"]}),
         ("declare", {"seat": 0, "option": ["resign"]}),
         ("undo", {"seat": 0}),
-        ("undo-ask", {"seat": 0}),
-        ("undo-reply", {"seat": 0, "agree": True}),
+        ("vote", {"seat": 0, "kind": "back"}),
+        ("ballot", {"seat": 0, "vote": 1, "yes": True}),
         ("hint", {"seat": 0}),
         ("reveal", {"seat": 0}),
         ("chat", {"seat": 0, "text": "I am Ann"}),
@@ -274,3 +275,19 @@ def test_a_charset_that_nobody_knows(ann: Browser, client: App, kind: str) -> No
 )
 def test_files_that_cannot_be(ann: Browser, path: str) -> None:
     assert ann.get(path).status_code == 404
+
+
+def test_a_nul_is_refused_wherever_it_is_looked_for(database_url: str, tmp_path: Path) -> None:
+    """PostgreSQL takes none; SQLite finds nothing."""
+    with TestClient(create_app(config_for(database_url, tmp_path))) as client:
+        eve = Browser(client)
+        eve.lay("me", "open", name="Eve")
+        for path, data in (
+            ("/account/calls", {"action": "remove", "kind": "webhook", "channel": "a\0"}),
+            ("/account/unmute", {"who": "a\0"}),
+            (f"/t/{'%00' * 12}/decline", {}),
+            ("/forgotten", {"name": "a\0"}),
+        ):
+            assert eve.post(path, data).status_code < 500, path
+        for path in ("/players?q=a%00", "/player/a%00"):
+            assert eve.get(path).status_code < 500, path

@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.browser import App, Browser, both_seated
 from theomachy.server.store import tables
-from theomachy.server.tables import chat, page_model
+from theomachy.server.tables import chat, chat_model
 
 
 def test_private_lines_stay_private_and_leave_no_gap(ann: Browser, bob: Browser, client: App) -> None:
@@ -29,7 +29,7 @@ def test_private_lines_stay_private_and_leave_no_gap(ann: Browser, bob: Browser,
 
 def few_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     """A page shows five."""
-    for module in (tables, page_model):
+    for module in (tables, chat_model):
         monkeypatch.setattr(module, "CHAT_LINES", 5)
 
 

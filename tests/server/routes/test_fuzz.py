@@ -11,6 +11,7 @@ import os
 from collections import Counter
 from random import Random
 from typing import Any
+from urllib.parse import quote
 
 from tests.server.browser import App, Browser, answer, live
 from tests.server.players import some_answer
@@ -28,8 +29,6 @@ USUAL: dict[str, dict[str, Any]] = {
     "answer": {"seat": 0, "option": ["ready"]},
     "declare": {"seat": 0, "option": ["resign"]},
     "undo": {"seat": 0},
-    "undo-ask": {"seat": 0, "moment": 0},
-    "undo-reply": {"seat": 1, "agree": True},
     "hint": {"seat": 0},
     "reveal": {"seat": 1},
     "chat": {"seat": 0, "text": "hello", "to": 1},
@@ -40,6 +39,30 @@ USUAL: dict[str, dict[str, Any]] = {
     "login": {"name": "Ann", "password": "correct horse"},
     "claim": {"name": "Ann", "password": "correct horse"},
     "recover": {"code": "x"},
+    "vote": {"seat": 0, "kind": "end", "how": "draw", "who": 1, "seconds": 3600, "by": "bot", "line": 0},
+    "ballot": {"seat": 1, "vote": 1, "yes": True},
+    "give-up": {"seat": 0},
+    "seen": {"vote": 1},
+    "notes": {"read": 1, "notes": "mine"},
+    "hours": {"action": "holiday", "zone": "UTC", "begin": "2026-12-24", "end": "2026-12-26", "since": 1.5},
+    "calls": {
+        "action": "webhook",
+        "kind": "mail",
+        "often": "daily",
+        "hours": 4,
+        "time": "08:00",
+        "zone": "UTC",
+        "address": "https://example.org/x",
+        "flavour": "json",
+        "p256dh": "x",
+        "auth": "x",
+        "channel": "x",
+    },
+    "relation": {"action": "ask", "back": "account"},
+    "invite": {"table": "abcdefghijkl"},
+    "forgotten": {"name": "Ann"},
+    "answers": {"seat": 0, "choice": "everything", "name": ""},
+    "suggested": {"seat": 0, "decision": "0.ready"},
 }
 """What a page sends to where, by the last word of its path; nonsense replaces some of it."""
 FIELDS = sorted({field for fields in USUAL.values() for field in fields} | {"decision", "private", "spectators"})
@@ -48,7 +71,12 @@ VALUES: list[Any] = [
     [], [[]], {}, ["me", "open"], ["pledge", 1], ["undo"], {"a": {}}, '["ready"]', "[", "open", "take_back", "hand_to",
     "give_to_bot", "random", "night", "token", "password", "revoke", "log_out_everywhere", "\u202e", "٣", "add_bot",
     "add_open", "remove", "forced_off", float("nan"), -(2**63) - 1, "Норе", "me\nopen",
+    "0" * 5000 + ":00", "9999-12-31", "quiet", "cancel", "inf", "nan", "pause", "resume", "more", "replace", "no_clock",
+    "back", "score", "push", "mail", "often", "test", "America", "../UTC", "24:00", 10**18, 2**31, "mute", "block",
+    "unrelate", "a@b.cd", "http://[::1",
 ]  # fmt: skip
+NAMES = ["Ann", "Bob", "Nobody", "%00", "%ff", "x" * 300, "..", "%F0%9F%92%A9", "a.b.c", "0"]
+"""Of people, and of links in mails."""
 FORM = "application/x-www-form-urlencoded"
 KINDS = ["application/json"] * 6 + [FORM, FORM, "multipart/form-data; boundary=x", "text/plain", "x", ""]
 
@@ -82,6 +110,7 @@ class Vandal:
         if path.endswith("/answer"):
             usual |= self._legal(dice)
         path = path.replace("{table_id:str}", self.table.removeprefix("/t/"))
+        path = path.replace("{name:str}", dice.choice(NAMES)).replace("{code:str}", dice.choice(NAMES))
         kind, content = body(dice, usual)
         headers = {"x-csrftoken": self.browser.jar["csrftoken"]} | ({"content-type": kind} if kind else {})
         response = self.browser._keep(
@@ -103,6 +132,33 @@ class Vandal:
         mine = self.browser.post(f"{self.table}/chat", {"seat": 0, "text": "mine"}).status_code == 200
         if not mine or table.status == "over" or table.seq > 400:
             self.table = self.browser.lay("me", "hotseat")
+
+
+GETS = sorted(
+    path
+    for handler in HANDLERS
+    if "GET" in getattr(handler, "http_methods", ())
+    for path in getattr(handler, "paths", ())
+    if path not in ("/metrics", "/health")
+)
+QUERIES = ("moment", "seat", "before", "begins", "thing", "invite", "code", "game", "q", "room", "for", "seen", "away")
+
+
+def test_pages_asked_for_with_nonsense_are_refused(ann: Browser, client: App) -> None:
+    """With a session and without, at a running game."""
+    dice, statuses = Random(15), Counter[int]()
+    table = ann.lay("me", "hotseat", name="Ann").removeprefix("/t/")
+    texts = [*map(str, VALUES), '["ready"]', '["pledge"]', "card.1", "9" * 5000]
+    for number in range(COUNT):
+        path = dice.choice(GETS).replace("{table_id:str}", table)
+        path = path.replace("{name:str}", dice.choice(NAMES)).replace("{code:str}", dice.choice(NAMES))
+        asked = {dice.choice(QUERIES): dice.choice(texts)[:4000] for _ in range(dice.randrange(4))}
+        query = "&".join(f"{key}={quote(text, errors='replace')}" for key, text in asked.items())
+        browser = ann if dice.random() < 0.7 else Browser(client)
+        found = browser.get(f"{path}?{query}")
+        assert found.status_code < 500, (number, path, query, found.text[:200])
+        statuses[found.status_code] += 1
+    assert set(statuses) >= {200, 400, 404}, "hardly anything was reached"
 
 
 def test_posts_of_nonsense_are_refused(ann: Browser, client: App) -> None:

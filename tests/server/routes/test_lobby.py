@@ -45,7 +45,7 @@ def been_here_for_long(client: App) -> None:
     change(client, sa.update(users).values(created_at=time() - 2 * NEW))
 
 
-def change(client: App, update: sa.Update) -> None:
+def change(client: App, update: sa.Update | sa.Insert) -> None:
     async def run() -> None:
         async with client.app.state["services"].database.writing() as connection:
             await connection.execute(update)

@@ -21,6 +21,10 @@ def test_an_abandoned_seat_is_opened_handed_on_and_taken_back(ann: Browser, bob:
     assert ann.post(f"{path}/seat", {"seat": 1, "action": "open"}).status_code == 200
     assert bob.post(f"{path}/seat", {"seat": 1, "action": "take_back"}).status_code == 200
     assert ann.post(f"{path}/seat", {"seat": 1, "action": "hand_to", "user": "nobody"}).status_code == 404
+    assert ann.post(f"{path}/seat", {"seat": 1, "action": "hand_to", "user": "carl"}).status_code == 403
+    ann.post("/claim", {"name": "Ann", "password": "correct horse"})
+    ann.post("/player/Carl/relation", {"action": "ask"})
+    carl.post("/player/Ann/relation", {"action": "accept"})
     assert ann.post(f"{path}/seat", {"seat": 1, "action": "hand_to", "user": "carl"}).status_code == 200
     assert live(client, path).places[1].name == "Carl"
     assert answer(bob, client, path, 1, "ready") == 403
@@ -32,10 +36,65 @@ def test_hotseat_hides_a_hand_until_its_player_sits_down(ann: Browser, client: A
     table = live(client, path)
     assert [place.name for place in table.places][1] == "Zoe"
     assert answer(ann, client, path, 0, "ready") == 200
-    assert 'data-curtain="yes"' in ann.parts(path)["state"]
+    assert 'data-curtain="no"' in ann.parts(path)["state"], "nobody has a secret yet"
+    assert answer(ann, client, path, 1, "ready") == 200
+    assert answer(ann, client, path, 0, "pledge", 2) == 200
+    assert 'data-curtain="yes"' in ann.parts(path)["state"], "what one pledges the other may not know"
+    assert "data-answer" not in ann.parts(path)["prompt"]
     assert ann.post(f"{path}/reveal", {"seat": 1}).status_code == 200
     assert 'data-curtain="no"' in ann.parts(path)["state"]
-    assert answer(ann, client, path, 1, "ready") == 200
+    assert answer(ann, client, path, 1, "pledge", 0) == 200
+
+
+def test_whoever_sits_in_the_waiting_room_may_stand_up(ann: Browser, bob: Browser, client: App) -> None:
+    path = ann.lay("me", "open")
+    assert bob.post(f"{path}/sit", {"seat": 1, "name": "Bob"}).status_code == 200
+    assert "Stand up" in bob.get(path).text
+    assert "It starts when the host says so; everybody is here." in bob.get(path).text
+    assert bob.post(f"{path}/seat", {"seat": 1, "action": "open"}).status_code == 200
+    assert live(client, path).places[1].kind == "open"
+    assert "It starts when you press Start; one seat is still free." in ann.get(path).text
+
+
+def test_a_host_asks_somebody_to_leave_before_the_game_begins(ann: Browser, bob: Browser, client: App) -> None:
+    path = ann.lay("me", "open")
+    ask = {"seat": 1, "action": "ask_to_leave"}
+    assert ann.post(f"{path}/seat", ask).status_code == 409, "nobody is there"
+    assert bob.post(f"{path}/sit", {"seat": 1, "name": "Bob"}).status_code == 200
+    assert "Ask to leave" in ann.get(path).text
+    assert "Ask to leave" not in bob.get(path).text
+    assert bob.post(f"{path}/seat", {"seat": 0, "action": "ask_to_leave"}).status_code == 403
+    assert ann.post(f"{path}/seat", ask).status_code == 200
+    assert (live(client, path).places[1].kind, live(client, path).places[1].former) == ("open", None)
+    path = both_seated(ann, bob)
+    assert ann.post(f"{path}/seat", ask).status_code == 409, "it has begun"
+
+
+def test_the_screen_is_passed_to_whomever(ann: Browser, bob: Browser, client: App) -> None:
+    path = ann.lay("me", "hotseat", **{"name.1": "Zoe"})
+    assert 'data-curtain="no"' in ann.parts(path)["state"]
+    assert ann.post(f"{path}/cover").status_code == 200
+    curtain = ann.parts(path)["curtain"]
+    assert "I am " in curtain
+    assert "Zoe" in curtain
+    assert "card-s" not in ann.parts(path)["mine"]
+    assert ann.post(f"{path}/reveal", {"seat": 1}).status_code == 200
+    assert 'data-seat="1"' in ann.parts(path)["state"]
+    assert bob.post(f"{path}/cover").status_code in (401, 409)
+
+
+def test_no_curtain_falls_where_nothing_is_secret(ann: Browser, client: App) -> None:
+    path = ann.lay("me", "hotseat", game="godtear")
+    table = live(client, path)
+    assert table.game is not None
+    for _ in range(30):
+        seat = table.game.owing()[0]
+        state = ann.parts(path)["state"]
+        assert 'data-curtain="no"' in state
+        assert f'data-seat="{seat}"' in state
+        option = table.game.ask(seat).options[0]  # type: ignore[union-attr]
+        body = {"seat": seat, "decision": table.decision(seat), "option": list(option)}
+        assert ann.post(f"{path}/answer", body).status_code == 200
 
 
 def test_a_seat_is_given_away_only_long_after_the_last_sign_of_life(config: Config, tmp_path: Path) -> None:
@@ -67,3 +126,16 @@ def test_a_seat_is_given_away_only_long_after_the_last_sign_of_life(config: Conf
         assert "the host gave away your seat 2. It is still yours" in bob.get(path).text
         assert bob.post(f"{path}/seat", {"seat": 1, "action": "take_back"}).status_code == 200
         assert answer(eve, client, path, 1, "unready") == 403
+
+
+def test_a_link_that_has_leaked_is_replaced_by_the_host(client: App, ann: Browser, bob: Browser) -> None:
+    path = ann.lay("me", "invite", private=True)
+    old = str(live(client, path).row["invite"])
+    assert bob.get(f"{path}?invite={old}").status_code == 200
+    assert bob.post(f"{path}/new-invite").status_code in (401, 403)
+    assert ann.post(f"{path}/new-invite").status_code == 200
+    new = str(live(client, path).row["invite"])
+    assert new != old
+    assert bob.get(path).status_code == 403, "also not by the one that his session keeps"
+    assert bob.post(f"{path}/sit", {"seat": 1, "invite": old}).status_code == 403
+    assert bob.get(f"{path}?invite={new}").status_code == 200

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
+from time import monotonic
 from typing import Any
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from tests.server.browser import App, Browser, live, services_of
+from theomachy.server.accounts import sessions as sessions_module
 
 GOOD = {"name": "Hera", "password": "peacock feathers"}
 
@@ -148,3 +150,15 @@ def test_a_form_token_holds_for_its_own_session_alone(ann: Browser, bob: Browser
     assert ann.jar["csrftoken"] != planted
     assert ann.post(f"{path}/chat", {"seat": 0, "text": "hi"}).status_code == 200
     assert ann.form(f"{path}/chat", {"seat": 0, "text": "hi"}).status_code == 303
+
+
+def test_sessions_are_forgotten_when_they_have_to_be_looked_up_again(
+    ann: Browser, client: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann.lay("me", "open", name="Ann")
+    sessions = services_of(client).sessions
+    ann.get("/account")
+    assert sessions.forget_old() == 0
+    monkeypatch.setattr(sessions_module, "monotonic", lambda: monotonic() + 61.0)
+    assert sessions.forget_old() >= 1
+    assert "Ann" in ann.get("/account").text

@@ -28,6 +28,6 @@ async def test_tables_are_counted_by_person_address_and_network(services: Servic
     assert await unfinished_tables(services.database, ann.id) == (3, 6, 8)
     assert await unfinished_tables(services.database, eve.id) == (2, 2, 8)
     assert await unfinished_tables(services.database, old.id) == (2, 0, 0)
-    hosts = [row["host"] for row in await open_tables(services.database)]
+    hosts = [row["host"] for row in (await open_tables(services.database))[0]]
     assert [hosts.count(user.id) for user in (eve, old)] == [2, 2]
     assert hosts.count(ann.id) + hosts.count(bob.id) == EACH

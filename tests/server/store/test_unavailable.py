@@ -25,7 +25,6 @@ from theomachy.server.store import database, move_writer
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "BUSY", 0.1)
     for module in (database, move_writer):
         pragmas = tuple(p.replace("5000", "100") for p in move_writer.PRAGMAS)
         monkeypatch.setattr(module, "PRAGMAS", pragmas)
@@ -53,10 +52,17 @@ def test_a_locked_database_answers_503_and_then_goes_on(config: Config) -> None:
 
 
 def test_writers_of_a_locked_database_wait_side_by_side(config: Config) -> None:
-    """By a clock that jumps: nobody waits for those before."""
+    """By a clock that jumps: the first in line finds it locked, and nobody behind tries again."""
 
     async def all_of_them() -> set[float]:
         shared, clock = database.Database(async_url(config.database_url)), asyncio.get_running_loop().time
+
+        async def first() -> None:
+            async with shared.turn():
+                await asyncio.sleep(move_writer.BUSY)
+                error = sqlite3.OperationalError("database is locked")
+                error.sqlite_errorcode = sqlite3.SQLITE_BUSY
+                raise error
 
         async def write() -> float:
             with pytest.raises(Unavailable, match="locked"):
@@ -64,10 +70,32 @@ def test_writers_of_a_locked_database_wait_side_by_side(config: Config) -> None:
                     raise AssertionError("somebody else is writing")
             return clock()
 
-        async with shared.turn():
-            return set(await asyncio.gather(*(write() for _ in range(20))))
+        found, *others = await asyncio.gather(first(), *(write() for _ in range(20)), return_exceptions=True)
+        assert isinstance(found, sqlite3.OperationalError)
+        async with shared.turn():  # whoever comes later tries for itself
+            return {other for other in others if isinstance(other, float)}
 
     assert virtual_time.run(all_of_them()) == {move_writer.BUSY}
+
+
+def test_a_slow_disk_is_waited_for(config: Config) -> None:
+    """Nobody else has the file: a commit of our own takes long, and the next writer's turn comes after it."""
+
+    async def both() -> float:
+        shared, clock = database.Database(async_url(config.database_url)), asyncio.get_running_loop().time
+
+        async def slow() -> None:
+            async with shared.turn():
+                await asyncio.sleep(4 * move_writer.BUSY)
+
+        async def write() -> float:
+            async with shared.turn():
+                return clock()
+
+        _, when = await asyncio.gather(slow(), write())
+        return when
+
+    assert virtual_time.run(both()) == 4 * move_writer.BUSY
 
 
 @contextmanager

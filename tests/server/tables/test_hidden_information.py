@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -19,7 +20,8 @@ from theomachy.server.accounts.users import User
 from theomachy.server.games import games_on_offer
 from theomachy.server.routes.api.table_view import table_view
 from theomachy.server.tables.page_model import Viewer, fingerprint, table_model
-from theomachy.server.tables.table import Place, Table
+from theomachy.server.tables.place import Place
+from theomachy.server.tables.table import Table
 from theomachy.web import page
 
 GAMES = games_on_offer({"oracle": "tests.template_game:RULES"})
@@ -45,16 +47,17 @@ class Nobody:
 
 
 def table_with(game: Game) -> Table:
-    table = Table("a-test-table", None, GAMES)  # type: ignore[arg-type]
+    house: Any = SimpleNamespace(now=lambda: 1000.0, down=[])
+    table = Table("a-test-table", house, GAMES)
     table.row = {"id": table.id, "game": game.rules.name, "title": "A test", "options": game.options, "host": "u0"}
     table.row |= {"status": "playing", "private": False, "spectators": True, "invite": "let-me-in", "seed": game.seed}
-    table.row |= {"undo": None, "rematch": ""}
+    table.row |= {"rematch": ""}
     table.places = [
         Place(seat, "person", f"u{seat}", None, f"Player {seat}", "", "", True, True, {}) for seat in range(game.seats)
     ]
     table.chat = [
-        {"id": 1, "seat": 1, "to_seat": 0, "name": "Player 1", "text": "secret", "at": 0.0},
-        {"id": 2, "seat": 0, "to_seat": None, "name": "Player 0", "text": "hello", "at": 0.0},
+        {"id": 1, "seat": 1, "to_seat": 0, "user_id": None, "name": "Player 1", "text": "secret", "at": 0.0},
+        {"id": 2, "seat": 0, "to_seat": None, "user_id": None, "name": "Player 0", "text": "hello", "at": 0.0},
     ]
     table.game = game
     table.given = [sum(entry[0] == seat for entry in game.record) for seat in range(game.seats)]

@@ -89,3 +89,15 @@ async def test_an_open_page_leaves_its_table_parked_until_something_happens(
 
 async def nothing(*_: object) -> None:
     pass
+
+
+async def test_garbage_is_looked_for_when_many_pages_have_closed(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "_MANY_GONE", 3)
+    found = []
+    for _ in range(7):
+        with services.watchers.watch("a table"):
+            pass
+        found.append(services.tables._many_gone())
+    assert found == [False, False, True, False, False, True, False]

@@ -18,6 +18,7 @@ from theomachy.server.services import Services
 from theomachy.server.store import presence as store_presence
 from theomachy.server.store.schema import presence, users
 from theomachy.server.tables import presence as presence_module
+from theomachy.server.tables.table import Table
 
 pytestmark = pytest.mark.asyncio
 
@@ -162,3 +163,15 @@ async def test_the_heartbeat_survives_an_outage(services: Services, monkeypatch:
                 await asyncio.sleep(0.02)
         assert not task.done()
     task.cancel()
+
+
+async def test_whoever_left_long_ago_is_forgotten_and_counts_as_gone(services: Services) -> None:
+    now = 0.0
+    here = presence_module.Presence(services.database, lambda table_id: None, grace=180.0, clock=lambda: now)
+    here.seen("ann")
+    now = 1000.0
+    here.seen("bob")
+    table = Table("x" * 12, services.database, services.games)
+    assert here.forget_old() == 1
+    assert here.wait(table, "ann") == 0.0
+    assert here.wait(table, "bob") == 180.0

@@ -22,17 +22,22 @@ from theomachy.kernel.game import Game
 from theomachy.kernel.record import read, replay, write
 from theomachy.kernel.state import hears
 from theomachy.server.accounts.users import User
+from theomachy.server.clocks.pace import Pace
 from theomachy.server.errors import Refused
 from theomachy.server.lateness import Lateness
 from theomachy.server.routes.live import patches
 from theomachy.server.store.moves import Outcome
 from theomachy.server.tables import table as table_module
+from theomachy.server.tables.clock import asked_in_secret, public
 from theomachy.server.tables.page_model import Viewer
+from theomachy.server.tables.public_sight import shows
 from theomachy.server.tables.table import Table
-from theomachy.server.tables.undo_requests import _moment
+from theomachy.server.tables.votes import moment_of
 
 DRAFTED = {"olympus"}
 """Games in which much is written step by step that nobody else sees."""
+SECRETIVE = {"olympus", "gods_war", "runewars"}
+"""Games in which something is answered that a watcher does not notice, or of which nobody knows who is asked."""
 Moves = Sequence[tuple[Seat, Option]]
 
 
@@ -87,7 +92,10 @@ async def watched(table: Table, seat: Seat, secret: Moves, lateness: Lateness) -
         table.game.play(who, option)
         watchers.wake(table.id)
     await asyncio.sleep(50.0 - clock())
-    table.chat = [*table.chat, {"id": 3, "seat": 0, "to_seat": None, "name": "Player 0", "text": "well", "at": 9.0}]
+    table.chat = [
+        *table.chat,
+        {"id": 3, "seat": 0, "to_seat": None, "user_id": None, "name": "Player 0", "text": "well", "at": 9.0},
+    ]
     watchers.wake(table.id)
     await asyncio.sleep(30.0)
     page.cancel()
@@ -100,7 +108,7 @@ def refusals(table: Table, seat: Seat) -> list[str]:
     said = [str(table.game.can_undo(seat))]
     for line in (None, *range(len(table.game.log(seat)))):
         try:
-            said.append(f"back to {_moment(table, seat, line)}")
+            said.append(f"back to {moment_of(table, seat, line)}")
         except Refused as error:
             said.append(error.detail)
     return said
@@ -135,8 +143,7 @@ class Stored:
         self.shown: list[bool] = []
 
         async def append(*args: Any) -> None:
-            outcome = args[-1]
-            assert isinstance(outcome, Outcome)
+            (outcome,) = (one for one in args if isinstance(one, Outcome))
             self.shown.append(outcome.shows)
 
         async def change_table(*_: object, **columns: object) -> None:
@@ -170,3 +177,36 @@ def test_the_lobby_does_not_move_with_secret_answers(name: str, monkeypatch: pyt
         game.answer(seat, option)
     assert name not in DRAFTED or compared > 4
     assert moved > 4
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_secret_answers_move_no_clock(name: str) -> None:
+    """What a watcher does not notice leaves no mark; while a question is hidden, no clock runs."""
+    dice, secrets, hidden = Random(5), 0, 0
+    game = Game(GAMES[name], seats_of(name), GAMES[name].proof.brisk, seed="clocks")
+    table = table_with(game)
+    begun = {"kind": "begun", "at": 0.0, "seat": None}
+    known = {"plays": [place.player for place in table.places], "waiting": list(public(game.position))}
+    table.clock.read(Pace("live", 600.0, 10.0), [{**begun, "about": known}], {})
+    for _ in range(300):
+        if game.over:
+            break
+        for seat, option in hidden_from(game, WATCHER, dice, most=1) if dice.random() < 0.3 else []:
+            ahead = game.foresee(seat, option)
+            assert table.clock.mark(game.position, (seat, option), ahead, shows=False) is None
+            secrets += 1
+        seat, option = some_answer(game, dice)
+        asked = asked_in_secret(game.position)
+        assert table.shown is not None
+        ahead = game.foresee(seat, option)
+        mark = table.clock.mark(game.position, (seat, option), ahead, shows(table.shown, ahead))
+        if asked is not None:
+            hidden += 1
+            assert mark is None or mark.startswith("[null,"), "nobody decides what nobody is asked"
+            assert table.clock.fold is not None
+            assert not any(table.clock.fold.runs(place.seat) for place in table.places)
+        game.keep(ahead)
+        table.clock.moved(1.0, mark)
+        assert table.clock.fold is not None
+        assert table.clock.fold.waiting == public(game.position)
+    assert secrets + hidden > 0 or name not in SECRETIVE

@@ -27,13 +27,13 @@ class Counted:
     """Answers that positions were given, by whomever."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.answers, take = 0, Position._take
+        self.answers, take = 0, Position.take
 
         def counted(position: Position, seat: Seat, option: Option) -> None:
             self.answers += 1
             take(position, seat, option)
 
-        monkeypatch.setattr(Position, "_take", counted)
+        monkeypatch.setattr(Position, "take", counted)
 
 
 async def storm(services: Services, table_id: str, rows: int) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from zxcvbn.frequency_lists import FREQUENCY_LISTS
 
 from ..errors import Malformed, OutOfDate, Unknown
-from ..store.database import Database
+from ..store.database import Database, Row
 from ..store.schema import seats, tokens, users
 from . import throttle
 from .lookalikes import looks
@@ -51,27 +51,40 @@ class Passwords:
             raise OutOfDate("that name is taken") from error
 
     async def _hash(self, password: str) -> str:
-        least, most = LENGTH
-        if not least <= len(password) <= most or not encodable(password):
-            raise Malformed(f"a password has {least} to {most} characters")
-        if password.casefold() in _COMMON:
-            raise Malformed("that is one of the passwords that everybody tries first; choose another")
+        self.check(password)
         async with self._at_once:
             return await asyncio.to_thread(self._hasher.hash, password)
 
-    async def change(self, user: User, old: str, new: str) -> User:
-        """Another password, for whoever knows the old one. All sessions and tokens end; returns whose the next is."""
+    async def confirm(self, user: User, password: str) -> Row:
+        """For what only whoever knows the password may do. Returns the account's row."""
         row = await self._database.one(sa.select(users).where(users.c.id == user.id))
         if user.guest or row is None:
             raise OutOfDate("a guest has no password: claim the name first")
         keys = throttle.keys(user.login or "", f"change {user.id}")
         await throttle.check(self._database, keys)
-        if not await self._right(row["password"], old):
+        if not await self._right(row["password"], password):
             await throttle.failed(self._database, keys)
-            raise Unknown("the old password is wrong")
+            raise Unknown("the password is wrong")
+        return row
+
+    async def change(self, user: User, old: str, new: str) -> User:
+        """Another password, for whoever knows the old one. All sessions and tokens end; returns whose the next is."""
+        row = await self.confirm(user, old)
         hashed = await self._hash(new)
         await self.log_out_everywhere(user, password=hashed)
         return replace(user, version=row["version"] + 1)
+
+    async def reset(self, user: User, new: str) -> None:
+        """Another password for whoever has shown otherwise that the account is theirs. All sessions and tokens end."""
+        await self.log_out_everywhere(user, password=await self._hash(new))
+
+    def check(self, password: str) -> None:
+        """Malformed if nobody may have this password."""
+        least, most = LENGTH
+        if not least <= len(password) <= most or not encodable(password):
+            raise Malformed(f"a password has {least} to {most} characters")
+        if password.casefold() in _COMMON:
+            raise Malformed("that is one of the passwords that everybody tries first; choose another")
 
     async def log_in(self, name: str, password: str, address: str, devices: Mapping[str, str]) -> User:
         """The account of that name; throttled by account and address, and as slow for a name that nobody has.

@@ -65,6 +65,14 @@ class Sessions:
                 await connection.execute(sa.delete(ended_sessions).where(ended_sessions.c.ended_at < now - YEAR))
                 await connection.execute(sa.insert(ended_sessions), {"id": key[2], "ended_at": now})
 
+    def forget_old(self) -> int:
+        """How many were remembered that have to be looked up again anyway."""
+        now = monotonic()
+        old = [key for key, (until, _) in self._known.items() if until <= now]
+        for key in old:
+            del self._known[key]
+        return len(old)
+
     def forget(self, user: User) -> None:
         """Something about this user has changed."""
         for key in [key for key in self._known if key[0] == user.id]:

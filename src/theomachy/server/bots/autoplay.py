@@ -134,7 +134,7 @@ class Autoplay:
 
     def _next(self, table: Table) -> PendingAnswer | None:
         game, bots = table.game, table.bot_seats()
-        if game is None or game.over or table.frozen:
+        if game is None or table.status != "playing":
             return None
         for seat in bots:
             if (option := game.joining(seat)) is not None:
@@ -170,6 +170,15 @@ class Autoplay:
                 pending.owed = False
                 return pending
         return None
+
+    def _had_their_say(self, table: Table, before: int, speaker: Seat | None) -> None:
+        """A word of one bot does not make those reply again who had their say before it.
+
+        The others have yet to reply, and so has a speaker with less left to say: the next offer, for one.
+        """
+        for seat in table.bot_seats():
+            if seat != speaker and self._replied.get((table.id, seat)) == before:
+                self._replied[table.id, seat] = table.seq
 
     def _bot_answer(self, table: Table, seat: Seat, level: str) -> PendingAnswer:
         public = not table.playing.position.at_private_desk()
@@ -222,19 +231,24 @@ class Autoplay:
                     return False
                 if pending.open and table.unasked(pending.seat) != option:
                     return False
+                before, open_to = table.seq, _choices(table, pending.seat)
                 if pending.declared:
                     await table.declare(pending.seat, option, None)
                 else:
                     await table.answer(pending.seat, option, pending.decision, None)
+                if not pending.owed:
+                    more = _choices(table, pending.seat) < open_to
+                    self._had_their_say(table, before, pending.seat if more else None)
         except Refused:
             return False
         self._last[table_id] = pending.seat
-        if not pending.owed:
-            async with self._tables.open(table_id) as table:
-                for seat in table.bot_seats():  # a word of one bot does not make the others reply
-                    self._replied[table_id, seat] = table.seq
         self._metrics.count("bot_answers")
         return True
+
+
+def _choices(table: Table, seat: Seat) -> int:
+    question = table.playing.ask(seat)
+    return len(question.options) if question is not None else 0
 
 
 def _failed(what: str, error: Exception, **more: str) -> None:

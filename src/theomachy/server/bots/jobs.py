@@ -1,4 +1,4 @@
-"""What the server and its worker processes say to each other: a job for a bot, and what the bot chose."""
+"""What the server and its worker processes say to each other: jobs for bots, and what came of them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import BinaryIO
 import msgspec
 
 
-class Job(msgspec.Struct):
+class Job(msgspec.Struct, tag=True):
     """A question for a bot: the position without its seed, the seat, the level, and dice of the bot's own."""
 
     game: str
@@ -22,12 +22,25 @@ class Job(msgspec.Struct):
     owner: str = ""
 
 
+class ReviewJob(msgspec.Struct, tag=True):
+    """A stretch of work on the review of a finished game: the game as a snapshot, and the review so far as JSON."""
+
+    game: str
+    snapshot: bytes
+    review: bytes
+    seconds: float
+    rank: int
+    owner: str
+
+
 class Thought(msgspec.Struct):
     """What the bot chose; `option` is None when it stays silent, and `error` says what went wrong."""
 
     option: tuple[str | int, ...] | None = None
     reason: str = ""
     error: str = ""
+    review: bytes = b""
+    """The review after this stretch."""
 
 
 def write(stream: BinaryIO, message: object) -> None:

@@ -9,8 +9,8 @@ from typing import Generic, TypeVar
 
 W = TypeVar("W")
 
-WAITED_FOR, UNWATCHED, BOTS_ONLY = range(3)
-"""Ranks of a table: people sit there and somebody looks on; people sit there; nobody sits there."""
+WAITED_FOR, UNWATCHED, BOTS_ONLY, REVIEW = range(4)
+"""Ranks of a table: people sit there and somebody looks on; people sit there; nobody sits there; the game is over."""
 
 
 @dataclass(slots=True, eq=False)
@@ -26,7 +26,7 @@ class FairQueue(Generic[W]):
     def __init__(self, workers: list[W]) -> None:
         self._idle = list(workers)
         self._bots_only = max(1, len(workers) - 1)
-        """Workers that tables of bots alone may have at a time: one is kept for people, where there are two."""
+        """Workers that tables without people may have at a time: one is kept for people, where there are two."""
         self._waiting: list[Request[W]] = []
         self._owners: Counter[str] = Counter()
         self._ranks: Counter[int] = Counter()
@@ -69,8 +69,8 @@ class FairQueue(Generic[W]):
 
     def _next(self) -> Request[W] | None:
         self._waiting = [request for request in self._waiting if not request.worker.cancelled()]
-        full = self._ranks[BOTS_ONLY] >= self._bots_only
-        able = [request for request in self._waiting if not (full and request.rank == BOTS_ONLY)]
+        full = self._ranks[BOTS_ONLY] + self._ranks[REVIEW] >= self._bots_only
+        able = [request for request in self._waiting if not (full and request.rank >= BOTS_ONLY)]
         return min(able, key=self._order, default=None)
 
     def _order(self, request: Request[W]) -> tuple[int, int, int, int]:

@@ -15,11 +15,15 @@ from threading import Thread
 import msgspec
 
 from theomachy.bots import Bot, Glimpse, bot
+from theomachy.bots.review import Review, begin, work_on
 from theomachy.kernel.dice import Dice
+from theomachy.kernel.game import Game
 from theomachy.kernel.position import Position
+from theomachy.kernel.rules import Rules
+from theomachy.kernel.snapshot import load
 
 from ..games import games_on_offer
-from .jobs import Job, Thought, read, write
+from .jobs import Job, ReviewJob, Thought, read, write
 
 
 @lru_cache(maxsize=64)
@@ -42,14 +46,32 @@ def main(extra: list[str]) -> None:
     Thread(target=receive, daemon=True).start()
     write(answers, Thought(reason="ready"))
     while True:
-        job = msgspec.msgpack.decode(jobs.get(), type=Job)
+        job: Job | ReviewJob = msgspec.msgpack.decode(jobs.get(), type=Job | ReviewJob)
         try:
-            glimpse = Glimpse(Position.load(job.position, games[job.game]), job.seat)
-            choice = seated(job.table, job.seat, job.level).choose(glimpse, Dice(job.dice))
-            thought = Thought() if choice is None else Thought(choice.option, choice.reason)
+            thought = _chosen(job, games[job.game]) if isinstance(job, Job) else _reviewed(job, games[job.game])
         except Exception as error:
             thought = Thought(error=f"{type(error).__name__}: {error}")
         write(answers, thought)
+
+
+def _chosen(job: Job, rules: Rules) -> Thought:
+    glimpse = Glimpse(Position.load(job.position, rules), job.seat)
+    choice = seated(job.table, job.seat, job.level).choose(glimpse, Dice(job.dice))
+    return Thought() if choice is None else Thought(choice.option, choice.reason)
+
+
+_reviewing: dict[bytes, Game] = {}
+"""The game that was reviewed last, by its snapshot: stretch after stretch is about the same."""
+
+
+def _reviewed(job: ReviewJob, rules: Rules) -> Thought:
+    game = _reviewing.get(job.snapshot)
+    if game is None:
+        _reviewing.clear()
+        game = _reviewing[job.snapshot] = load(job.snapshot, rules)
+    review = msgspec.json.decode(job.review, type=Review) if job.review else begin(game)
+    work_on(game, review, job.seconds)
+    return Thought(review=msgspec.json.encode(review))
 
 
 if __name__ == "__main__":

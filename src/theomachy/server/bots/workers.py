@@ -10,7 +10,7 @@ from contextlib import suppress
 
 import msgspec
 
-from .jobs import Job, Thought
+from .jobs import Job, ReviewJob, Thought
 from .queue import FairQueue
 
 _START = 60.0
@@ -27,7 +27,7 @@ class Worker:
         self._process: Process | None = None
         self._dying: list[Process] = []
 
-    async def ask(self, job: Job, seconds: float) -> Thought:
+    async def ask(self, job: Job | ReviewJob, seconds: float) -> Thought:
         """The bot's answer. After any mishap the process is put down and the next job gets a new one."""
         try:
             process = self._process or await self._start()
@@ -72,7 +72,7 @@ class Workers:
         self._all = [Worker(command) for _ in range(max(1, count))]
         self._queue = FairQueue(self._all)
 
-    async def think(self, job: Job) -> Thought:
+    async def think(self, job: Job | ReviewJob) -> Thought:
         """BotFailed, never anything else, if no answer came in time."""
         worker = await self._queue.take(job.rank, job.owner)
         try:

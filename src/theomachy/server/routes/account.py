@@ -6,21 +6,65 @@ from dataclasses import replace
 from typing import Any
 
 from litestar import MediaType, Response, get, post
-from litestar.params import FromQuery
+from litestar.params import FromPath, FromQuery
 
 from theomachy.web import page
+from theomachy.web.friends import Friend, PeopleModel
 from theomachy.web.model import AccountModel
 
 from ..accounts.sessions import session_of
 from ..accounts.users import User
-from ..errors import Forbidden, Malformed, Refused, Unknown
+from ..calls.links import RESET
+from ..errors import Forbidden, Malformed, NotFound, Refused, Unknown
 from ..services import Services
+from ..store.database import Row
 from ..store.tables import change_table
 from . import forms
+from .absences import hours_model
+from .calls import calls_model
 from .devices import devices_of, known_device
 from .error_handler import error_response
-from .requests import AnyRequest, GivenServices, GivenUser, by_script, csrf_token, limit_key, theme_of, user_or_guest
+from .people import tables_with_room
+from .requests import (
+    AnyRequest,
+    GivenServices,
+    GivenUser,
+    by_script,
+    csrf_token,
+    limit_key,
+    must_be_user,
+    theme_of,
+    user_or_guest,
+)
 from .responses import done, html
+from .table_cards import waiting_for
+
+
+async def people_model(services: Services, user: User | None) -> PeopleModel:
+    """Whom somebody knows; nobody but the two themselves is told."""
+    if user is None:
+        return PeopleModel()
+    circle = await services.relations.circle(user.id)
+    muted = {row["id"] for row in circle.muted}
+    kinds = {"friend": circle.friends, "asks": circle.asking, "asked": circle.asked, "blocked": circle.blocked}
+    known = {row["id"] for rows in kinds.values() for row in rows}
+    people = [
+        Friend(row["name"], kind, kind == "friend" and _is_here(services, row), row["id"] in muted)
+        for kind, rows in kinds.items()
+        for row in rows
+    ]
+    people += [
+        Friend(row["name"], "", muted=True, guest="" if row["login"] else row["id"])
+        for row in circle.muted
+        if row["id"] not in known
+    ]
+    if user.guest:
+        return PeopleModel(people)
+    return PeopleModel(people, await services.profiles.privacy(user.id), await tables_with_room(services, user))
+
+
+def _is_here(services: Services, row: Row) -> bool:
+    return services.presence.is_here(row["id"], row["seen_at"])
 
 
 async def account_model(
@@ -34,6 +78,10 @@ async def account_model(
         theme=theme_of(request, user),
         has_token=user is not None and await services.tokens.has_any(user),
         recovery=f"/recover?code={services.recovery.code(user)}" if user is not None and user.guest else "",
+        people=await people_model(services, user),
+        calls=await calls_model(services, user),
+        hours=await hours_model(services, user) if which == "account" else None,
+        waiting=len(await waiting_for(services, user)),
         **more,
     )
 
@@ -72,8 +120,11 @@ async def account(request: AnyRequest, services: GivenServices, user: GivenUser)
             await services.tokens.revoke(user)
         case "log_out_everywhere":
             await services.passwords.log_out_everywhere(user)
+            await services.channels.remove(user, "push")
             _ended(services, user)
             request.clear_session()
+        case "privacy":
+            await services.profiles.set_privacy(_must_have_account(user), form.who)
         case "password":
             return await _new_password(request, services, user, form)
         case other:
@@ -116,6 +167,59 @@ async def _new_token(request: AnyRequest, services: Services, user: User) -> Res
     return html(page.account_page(await account_model(request, services, user, "account", token=token)))
 
 
+def _must_have_account(user: User | None) -> User:
+    if user is None or user.guest:
+        raise Forbidden("that is for accounts: claim your name first")
+    return user
+
+
+@post("/account/unmute", include_in_schema=False)
+async def unmute(request: AnyRequest, services: GivenServices, user: GivenUser) -> Response[Any]:
+    """For voices without an account; those with one have their profile for it."""
+    form = await forms.read(request, forms.UnmuteForm)
+    user, other = must_be_user(user), await services.users.by_id(form.who[:40])
+    if other is None:
+        raise NotFound("there is nobody of that kind any more")
+    await services.relations.mute(user, other, False)
+    services.silence.forget(user)
+    return done(request, "/account#friends")
+
+
+@get("/account/data.zip", include_in_schema=False)
+async def data(services: GivenServices, user: GivenUser) -> Response[bytes]:
+    user = _must_have_account(user)
+    services.limits.take("export", user.id)
+    return zip_file(await services.departure.data(user), "theomachy-data.zip")
+
+
+@get("/account/records.zip", include_in_schema=False)
+async def records(services: GivenServices, user: GivenUser) -> Response[bytes]:
+    user = _must_have_account(user)
+    services.limits.take("export", user.id)
+    return zip_file(await services.departure.records(user), "theomachy-records.zip")
+
+
+def zip_file(file: bytes, name: str) -> Response[bytes]:
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(file, media_type="application/zip", headers=headers)
+
+
+@post("/account/delete", include_in_schema=False)
+async def delete(request: AnyRequest, services: GivenServices, user: GivenUser) -> Response[Any]:
+    """For whoever knows the password."""
+    user = _must_have_account(user)
+    services.limits.take("login", limit_key(request))
+    form = await forms.read(request, forms.AccountForm)
+    try:
+        await services.passwords.confirm(user, form.password)
+    except Refused as error:
+        return await _form_again(request, services, user, "account", error)
+    await services.departure.leave(user)
+    _ended(services, user)
+    request.clear_session()
+    return done(request, "/")
+
+
 @post("/login", include_in_schema=False)
 async def login(request: AnyRequest, services: GivenServices, user: GivenUser) -> Response[Any]:
     form = await forms.read(request, forms.PasswordForm)
@@ -152,6 +256,47 @@ async def recover(request: AnyRequest, services: GivenServices, user: GivenUser)
     return done(request, "/")
 
 
+@get("/forgotten", include_in_schema=False)
+async def forgotten_page(request: AnyRequest, services: GivenServices, user: GivenUser) -> Response[str]:
+    return html(page.account_page(await account_model(request, services, user, "forgotten")))
+
+
+@post("/forgotten", include_in_schema=False)
+async def forgotten(request: AnyRequest, services: GivenServices, user: GivenUser) -> Response[Any]:
+    """The same answer whether there is such an account or not."""
+    services.limits.take("claim", limit_key(request))
+    form = await forms.read(request, forms.ForgottenForm)
+    await services.channels.ask_reset(await services.users.by_login(form.name))
+    said = "If that account has confirmed a mail address, a link is on its way to it. It is good for one hour."
+    if by_script(request):
+        return Response({"said": said})
+    return html(page.account_page(await account_model(request, services, user, "forgotten", message=said)))
+
+
+@get("/calls/reset/{code:str}", include_in_schema=False)
+async def reset_page(
+    request: AnyRequest, services: GivenServices, user: GivenUser, code: FromPath[str]
+) -> Response[str]:
+    await services.channels.by_code(RESET, code)
+    model = await account_model(request, services, user, "reset")
+    model.recovery = code
+    return html(page.account_page(model))
+
+
+@post("/calls/reset/{code:str}", include_in_schema=False)
+async def reset(request: AnyRequest, services: GivenServices, code: FromPath[str]) -> Response[Any]:
+    """A password that is refused leaves the link as it was."""
+    services.limits.take("login", limit_key(request))
+    form = await forms.read(request, forms.AccountForm)
+    services.passwords.check(form.new_password)
+    owner = await services.users.by_id(await services.channels.use_reset(code))
+    if owner is None:
+        raise Unknown("there is no such account any more")
+    await services.passwords.reset(owner, form.new_password)
+    _ended(services, owner)
+    return done(request, "/login")
+
+
 @post("/claim", include_in_schema=False)
 async def claim(request: AnyRequest, services: GivenServices, user: GivenUser) -> Response[Any]:
     services.limits.take("claim", limit_key(request))
@@ -185,6 +330,8 @@ async def logout(request: AnyRequest, services: GivenServices, user: GivenUser) 
     await services.sessions.end(request.session)
     if user is not None:
         services.watchers.wake(*services.presence.tables_of(user.id))
+        if mine := request.session.get("push"):  # whoever uses this browser next is not called for somebody else
+            await services.channels.remove(user, "push", str(mine))
     if known:
         request.set_session(known)
     else:

@@ -1,4 +1,4 @@
-"""Saying something at a table."""
+"""Saying something at a table, and reading no more of somebody."""
 
 from __future__ import annotations
 
@@ -6,7 +6,14 @@ from typing import Any
 
 from litestar import Response, post
 
+from theomachy.kernel.ask import WATCHER
+
+from ..errors import OutOfDate
+from ..tables.access import check_access
+from ..tables.chat_model import speaker
+from ..tables.page_model import front_seat
 from . import forms
+from .invitations import given_invitation
 from .requests import AnyRequest, GivenServices, GivenUser, TableId, must_be_user
 from .responses import done
 
@@ -22,4 +29,24 @@ async def chat(
     user = must_be_user(user)
     services.limits.take("chat", user.id)
     await services.chat.say(table_id, form.seat, form.to, form.text, user)
+    return done(request, f"/t/{table_id}")
+
+
+@post("/t/{table_id:str}/mute", include_in_schema=False)
+async def mute(request: AnyRequest, table_id: TableId, services: GivenServices, user: GivenUser) -> Response[Any]:
+    """By a line of theirs: spectators need no account to be heard, nor to be muted."""
+    form = await forms.read(request, forms.MuteForm)
+    user = must_be_user(user)
+    services.limits.take("relation", user.id)
+    silenced = await services.silence.of(user)
+    async with services.tables.open(table_id) as table:
+        check_access(table, user, given_invitation(request, table_id, ""))
+        seat, curtain = front_seat(table, table.seats_of(user.id))
+        found = speaker(table, WATCHER if curtain else seat, silenced, form.line, form.name)
+    other = await services.users.by_id(found) if found is not None else None
+    if other is None:
+        raise OutOfDate("that line is not there any more")
+    await services.relations.mute(user, other, True)
+    services.silence.forget(user)
+    services.watchers.wake(table_id)
     return done(request, f"/t/{table_id}")

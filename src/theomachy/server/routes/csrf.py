@@ -68,7 +68,7 @@ class Csrf(ASGIMiddleware):
         session = scope.get("session")
         session = session if isinstance(session, Mapping) else {}  # one that was just ended is an empty one
         whose = [session.get("user"), session.get("id")]
-        return hmac.new(self._key, repr((nonce, whose)).encode(), "sha256").hexdigest()
+        return hmac.digest(self._key, repr((nonce, whose)).encode(), "sha256").hex()
 
     def _cookie(self, token: str) -> str:
         return Cookie(COOKIE, value=token, httponly=True, secure=self._secure, samesite="lax").to_header(header="")

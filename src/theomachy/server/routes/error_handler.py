@@ -13,7 +13,7 @@ from theomachy.web import page
 from theomachy.web.model import ErrorModel
 
 from ..errors import Refused
-from ..store.database import unavailable
+from ..store.database import unavailable, unstorable
 from .requests import AnyRequest, address, by_script, csrf_token, services_of
 
 _GONE = "client disconnected prematurely"
@@ -53,6 +53,8 @@ def _meaning(error: Exception) -> tuple[int, str, int]:
         return 400, str(error), 0
     if why := unavailable(error):
         return 503, f"{why}; try again in a moment", 5
+    if unstorable(error):
+        return 400, "that text holds a character that nothing can be done with", 0
     if isinstance(error, HTTPException) and error.detail == _GONE:
         return 400, _GONE, 0
     if isinstance(error, HTTPException) and error.status_code < 500:

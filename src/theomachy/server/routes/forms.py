@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 
@@ -12,6 +12,7 @@ from ..errors import Malformed
 from .requests import AnyRequest
 
 F = TypeVar("F", bound=msgspec.Struct)
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 
 
 class SitForm(msgspec.Struct):
@@ -37,20 +38,20 @@ class DecisionForm(msgspec.Struct):
     decision: str = ""
 
 
-class UndoAskForm(msgspec.Struct):
-    seat: int
-    moment: int | None = None
-
-
-class UndoReplyForm(msgspec.Struct):
-    seat: int
-    agree: bool
-
-
 class ChatForm(msgspec.Struct):
     seat: int
     text: str
     to: int | None = None
+
+
+class MuteForm(msgspec.Struct):
+    line: Number
+    name: str
+    """Of whoever said it: numbers move when somebody else is muted meanwhile."""
+
+
+class UnmuteForm(msgspec.Struct):
+    who: str
 
 
 class SeatChangeForm(msgspec.Struct):
@@ -58,6 +59,38 @@ class SeatChangeForm(msgspec.Struct):
     action: str
     level: str = ""
     user: str = ""
+
+
+class VoteForm(msgspec.Struct):
+    seat: int
+    kind: str
+    who: int | None = None
+    """The seat that it is about."""
+    seconds: float = 0.0
+    by: str = ""
+    level: str = ""
+    how: str = ""
+    line: int | None = None
+    """Of one's own log, to go back to."""
+
+    def about(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in ("who", "seconds", "by", "level", "how", "line")}
+
+
+class BallotForm(msgspec.Struct):
+    seat: int
+    vote: Number
+    yes: bool
+
+
+class SeenForm(msgspec.Struct):
+    vote: Number
+
+
+class NotesForm(msgspec.Struct):
+    read: Number | None = None
+    """The last line of chat that was read."""
+    notes: Annotated[str, msgspec.Meta(max_length=4000)] | None = None
 
 
 class StandingAnswerForm(msgspec.Struct):
@@ -78,6 +111,36 @@ class AccountForm(msgspec.Struct):
     theme: str = ""
     password: str = ""
     new_password: str = ""
+    who: str = ""
+    """Who may see the profile."""
+
+
+class RelationForm(msgspec.Struct):
+    action: str
+    back: str = ""
+    """The page to return to, if not the profile: account or lobby."""
+
+
+class InviteForm(msgspec.Struct):
+    table: str
+
+
+class CallsForm(msgspec.Struct):
+    action: str
+    kind: str = ""
+    channel: str = ""
+    often: str = ""
+    hours: float = 4.0
+    time: str = "08:00"
+    zone: str = ""
+    address: str = ""
+    flavour: str = "json"
+    p256dh: str = ""
+    auth: str = ""
+
+
+class ForgottenForm(msgspec.Struct):
+    name: str
 
 
 class RecoverForm(msgspec.Struct):

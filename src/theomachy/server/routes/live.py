@@ -20,6 +20,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from theomachy.web.model import TableModel
 
+from ..calls.standing import note_seen
 from ..errors import Forbidden, Refused, Unavailable, Unknown
 from ..services import Services
 from ..store.database import unavailable
@@ -55,10 +56,12 @@ class OpenPage:
     shown: Parts | Marks
     fingerprint: str
     question: Question
+    over: bool = False
+    """Does it show how the game has ended?"""
 
 
 async def patches(
-    services: Services, table_id: str, viewer: Viewer, seen: str, session: Mapping[str, object]
+    services: Services, table_id: str, viewer: Viewer, seen: str, session: Mapping[str, object], looks: bool = True
 ) -> AsyncGenerator[str, None]:
     """Messages for one page; the first holds everything, unless `seen` is the fingerprint of what it shows already.
 
@@ -66,16 +69,18 @@ async def patches(
     page, text = await _first(services, table_id, viewer)
     if page.fingerprint != seen:
         yield text
+    await _note_end(services, table_id, viewer, page, looks)
     clock = asyncio.get_running_loop().time
     due = clock() + _PULSE
     """When the page hears from us at the latest. It depends on what was sent, never on what was only looked at."""
-    with services.watchers.watch(table_id) as changed, services.presence.here(table_id, viewer.user_id or ""):
+    with services.watchers.watch(table_id) as changed, services.presence.here(table_id, viewer.user_id or "", looks):
         while True:
             await _must_hold(services, viewer, session)
             changed.clear()  # before the table is read: news that come meanwhile are looked at in the next round
             if text := await _look(services, table_id, viewer, page):
                 yield text
                 text, due = "", clock() + _PULSE  # sent and forgotten: pages may rest for hours
+                await _note_end(services, table_id, viewer, page, looks)
                 await asyncio.sleep(_REST)
                 if patience := services.lateness.patience:
                     await _give_way(services, table_id, viewer, page, changed, clock() + patience)
@@ -92,7 +97,7 @@ async def _look(services: Services, table_id: str, viewer: Viewer, page: OpenPag
     async with services.tables.open(table_id) as table:
         check_access(table, viewer.user, viewer.invite)
         model = table_model(table, viewer, services.presence, undo=False)
-        page.question = (model.seat, model.curtain, model.decision)
+        page.question, page.over = (model.seat, model.curtain, model.decision), model.status == "over"
         now = fingerprint(model)
         if now == page.fingerprint:
             return ""
@@ -130,6 +135,7 @@ async def _woken(changed: asyncio.Event, due: float) -> bool:
 async def _must_hold(services: Services, viewer: Viewer, session: Mapping[str, object]) -> None:
     if viewer.user is not None and await services.sessions.user(session) is None:
         raise Unknown("you have logged out")
+    viewer.silenced = await services.silence.of(viewer.user)
 
 
 async def _first(services: Services, table_id: str, viewer: Viewer) -> tuple[OpenPage, str]:
@@ -137,7 +143,14 @@ async def _first(services: Services, table_id: str, viewer: Viewer) -> tuple[Ope
         model = table_model(table, viewer, services.presence)
         now = fingerprint(model)
         parts = _drawn(services, model, now)
-    return OpenPage(parts, now, (model.seat, model.curtain, model.decision)), _changes({}, parts)
+    question = (model.seat, model.curtain, model.decision)
+    return OpenPage(parts, now, question, model.status == "over"), _changes({}, parts)
+
+
+async def _note_end(services: Services, table_id: str, viewer: Viewer, page: OpenPage, looks: bool) -> None:
+    """Whoever looks on when a game ends need not be told of it."""
+    if page.over and looks and viewer.user_id is not None:
+        await note_seen(services.database, viewer.user_id, table_id=table_id)
 
 
 def _drawn(services: Services, model: TableModel, now: str) -> Parts:
@@ -167,7 +180,9 @@ async def live(
     services: GivenServices,
     seen: FromQuery[str] = "",
     invite: FromQuery[str] = "",
+    away: FromQuery[str] = "",
 ) -> None:
+    """`away` says that the page is open, but behind others."""
     await socket.accept()
     try:
         same_origin(socket)
@@ -176,9 +191,9 @@ async def live(
         base = services.config.public_url.rstrip("/")
         invite = given_invitation(socket, table_id, invite)
         csrf, theme = socket.cookies.get("csrftoken", ""), theme_of(socket, user)
-        viewer = Viewer(user, invite, None, csrf, base, theme=theme)
+        viewer = Viewer(user, invite, None, csrf, base, theme=theme, silenced=await services.silence.of(user))
         await _may_look(services, table_id, viewer)
-        stream = patches(services, table_id, viewer, seen, dict(socket.session))
+        stream = patches(services, table_id, viewer, seen, dict(socket.session), looks=not away)
         await send_websocket_stream(socket, stream, listen_for_disconnect=True, warn_on_data_discard=False)
     except ExceptionGroup as group:
         _, rest = group.split((WebSocketDisconnect, ClientDisconnected))  # gone in the middle of a message

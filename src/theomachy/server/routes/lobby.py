@@ -2,32 +2,65 @@
 
 from __future__ import annotations
 
-from time import time
+from typing import Any
 
 from litestar import Response, get
+from litestar.params import FromQuery
+from litestar.response import Redirect
 
 from theomachy.bots import LEVELS
-from theomachy.web import page
-from theomachy.web.model import LobbyModel, Sitter, TableCard
+from theomachy.web.model import LobbyModel, Search, TableCard
+from theomachy.web.page import lobby_page
 
+from ..accounts.users import User
+from ..people.relations import Circle
 from ..services import Services
 from ..store.database import Row
-from ..store.lobby import finished_tables, open_tables, running_tables, seats_of_tables, tables_of
-from .requests import AnyRequest, GivenServices, GivenUser, csrf_token, theme_of
+from ..store.lobby import Wanted, finished_tables, open_tables, running_tables, seats_of_tables
+from .account import people_model
+from .requests import AnyRequest, GivenServices, GivenUser, csrf_token, theme_of, zone_of
 from .responses import html
+from .table_cards import card, cards_of, waiting_for
+
+PACES = ("live", "days", "none")
+
+
+async def wanted_of(
+    services: Services, user: User | None, game: str, text: str, free: int, pace: str, level: str, page: int
+) -> Wanted:
+    """What somebody looks for among open tables; what cannot be looked for is left out."""
+    return Wanted(
+        game if game in services.games else "",
+        text.strip()[:40],
+        min(max(free, 1), 8),
+        pace if pace in PACES else "",
+        await services.profiles.near(user) if level == "mine" and user is not None and not user.guest else None,
+        min(max(page, 0), 999),
+    )
 
 
 @get("/", include_in_schema=False)
-async def lobby(request: AnyRequest, services: GivenServices, user: GivenUser) -> Response[str]:
+async def lobby(
+    request: AnyRequest,
+    services: GivenServices,
+    user: GivenUser,
+    game: FromQuery[str] = "",
+    q: FromQuery[str] = "",
+    free: FromQuery[int] = 1,
+    pace: FromQuery[str] = "",
+    level: FromQuery[str] = "",
+    page: FromQuery[int] = 0,
+) -> Response[str]:
     database, me = services.database, user.id if user is not None else None
-    mine = await tables_of(database, me) if me is not None else []
-    known = {row["id"] for row in mine}
-    lists = [mine, await open_tables(database), await running_tables(database)]
-    lists = [lists[0], *([row for row in rows if row["id"] not in known] for rows in lists[1:])]
+    wanted = await wanted_of(services, user, game, q, free, pace, level, page)
+    mine = await cards_of(services, user) if user is not None else []
+    known = {entry.id for entry in mine}
+    free_seats, more = await found_tables(services, user, wanted)
+    lists = [[row for row in rows if row["id"] not in known] for rows in (free_seats, await running_tables(database))]
     lists.append(await finished_tables(database, me))
     seats = await seats_of_tables(database, [row["id"] for rows in lists for row in rows])
     cards = [[card(services, row, seats[row["id"]], me) for row in rows] for rows in lists]
-    cards[0].sort(key=lambda entry: not entry.your_move)
+    await _rate_hosts(services, cards[0], lists[0])
     model = LobbyModel(
         name=user.name if user is not None else "",
         guest=user is None or user.guest,
@@ -35,52 +68,48 @@ async def lobby(request: AnyRequest, services: GivenServices, user: GivenUser) -
         theme=theme_of(request, user),
         games=list(services.games.values()),
         levels=list(LEVELS),
-        mine=cards[0],
-        open=cards[1],
-        running=cards[2],
-        finished=cards[3],
+        mine=mine,
+        open=cards[0],
+        running=cards[1],
+        finished=cards[2],
         online=services.presence.count(),
+        search=Search(
+            wanted.game, wanted.text, wanted.free, wanted.pace, "mine" if wanted.near else "", wanted.page, more
+        ),
+        people=await people_model(services, user),
+        invitations=[
+            (row["id"], row["title"], row["by"], row["invite"])
+            for row in (await services.invitations.of(me) if me is not None else [])
+        ],
+        now=database.now(),
+        zone=zone_of(request),
     )
-    return html(page.lobby_page(model))
+    return html(lobby_page(model))
 
 
-def card(services: Services, row: Row, seats: list[Row], me: str | None) -> TableCard:
-    rules = services.games.get(row["game"])
-    sitters = [
-        Sitter(
-            seat["seat"],
-            seat["name"],
-            seat["kind"],
-            seat["level"],
-            you=me is not None and seat["user_id"] == me,
-            host=seat["user_id"] == row["host"],
-            stand_in=seat["stand_in"],
-        )
-        for seat in seats
-    ]
-    owing = row["owing"] if row["status"] == "playing" else []
-    known = [max(seat, ~seat) for seat in owing]  # a hidden question is its seat's own business
-    return TableCard(
-        id=row["id"],
-        title=row["title"],
-        game=row["game"],
-        game_title=rules.title if rules is not None else row["game"],
-        status=row["status"],
-        sitters=sitters,
-        note=row["ending"].replace("_", " "),
-        your_move=any(sitters[seat].you and not sitters[seat].stand_in for seat in known),
-        waiting_for=[sitters[seat].name for seat in owing if seat >= 0],
-        open_seats=sum(seat["kind"] == "open" for seat in seats),
-        private=row["private"],
-        spectators=row["spectators"],
-        winners=list(row["winners"]),
-        when=ago(time() - row["moved_at"]),
-    )
+async def found_tables(services: Services, user: User | None, wanted: Wanted) -> tuple[list[Row], bool]:
+    """Open tables as somebody may want to find them: friends first, nobody whom they have blocked."""
+    circle = await services.relations.circle(user.id) if user is not None else Circle()
+    friends, blocked = [row["id"] for row in circle.friends], [row["id"] for row in circle.blocked]
+    return await open_tables(services.database, wanted, friends, blocked)
 
 
-def ago(seconds: float) -> str:
-    for size, unit in ((86400, "day"), (3600, "hour"), (60, "minute")):
-        if seconds >= size:
-            count = int(seconds // size)
-            return f"{count} {unit}{'s' if count > 1 else ''} ago"
-    return "just now"
+async def _rate_hosts(services: Services, cards: list[TableCard], rows: list[Row]) -> None:
+    ratings = await services.profiles.shown_ratings({(row["host"], row["game"]) for row in rows})
+    for entry, row in zip(cards, rows, strict=True):
+        entry.rating = str(ratings.get((row["host"], row["game"]), ""))
+
+
+@get("/next", include_in_schema=False)
+async def next_table(services: GivenServices, user: GivenUser, after: FromQuery[str] = "") -> Response[Any]:
+    """To the table where one's time is up first, whatever is played there; `after` is the one that one comes from."""
+    waiting = [entry.id for entry in await waiting_for(services, user)]
+    place = waiting.index(after) + 1 if after in waiting else 0
+    to = (waiting[place:] + waiting[:place] or [""])[0]
+    return Redirect(f"/t/{to}" if to else "/#mine", status_code=303)
+
+
+@get("/next/count", include_in_schema=False)
+async def count_next(services: GivenServices, user: GivenUser, after: FromQuery[str] = "") -> dict[str, int]:
+    """How many tables wait for one, beside the one that one looks at."""
+    return {"waiting": sum(entry.id != after for entry in await waiting_for(services, user))}

@@ -33,7 +33,7 @@ from .requests import (
 from .responses import done
 
 
-@post("/t/{table_id:str}/answer", include_in_schema=False)
+@post("/t/{table_id:str}/answer", include_in_schema=False, small=True)
 async def answer(request: AnyRequest, table_id: TableId) -> Response[Any]:
     """The one that everybody waits for: it asks for no dependencies, each of which would be a task of its own."""
     began = perf_counter()
@@ -75,7 +75,7 @@ async def with_fresh_table(
     if by_script(request):
         async with services.tables.open(table_id) as table:
             check_access(table, user)
-            viewer = viewer_of(request, services, user)
+            viewer = await viewer_of(request, services, user)
             viewer.message = refusal.detail
             refusal.fresh = {"parts": page.table_parts(table_model(table, viewer, services.presence))}
     return refusal

@@ -1,24 +1,30 @@
-"""Creating a table, starting its game, asking for a rematch."""
+"""Creating a table, changing what it is played by, starting its game, asking for a rematch."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 from litestar import Response, post
 
 from theomachy.kernel.rules import Rules, Setting
+from theomachy.web.agreement import AS_IS
 
 from ..accounts.users import User
+from ..clocks.pace import PRESETS, Pace
 from ..errors import Malformed, TooOften
 from ..limits import household, neighbourhood
 from ..services import Services
 from ..store.lobby import unfinished_tables
+from ..tables.agreement import Agreement
 from ..tables.new_tables import TableOrder
+from ..tables.series import Series
 from . import forms
 from .requests import AnyRequest, GivenServices, GivenUser, TableId, address, must_be_user, user_or_guest
 from .responses import done
 
+T = TypeVar("T")
 _NETWORK = 5
 """How much more a whole network may have than one address."""
 
@@ -49,7 +55,30 @@ def order_of(given: Mapping[str, Any], games: Mapping[str, Rules], *, unticked: 
     names = [_text(given, f"name.{seat}") for seat in range(len(seats))]
     private = _ticked(given.get("private"))
     spectators = _ticked(given.get("spectators", not unticked))
-    return TableOrder(game, seats, _text(given, "title"), private, spectators, options, names)
+    return TableOrder(game, seats, _text(given, "title"), private, spectators, options, names, _agreed(given))
+
+
+def _agreed(given: Mapping[str, Any]) -> Agreement:
+    """What the table agrees on: a clock by the name of a preset, or as an object with its numbers."""
+    chosen = given.get("clock") or "none"
+    if isinstance(chosen, str):
+        if chosen not in PRESETS:
+            raise Malformed(f"there is no clock {chosen[:40]!r}; there are: {', '.join(PRESETS)}")
+        clock = PRESETS[chosen]
+    else:
+        clock = _converted(chosen, Pace)
+    if clock is not None:
+        named = {"up": given.get("up") or clock.up, "level": given.get("stand_in_level") or clock.level}
+        clock = _converted({**msgspec.to_builtins(clock), **named}, Pace)
+    series = _converted({"kind": given["series"]}, Series) if given.get("series") else None
+    return Agreement(clock, _ticked(given.get("by_vote")), _converted(given.get("delay") or 0, int), series)
+
+
+def _converted(value: Any, kind: type[T]) -> T:
+    try:
+        return msgspec.convert(value, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise Malformed(str(error)) from error
 
 
 def _text(given: Mapping[str, Any], name: str) -> str:
@@ -109,6 +138,56 @@ async def start(
     return done(request, f"/t/{table_id}")
 
 
+@post("/t/{table_id:str}/terms", include_in_schema=False)
+async def change_terms(
+    request: AnyRequest,
+    table_id: TableId,
+    services: GivenServices,
+    user: GivenUser,
+) -> Response[Any]:
+    given, user = await forms.fields(request), must_be_user(user)
+    services.limits.take("seat", user.id)
+    async with services.tables.open(table_id) as table:
+        given["game"], clock = table.rules.name, table.agreed.clock
+    if given.get("clock") == AS_IS and clock is not None:
+        given["clock"] = msgspec.to_builtins(clock)
+    order = order_of(given, services.games, unticked=request.content_type[0] != "application/json")
+    await services.terms.change(table_id, order, user)
+    return done(request, f"/t/{table_id}")
+
+
+@post("/t/{table_id:str}/agree", include_in_schema=False)
+async def agree(
+    request: AnyRequest,
+    table_id: TableId,
+    services: GivenServices,
+    user: GivenUser,
+) -> Response[Any]:
+    form, user = await forms.read(request, forms.SeatForm), must_be_user(user)
+    services.limits.take("seat", user.id)
+    await services.terms.agree(table_id, form.seat, user)
+    return done(request, f"/t/{table_id}")
+
+
+@post("/t/{table_id:str}/cancel", include_in_schema=False)
+async def cancel(
+    request: AnyRequest,
+    table_id: TableId,
+    services: GivenServices,
+    user: GivenUser,
+) -> Response[Any]:
+    await services.new_tables.cancel(table_id, must_be_user(user))
+    return done(request, "/")
+
+
+@post("/t/{table_id:str}/new-invite", include_in_schema=False)
+async def renew(request: AnyRequest, table_id: TableId, services: GivenServices, user: GivenUser) -> Response[Any]:
+    user = must_be_user(user)
+    services.limits.take("seat", user.id)
+    await services.new_tables.renew_invitation(table_id, user)
+    return done(request, f"/t/{table_id}")
+
+
 @post("/t/{table_id:str}/end", include_in_schema=False)
 async def end(
     request: AnyRequest,
@@ -127,7 +206,13 @@ async def rematch(
     services: GivenServices,
     user: GivenUser,
 ) -> Response[Any]:
-    user = must_be_user(user)
-    await limit_tables(request, services, user)
-    new = await services.new_tables.rematch(table_id, user)
+    new = await play_again(request, services, table_id, must_be_user(user))
     return done(request, f"/t/{new}", 201, id=new)
+
+
+async def play_again(request: AnyRequest, services: Services, table_id: str, user: User) -> str:
+    """Nobody draws those into another game who have blocked them."""
+    async with services.tables.open(table_id) as table:
+        await services.relations.must_be_welcome(table, user)
+    await limit_tables(request, services, user)
+    return await services.new_tables.rematch(table_id, user)

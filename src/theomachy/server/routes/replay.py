@@ -58,6 +58,7 @@ async def replay(
             csrf=csrf_token(request),
             seat=seat,
             shown=table.shown,
+            review=await services.reviews.known(table.id, game) if table.status == "over" else None,
         )
         if before is not None:
             return Response({"parts": page.replay_lines(model, before)})

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import unquote
+from zoneinfo import ZoneInfo
 
 from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
@@ -23,6 +25,8 @@ AnyRequest = Request[Any, Any, State]
 AnySocket = WebSocket[Any, Any, State]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 TableId = FromPath[str]
+SMALL = "small"
+"""Said of routes whose answers are never long enough to be compressed."""
 GivenServices = NamedDependency[Services]
 GivenUser = NamedDependency[User | None]
 
@@ -61,17 +65,27 @@ async def user_or_guest(request: AnyRequest, services: Services, user: User | No
     return user
 
 
-def viewer_of(
+async def viewer_of(
     request: AnyRequest, services: Services, user: User | None, invite: str = "", moment: int | None = None
 ) -> Viewer:
     base = services.config.public_url.rstrip("/")  # never from the Host header, which is anybody's to write
-    return Viewer(user, invite, moment, csrf_token(request), base, theme=theme_of(request, user))
+    silenced = await services.silence.of(user)
+    return Viewer(user, invite, moment, csrf_token(request), base, theme=theme_of(request, user), silenced=silenced)
 
 
 def theme_of(connection: AnyConnection, user: User | None) -> str:
     """What this browser has set, else what its owner has."""
     theme = connection.cookies.get("theme", "")
     return theme if theme in THEMES else user.theme if user is not None else ""
+
+
+def zone_of(connection: AnyConnection) -> str:
+    """The time zone that this browser says it is in."""
+    name = unquote(connection.cookies.get("zone", ""))[:64]
+    try:
+        return ZoneInfo(name).key if name else "UTC"
+    except (KeyError, ValueError, OSError):  # no zone, no name of one, or no file
+        return "UTC"
 
 
 def address(connection: AnyConnection) -> str:

@@ -10,8 +10,8 @@ from litestar.response import Redirect
 from .requests import AnyRequest, by_script
 
 
-def html(document: str) -> Response[str]:
-    return Response(document, media_type=MediaType.HTML)
+def html(document: str, status: int = 200) -> Response[str]:
+    return Response(document, media_type=MediaType.HTML, status_code=status)
 
 
 def done(request: AnyRequest, to: str, status: int = 200, **more: str) -> Response[Any]:

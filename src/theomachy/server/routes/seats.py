@@ -26,6 +26,7 @@ async def sit(
         check_access(table, user, invite)
         keep_invitation(request, table, invite)
     user = await user_or_guest(request, services, user, form.name)
+    await services.relations.must_be_welcome(table, user)
     services.limits.take("seat", user.id)
     await services.seats.sit(table_id, form.seat, user, invite)
     return done(request, f"/t/{table_id}")
@@ -41,7 +42,8 @@ async def change(
     form = await forms.read(request, forms.SeatChangeForm)
     user = must_be_user(user)
     services.limits.take("seat", user.id)
-    heir = await services.users.by_login(form.user) if form.user else None
+    if (heir := await services.users.by_login(form.user) if form.user else None) is not None:
+        await services.relations.must_be_friends(heir, user)
     await services.seats.change(table_id, form.seat, form.action, user, form.level, heir)
     return done(request, f"/t/{table_id}")
 
@@ -55,4 +57,17 @@ async def reveal(
 ) -> Response[Any]:
     form = await forms.read(request, forms.SeatForm)
     await services.seats.reveal(table_id, form.seat, must_be_user(user))
+    return done(request, f"/t/{table_id}")
+
+
+@post("/t/{table_id:str}/cover", include_in_schema=False)
+async def cover(
+    request: AnyRequest,
+    table_id: TableId,
+    services: GivenServices,
+    user: GivenUser,
+) -> Response[Any]:
+    user = must_be_user(user)
+    services.limits.take("seat", user.id)
+    await services.seats.cover(table_id, user)
     return done(request, f"/t/{table_id}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -13,22 +14,38 @@ from .requests import AnyConnection
 _LOADED = "theomachy.session"
 _LONGEST = 4000
 """Characters of cookie that are looked at: ours are far shorter, and a longer one is not ours."""
+_REMEMBERED, _MANY = 60.0, 1_000
 
 
 class SessionBackend(ClientSideSessionBackend):
     """A cookie that cannot be read, for whatever reason, is no session.
 
     An answer to a POST brings the cookie only if the session has changed: sealing it anew costs more than many a
-    request, and every page that is read renews it."""
+    request, and every page that is read renews it. What was opened a moment ago is not opened again."""
+
+    def __init__(self, config: CookieBackendConfig) -> None:
+        super().__init__(config)
+        self._opened: dict[tuple[str, ...], tuple[float, bytes]] = {}
 
     async def load_from_connection(self, connection: AnyConnection) -> dict[str, Any]:
-        session = await self._read(connection)
-        connection.scope["state"][_LOADED] = msgspec.json.encode(session)
+        sealed = tuple(connection.cookies[key] for key in self.get_cookie_keys(connection))
+        until, text = self._opened.get(sealed, (0.0, b""))
+        if until > monotonic():
+            session: dict[str, Any] = msgspec.json.decode(text)
+        else:
+            session = await self._read(connection) if 0 < sum(map(len, sealed)) <= _LONGEST else {}
+            text = msgspec.json.encode(session)
+            if session:
+                self._keep(sealed, text)
+        connection.scope["state"][_LOADED] = text
         return session
 
+    def _keep(self, sealed: tuple[str, ...], text: bytes) -> None:
+        if len(self._opened) >= _MANY:
+            self._opened.clear()
+        self._opened[sealed] = (monotonic() + _REMEMBERED, text)
+
     async def _read(self, connection: AnyConnection) -> dict[str, Any]:
-        if sum(len(connection.cookies[key]) for key in self.get_cookie_keys(connection)) > _LONGEST:
-            return {}
         try:
             session = await super().load_from_connection(connection)
         except Exception:  # whatever a stranger wrote into it: the library names no common error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from litestar import Response, get
 from litestar.datastructures import CacheControlHeader
@@ -11,10 +12,12 @@ from litestar.response import Redirect
 from litestar.static_files import create_static_files_router
 
 from theomachy import web
+from theomachy.web import page
 from theomachy.web.document import art_file, board_css
 
 from ..errors import NotFound
 from .requests import AnyRequest, GivenServices
+from .responses import html
 
 _FOLDER = Path(web.__file__).parent / "static"
 _SECONDS = 300
@@ -39,6 +42,24 @@ files = create_static_files_router(
 @get("/favicon.ico", include_in_schema=False)
 async def favicon() -> Redirect:
     return Redirect("/static/icon.svg", status_code=302)
+
+
+@get("/sw.js", include_in_schema=False)
+async def service_worker() -> Response[str]:
+    """At the root, since it serves the whole site; looked for anew each time."""
+    return Response(page.service_worker(), media_type="text/javascript", headers={"cache-control": "no-cache"})
+
+
+@get("/manifest.webmanifest", include_in_schema=False)
+async def manifest() -> Response[dict[str, Any]]:
+    headers = {"cache-control": f"public, max-age={_SECONDS}"}
+    return Response(page.MANIFEST, media_type="application/manifest+json", headers=headers)
+
+
+@get("/offline", include_in_schema=False)
+async def offline() -> Response[str]:
+    """What a browser keeps for when the line is down; nobody's page."""
+    return html(page.offline_page())
 
 
 @get("/static/board.css", include_in_schema=False)

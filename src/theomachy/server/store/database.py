@@ -13,7 +13,7 @@ import os
 import secrets
 import socket
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from time import time
 from typing import Any, TypeAlias
@@ -23,8 +23,9 @@ import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from ..clocks.spans import Span
 from ..errors import Unavailable
-from .move_writer import BUSY, PRAGMAS, MoveWriter
+from .move_writer import PRAGMAS, MoveWriter
 from .schema import throttles
 
 Row = dict[str, Any]
@@ -32,6 +33,9 @@ AnySelect: TypeAlias = "sa.Select[*tuple[Any, ...]]"
 """A query of any columns."""
 CHANNEL = "theomachy"
 """Where PostgreSQL tells the other processes which table has changed."""
+LOCKED = "the database is locked"
+_IN_LINE = 30.0
+"""Seconds that a writer waits for those before it: a disk that others keep busy may take some for one commit."""
 
 
 class Database:
@@ -40,6 +44,10 @@ class Database:
     def __init__(self, url: str) -> None:
         self.process_id = secrets.token_hex(8)
         """This process, among those that share the database."""
+        self.now: Callable[[], float] = time
+        """The time of whatever is stored; tests move it."""
+        self.down: list[Span] = []
+        """When no process was up, as far as clocks go by it."""
         # As many as are useful: connections beyond them would be opened and closed all the time.
         self.engine = create_async_engine(url, pool_size=8, max_overflow=0)
         self.postgres = self.engine.dialect.name == "postgresql"
@@ -48,6 +56,8 @@ class Database:
         self._writing_engine = self.engine.execution_options(writes=True)
         self.write_lock = asyncio.Lock()
         """SQLite has one writer; waiting in line here is quicker than its own sleeping and trying again."""
+        self._found_locked = 0
+        """How often a writer found that a stranger holds the file."""
         self.file = sqlite_file(url)
         if self.file is not None:
             _for_us_alone(self.file)
@@ -70,14 +80,21 @@ class Database:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """SQLite's one writer. Whoever has waited as long as SQLite itself would gives up: where a stranger holds the
-        file, writers wait side by side and not one after the other."""
+        """SQLite's one writer. A disk that is slow is waited for; where a stranger holds the file, the first in line
+        finds it locked, and all who wait behind give up with it and not one after the other."""
+        before = self._found_locked
         try:
-            await asyncio.wait_for(self.write_lock.acquire(), BUSY)
+            async with asyncio.timeout(_IN_LINE):
+                await self.write_lock.acquire()
         except TimeoutError as error:
-            raise Unavailable("the database is locked", retry_after=5) from error
+            raise Unavailable("the disk is too slow", retry_after=5) from error
         try:
+            if self._found_locked != before:
+                raise Unavailable(LOCKED, retry_after=5)
             yield
+        except Exception as error:
+            self._found_locked += unavailable(error) == LOCKED
+            raise
         finally:
             self.write_lock.release()
 
@@ -143,6 +160,15 @@ def unavailable(error: BaseException | None) -> str:
     return ""
 
 
+def unstorable(error: BaseException | None) -> bool:
+    """Does the error say that a text cannot be stored? PostgreSQL takes no NUL, wherever it comes from."""
+    while error is not None:
+        if isinstance(error, asyncpg.CharacterNotInRepertoireError | asyncpg.UntranslatableCharacterError):
+            return True
+        error = error.__cause__ or getattr(error, "orig", None)
+    return False
+
+
 _TROUBLES: tuple[tuple[tuple[type[BaseException], ...], str], ...] = (
     ((asyncpg.DiskFullError,), "the disk is full"),
     ((asyncpg.InsufficientResourcesError, sa.exc.TimeoutError), "the database is busy"),
@@ -154,8 +180,8 @@ _TROUBLES: tuple[tuple[tuple[type[BaseException], ...], str], ...] = (
     ((ConnectionError, TimeoutError, socket.gaierror), "the database cannot be reached"),
 )
 _REASONS = {
-    sqlite3.SQLITE_BUSY: "the database is locked",
-    sqlite3.SQLITE_LOCKED: "the database is locked",
+    sqlite3.SQLITE_BUSY: LOCKED,
+    sqlite3.SQLITE_LOCKED: LOCKED,
     sqlite3.SQLITE_FULL: "the disk is full",
     sqlite3.SQLITE_IOERR: "the disk cannot be written",
     sqlite3.SQLITE_READONLY: "the database cannot be written",

@@ -15,11 +15,14 @@ BUSY = 5.0
 _PAGES = "cache_size=-512"
 """Half a megabyte of pages for each connection; the system keeps the file itself in memory once, for all of them."""
 PRAGMAS = (f"busy_timeout={int(BUSY * 1000)}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", _PAGES)
-_MOVE = "INSERT INTO moves (table_id, seq, seat, option, user_id, at) VALUES (?, ?, ?, ?, ?, ?)"
-_TABLE = "UPDATE tables SET owing = ?, bots_owe = ?, moved_at = coalesce(?, moved_at), digest = ? WHERE id = ?"
+_MOVE = "INSERT INTO moves (table_id, seq, seat, option, user_id, at, clock) VALUES (?, ?, ?, ?, ?, ?, ?)"
+_TABLE = (
+    "UPDATE tables SET owing = ?, bots_owe = ?, moved_at = coalesce(?, moved_at), digest = ?, due_at = ?, "
+    "asked = coalesce(?, asked), asked_from = coalesce(asked_from, ?) WHERE id = ?"
+)
 
-MoveRow = tuple[str, int, int, str, str | None, float]
-TableRow = tuple[str, bool, float | None, str, str]
+MoveRow = tuple[str, int, int, str, str | None, float, str | None]
+TableRow = tuple[str, bool, float | None, str, float | None, str | None, float | None, str]
 
 
 class MoveWriter:

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
 from time import time
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from theomachy.kernel.ask import Option, Seat
 from theomachy.kernel.entry import Entry
 
 from . import schema
 from .database import Database
+from .notices import OVER, tell_table
 
 _INSERT = sa.insert(schema.moves)
 _UPDATE_TABLE = sa.update(schema.tables).where(schema.tables.c.id == sa.bindparam("which"))
 _SELECT = sa.select(schema.moves.c.seat, schema.moves.c.option).order_by(schema.moves.c.seq)
 _option = msgspec.json.Decoder(tuple[str | int, ...])
+
+
+Asked = dict[str, tuple[str, float]]
+"""Questions of people: by seat, the question's token and since when it waits."""
 
 
 class Conflict(Exception):  # noqa: N818
@@ -40,35 +46,65 @@ class Outcome:
     winners: tuple[Seat, ...] = ()
     shows: bool = True
     """Does anybody who only watches see something of it? The lobby tells of such moves alone."""
+    at: float = field(default_factory=time)
+    clock: str | None = None
+    """What the move says of clocks."""
+    due_at: float | None = None
+    """When somebody has to look at the table."""
+    asked: Asked | None = None
+    """Whose answer is missing since when, of people; None to leave it as it is. Notices are made from it."""
+    asked_from: float | None = None
+    """Since when, if any of them is new."""
 
     def columns(self) -> dict[str, Any]:
         columns: dict[str, Any] = {"owing": self.owing, "bots_owe": self.bots_owe, "digest": self.digest}
+        columns["due_at"] = self.due_at
         if self.shows:
-            columns["moved_at"] = time()
+            columns["moved_at"] = self.at
+        if self.asked is not None:
+            columns["asked"] = self.asked
+        if self.asked_from is not None:
+            columns["asked_from"] = sa.func.coalesce(schema.tables.c.asked_from, self.asked_from)
         if self.ending:
-            columns |= {"status": "over", "ending": self.ending, "winners": self.winners, "ended_at": time()}
-            columns |= {"undo": None, "bots_owe": False}
+            columns |= {"status": "over", "ending": self.ending, "winners": self.winners, "ended_at": self.at}
+            columns |= {"bots_owe": False, "due_at": None}
         return columns
 
 
+Also = Callable[[AsyncConnection], Awaitable[None]]
+"""What is written in the same transaction as a move."""
+
+
 async def append(
-    database: Database, table_id: str, seq: int, entry: Entry, user_id: str | None, outcome: Outcome
+    database: Database,
+    table_id: str,
+    seq: int,
+    entry: Entry,
+    user_id: str | None,
+    outcome: Outcome,
+    also: Also | None = None,
 ) -> None:
     """One move, one transaction. Conflict if somebody else's move is number `seq` already."""
     seat, option = entry
-    text, now = msgspec.json.encode(option).decode(), time()
+    text, now = msgspec.json.encode(option).decode(), outcome.at
     try:
-        if database.move_writer is not None and not outcome.ending:
+        if database.move_writer is not None and not outcome.ending and also is None:
             owing = msgspec.json.encode(outcome.owing).decode()
+            asked = msgspec.json.encode(outcome.asked).decode() if outcome.asked is not None else None
             async with database.turn():
-                move = (table_id, seq, seat, text, user_id, now)
-                shown_at = now if outcome.shows else None
-                await database.move_writer.append(move, (owing, outcome.bots_owe, shown_at, outcome.digest, table_id))
+                move = (table_id, seq, seat, text, user_id, now, outcome.clock)
+                table = (owing, outcome.bots_owe, now if outcome.shows else None, outcome.digest, outcome.due_at)
+                await database.move_writer.append(move, (*table, asked, outcome.asked_from, table_id))
             return
         row = {"table_id": table_id, "seq": seq, "seat": seat, "user_id": user_id, "at": now, "option": text}
+        row["clock"] = outcome.clock
         async with database.writing(table_id) as connection:
             await connection.execute(_INSERT, row)
             await connection.execute(_UPDATE_TABLE.values(outcome.columns()), {"which": table_id})
+            if outcome.ending:
+                await tell_table(connection, table_id, OVER, OVER, now)
+            if also is not None:
+                await also(connection)
     except (IntegrityError, sqlite3.IntegrityError) as error:
         raise Conflict(f"move {seq} of table {table_id} was made by somebody else") from error
 
@@ -101,13 +137,29 @@ async def rewrite(database: Database, table_id: str, old: int, new: int, moves: 
         if [entry for entry, _ in moves] == [(row["seat"], read_option(row["option"])) for row in stored]:
             return
         await connection.execute(sa.delete(schema.moves).where(mine))
-        await connection.execute(
-            _INSERT,
-            [
-                {**stored[place], "seq": seq, "seat": seat, "option": msgspec.json.encode(option).decode()}
-                for seq, ((seat, option), place) in enumerate(moves, start=1)
-            ],
-        )
+        new_rows = [
+            {**stored[place], "seq": seq, "seat": seat, "option": msgspec.json.encode(option).decode()}
+            for seq, ((seat, option), place) in enumerate(moves, start=1)
+        ]
+        for row, (_, place), (_, following) in zip(new_rows, moves, moves[1:], strict=False):
+            if place == following:  # of several moves for one, the last tells what it said of clocks
+                row["clock"] = None
+        await connection.execute(_INSERT, new_rows)
+
+
+async def set_clock(connection: AsyncConnection, table_id: str, seq: int, mark: str | None) -> None:
+    """What a move says of clocks, where that could be known only afterwards."""
+    where = (schema.moves.c.table_id == table_id) & (schema.moves.c.seq == seq)
+    await connection.execute(sa.update(schema.moves).where(where).values(clock=mark))
+
+
+async def clock_marks(connection: AsyncConnection, table_id: str, seq: int) -> list[tuple[float, str | None]]:
+    """When moves after number `seq` were made and what they say of clocks, where they do; of the last in any case."""
+    moves = schema.moves.c
+    last = sa.select(sa.func.max(moves.seq)).where(moves.table_id == table_id).scalar_subquery()
+    where = (moves.table_id == table_id) & (moves.seq > seq) & (moves.clock.is_not(None) | (moves.seq == last))
+    query = sa.select(moves.at, moves.clock).where(where).order_by(moves.seq)
+    return [(at, mark) for at, mark in await connection.execute(query)]
 
 
 async def moves_after(database: Database, table_id: str, seq: int) -> list[Entry]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from time import time
+from types import MappingProxyType
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -32,8 +33,14 @@ class Sign:
         return self.here and self.age() < AWAY
 
 
-async def tell(database: Database, here: Collection[str], gone: Collection[str], tables: Iterable[str] = ()) -> None:
-    """These people are here and those have left, which shows at these tables."""
+async def tell(
+    database: Database,
+    here: Collection[str],
+    gone: Collection[str],
+    tables: Iterable[str] = (),
+    looks: Mapping[str, list[str]] = MappingProxyType({}),
+) -> None:
+    """These people are here and those have left, which shows at these tables; and what each of them looks at."""
     ids, now = sorted({*here, *gone}), time()
     if not ids and not database.postgres:
         return
@@ -47,7 +54,8 @@ async def tell(database: Database, here: Collection[str], gone: Collection[str],
         await connection.execute(sa.delete(presence).where(mine & presence.c.user_id.in_(ids) | outdated))
         if ids:
             row = {"process_id": database.process_id, "seen_at": now}
-            await connection.execute(sa.insert(presence), [{**row, "user_id": who, "here": who in here} for who in ids])
+            told = [{**row, "user_id": who, "here": who in here, "tables": looks.get(who, [])} for who in ids]
+            await connection.execute(sa.insert(presence), told)
         for table_id in tables:
             await database.notify(connection, table_id)
 
@@ -69,3 +77,14 @@ async def signs_elsewhere(connection: AsyncConnection, database: Database, ids: 
         if known is None or (known.online(), -known.age()) < (sign.online(), -sign.age()):
             found[row["user_id"]] = sign
     return found
+
+
+async def looks_elsewhere(
+    connection: AsyncConnection, database: Database, ids: Collection[str]
+) -> set[tuple[str, str]]:
+    """Who of these people looks at which table, as far as other processes know: (person, table)."""
+    columns = (presence.c.user_id, presence.c.here, presence.c.seen_at, presence.c.tables)
+    theirs = presence.c.user_id.in_(ids) & (presence.c.process_id != database.process_id)
+    found = await rows(connection, sa.select(*columns).where(theirs)) if database.postgres and ids else []
+    fresh = [row for row in found if Sign(row["here"], row["seen_at"]).online()]
+    return {(row["user_id"], table_id) for row in fresh for table_id in row["tables"]}

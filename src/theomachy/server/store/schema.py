@@ -1,8 +1,9 @@
-"""The database: people, tables, seats, moves, snapshots, presence, chat.
+"""The database: people, tables, seats, moves, clocks, votes, snapshots, reviews, presence, chat, results, ratings,
+relations, invitations; channels, notices, and what is sent of them.
 
 A game is its moves. Everything else in a table's row that follows from them (whose turn, how it ended) is kept only so
-that a list of tables need not play them all. Clocks and notices will find the time of every move and a free `settings`
-column here.
+that a list of tables need not play them all. Clocks follow from the times of the moves (`moves.clock`) and from what
+was decided about the table (`table_events`); `settings` of a table hold what its people agreed on.
 """
 
 from __future__ import annotations
@@ -80,12 +81,16 @@ tables = sa.Table(
     sa.Column("digest", sa.String(80), nullable=False, server_default=""),  # number of the last move, its position's
     sa.Column("owing", sa.JSON, nullable=False, server_default="[]"),  # seats; one whose question is hidden as ~seat
     sa.Column("bots_owe", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("asked", sa.JSON, nullable=False, server_default="{}"),  # people's questions: seat -> [token, since when]
+    sa.Column("asked_from", sa.Double, index=True),  # since when one waits of which no notice was made yet
     sa.Column("driver", sa.String(32), nullable=False, server_default=""),  # the process whose bots play here
     sa.Column("driver_until", sa.Double, nullable=False, server_default="0"),
-    sa.Column("undo", sa.JSON(none_as_null=True)),  # {seat, moment, agreed} while somebody asks to go back
     sa.Column("rematch", sa.String(32), nullable=False, server_default=""),
+    sa.Column("counted", sa.Boolean, nullable=False, server_default=sa.false()),  # results and ratings are written
     sa.Column("settings", sa.JSON, nullable=False, server_default="{}"),
+    sa.Column("due_at", sa.Double, index=True),  # when somebody has to look: time is up, a vote ends; never too late
     sa.Index("ix_tables_status_moved_at", "status", "moved_at"),
+    sa.Index("ix_tables_status_counted", "status", "counted"),
 )
 
 seats = sa.Table(
@@ -113,6 +118,80 @@ moves = sa.Table(
     sa.Column("option", sa.Text, nullable=False),
     sa.Column("user_id", sa.String(32)),  # none for a bot
     sa.Column("at", sa.Double, nullable=False),
+    sa.Column("clock", sa.Text),  # whom everybody knows the table to wait for since, and who has decided; if new
+)
+
+table_events = sa.Table(
+    "table_events",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("kind", sa.String(12), nullable=False),  # such as plays, more, pauses, late, votes
+    sa.Column("seat", sa.Integer),
+    sa.Column("about", sa.JSON, nullable=False, server_default="{}"),
+)
+
+votes = sa.Table(
+    "votes",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("open", sa.Integer),  # 1, or nothing when it is closed: a table has one open vote
+    sa.Column("seat", sa.Integer, nullable=False),  # who asks
+    sa.Column("kind", sa.String(12), nullable=False),
+    sa.Column("about", sa.JSON, nullable=False),
+    sa.Column("opened_at", sa.Double, nullable=False),
+    sa.Column("ends_at", sa.Double, nullable=False),
+    sa.Column("closed_at", sa.Double),
+    sa.Column("result", sa.String(10), nullable=False, server_default=""),  # passed, failed, void
+    sa.UniqueConstraint("table_id", "open"),
+)
+
+ballots = sa.Table(
+    "ballots",
+    metadata,
+    sa.Column("vote_id", sa.ForeignKey("votes.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("yes", sa.Boolean, nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+)
+
+uptime = sa.Table(
+    "uptime",
+    metadata,
+    sa.Column("process_id", sa.String(40), primary_key=True),
+    sa.Column("since", sa.Double, nullable=False),
+    sa.Column("until", sa.Double, nullable=False),  # its last sign of life
+)
+
+quiet_hours = sa.Table(
+    "quiet_hours",
+    metadata,
+    sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("since", sa.Double, primary_key=True),
+    sa.Column("zone", sa.String(64), nullable=False),
+    sa.Column("begin", sa.Integer, nullable=False),  # minutes after midnight
+    sa.Column("end", sa.Integer, nullable=False),
+)
+
+holidays = sa.Table(
+    "holidays",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("begin", sa.Double, nullable=False),
+    sa.Column("end", sa.Double, nullable=False),
+    sa.Column("days", sa.Integer, nullable=False),
+)
+
+visits = sa.Table(
+    "visits",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("notes", sa.Text, nullable=False, server_default=""),
+    sa.Column("read", sa.Integer, nullable=False, server_default="0"),  # the last line of chat that was read
 )
 
 snapshots = sa.Table(
@@ -123,12 +202,21 @@ snapshots = sa.Table(
     sa.Column("game", sa.LargeBinary, nullable=False),  # compressed; nothing that the moves do not say
 )
 
+reviews = sa.Table(
+    "reviews",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("rules", sa.Integer, nullable=False),  # the version of the rules by which games were imagined
+    sa.Column("review", sa.LargeBinary, nullable=False),  # compressed; done or on the way
+)
+
 presence = sa.Table(
     "presence",
     metadata,
     sa.Column("process_id", sa.String(32), primary_key=True),
     sa.Column("user_id", sa.String(32), primary_key=True, index=True),
     sa.Column("here", sa.Boolean, nullable=False),
+    sa.Column("tables", sa.JSON, nullable=False, server_default="[]"),  # those that somebody looks at
     sa.Column("seen_at", sa.Double, nullable=False),
 )
 
@@ -139,7 +227,121 @@ chat = sa.Table(
     sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("to_seat", sa.Integer),
+    sa.Column("user_id", sa.String(32), index=True),  # who said it; seats change hands, and spectators have none
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("text", sa.String(500), nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+)
+
+results = sa.Table(
+    "results",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("role", sa.String(60), nullable=False),  # what the seat played, such as a faction
+    sa.Column("won", sa.Boolean, nullable=False),
+    sa.Column("shared", sa.Boolean, nullable=False),  # with others
+    sa.Column("place", sa.Integer, nullable=False),
+    sa.Column("points", sa.Integer, nullable=False),
+    sa.Column("turns", sa.Integer, nullable=False),
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("left", sa.Boolean, nullable=False),  # a bot ended the game in this seat
+    sa.Column("clock", sa.JSON, nullable=False),  # answers by how long they took
+    sa.Column("mu", sa.Double),  # the rating after this game, if it was rated
+    sa.Column("sigma", sa.Double),
+    sa.Column("ended_at", sa.Double, nullable=False),
+)
+
+ratings = sa.Table(
+    "ratings",
+    metadata,
+    sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("game", sa.String(40), primary_key=True, index=True),
+    sa.Column("mu", sa.Double, nullable=False),
+    sa.Column("sigma", sa.Double, nullable=False),
+    sa.Column("games", sa.Integer, nullable=False),
+)
+
+relations = sa.Table(
+    "relations",
+    metadata,
+    sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("other_id", sa.ForeignKey("users.id", ondelete="CASCADE"), primary_key=True, index=True),
+    sa.Column("kind", sa.String(10), nullable=False),  # asked, friend, blocked, or nothing
+    sa.Column("muted", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("since", sa.Double, nullable=False),
+)
+
+invitations = sa.Table(
+    "invitations",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), primary_key=True, index=True),
+    sa.Column("by_id", sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+)
+
+channels = sa.Table(
+    "channels",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("kind", sa.String(10), nullable=False),  # push, mail, webhook
+    sa.Column("address", sa.String(1000), nullable=False),
+    sa.Column(
+        "keys", sa.JSON, nullable=False, server_default="{}"
+    ),  # what it takes to encrypt, to sign, to speak to it
+    sa.Column("often", sa.String(10), nullable=False),  # once, later, holdup, daily, off
+    sa.Column("hours", sa.Double, nullable=False, server_default="4"),
+    sa.Column("minute", sa.Integer, nullable=False, server_default="480"),  # of the day, in that zone
+    sa.Column("zone", sa.String(60), nullable=False, server_default="UTC"),
+    sa.Column("confirmed", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("created_at", sa.Double, nullable=False),
+    sa.Column("called_at", sa.Double),
+    sa.Column("result", sa.String(120), nullable=False, server_default=""),  # of the latest call, in words
+    sa.Column("failures", sa.Integer, nullable=False, server_default="0"),  # in a row
+    sa.Index("ix_channels_kind_address", "kind", "address"),
+)
+
+notices = sa.Table(
+    "notices",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("what", sa.String(12), nullable=False, server_default="turn"),  # or vote, invitation, over
+    sa.Column("question", sa.String(120), nullable=False),  # its token, or what else tells it from others
+    sa.Column("asked_at", sa.Double, nullable=False),
+    sa.Column("seen", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("dealt", sa.Boolean, nullable=False, server_default=sa.false()),  # to the channels of its person
+    sa.UniqueConstraint("user_id", "table_id", "seat", "question"),
+    sa.Index("ix_notices_dealt_asked_at", "dealt", "asked_at"),
+)
+
+deliveries = sa.Table(
+    "deliveries",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("channel_id", sa.ForeignKey("channels.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("notice_id", sa.ForeignKey("notices.id", ondelete="CASCADE"), index=True),
+    sa.Column("what", sa.String(10), nullable=False),  # turn and other notices; test, confirm, reset
+    sa.Column("state", sa.String(10), nullable=False),  # waiting, sending, sent, dropped, failed, unsure
+    sa.Column("due_at", sa.Double, nullable=False),
+    sa.Column("tries", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("claimed_by", sa.String(32), nullable=False, server_default=""),
+    sa.Column("claimed_until", sa.Double, nullable=False, server_default="0"),
+    sa.UniqueConstraint("notice_id", "channel_id"),
+    sa.Index("ix_deliveries_state_due_at", "state", "due_at"),
+)
+
+confirmations = sa.Table(
+    "confirmations",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("box", sa.String(64), nullable=False, index=True),  # whose box it is, as a keyed hash
     sa.Column("at", sa.Double, nullable=False),
 )

@@ -13,7 +13,8 @@ from theomachy.kernel.ask import Option, Seat
 from ..errors import Malformed, OutOfDate
 from ..store.database import Database
 from ..store.schema import seats
-from .table import Place, Table
+from .place import Place
+from .table import Table
 
 LATE = {"late": True}
 """In a seat's settings: the game began without it."""

@@ -6,9 +6,9 @@ import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from time import time
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -20,8 +20,13 @@ from ..accounts.users import User
 from ..errors import Forbidden, Malformed, OutOfDate
 from ..store import schema
 from ..store.moves import Conflict
-from ..store.tables import change_table
+from ..store.notices import OVER, tell_table
+from ..store.table_events import note
+from .agreement import Agreement
+from .clock import public
 from .registry import TableRegistry
+from .series import Series
+from .winners import winners
 
 
 @dataclass(slots=True)
@@ -36,16 +41,20 @@ class TableOrder:
     options: Mapping[str, object] = field(default_factory=dict)
     names: Sequence[str] = ()
     """Names of those who share one screen, by seat."""
+    agreed: Agreement = field(default_factory=Agreement)
 
 
 class NewTables:
     def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables
 
-    async def create(self, order: TableOrder, host: User, rematch_of: str = "") -> str:
+    async def create(
+        self, order: TableOrder, host: User, rematch_of: str = "", seated: list[dict[str, Any]] | None = None
+    ) -> str:
         """A new table; it begins at once when nobody is waited for.
 
         As a rematch it comes with its mention in the old table's row, in one transaction: Conflict if one is there.
+        `seated` are rows of seats for those who have agreed to play on.
         """
         games = self._tables.games
         rules = games.get(order.game)
@@ -55,8 +64,9 @@ class NewTables:
         least, most = rules.seats
         if not least <= len(order.seats) <= most:
             raise Malformed(f"{rules.title} takes {least} to {most} players, not {len(order.seats)}")
-        table_id, now = secrets.token_urlsafe(9), time()
-        rows = _seat_rows(order, host)
+        order.agreed.check()
+        table_id, now = secrets.token_urlsafe(9), self._tables.database.now()
+        rows = seated or _seat_rows(order, host)
         row = {
             "id": table_id,
             "game": rules.name,
@@ -71,6 +81,7 @@ class NewTables:
             "seed": new_seed(),
             "created_at": now,
             "moved_at": now,
+            "settings": order.agreed.stored(),
         }
         async with self._tables.database.writing(rematch_of) as connection:
             if rematch_of:
@@ -90,9 +101,39 @@ class NewTables:
                 return
             if empty := [place.seat + 1 for place in table.places if place.kind in ("open", "invited")]:
                 raise Malformed(f"seat {empty[0]} is still empty: give it to a bot or wait for somebody")
-            begun = table.outcome(table.new_game().position, 0).columns()
-            columns = {"status": "playing", "rules": table.rules.version, **begun}
-            await change_table(self._tables.database, table_id, **columns)
+            if doubtful := [place.name for place in table.places if place.unagreed]:
+                raise OutOfDate(f"{doubtful[0]} has not agreed to the new rules yet")
+            position = table.new_game().position
+            begun = table.outcome(position, 0)
+            columns = {"status": "playing", "rules": table.rules.version, **begun.columns(), "due_at": begun.at}
+            plays, waiting = [place.player for place in table.places], public(position)
+            async with self._tables.database.writing(table_id) as connection:
+                update = sa.update(schema.tables).where(schema.tables.c.id == table_id, _not_begun)
+                if (await connection.execute(update.values(columns))).rowcount:
+                    await note(connection, table_id, begun.at, "begun", plays=plays, waiting=waiting)
+            table.stale = True
+
+    async def cancel(self, table_id: str, user: User) -> None:
+        """The host takes a table away at which nothing has begun."""
+        async with self._tables.open(table_id) as table:
+            if table.row["host"] != user.id:
+                raise Forbidden("only the host cancels a table")
+            if table.status != "waiting":
+                raise OutOfDate("the game has begun")
+            gone = (schema.tables.c.id == table_id) & (schema.tables.c.status == "waiting")
+            async with self._tables.database.writing(table_id) as connection:
+                await connection.execute(sa.delete(schema.tables).where(gone))
+            table.stale = False
+        self._tables.forget([table_id])
+
+    async def renew_invitation(self, table_id: str, user: User) -> None:
+        """Another link instead of the one before, which may have leaked; whoever sits already stays."""
+        async with self._tables.open(table_id, changes=True) as table:
+            if table.row["host"] != user.id:
+                raise Forbidden("only the host gives out invitations")
+            async with self._tables.database.writing(table_id) as connection:
+                here = schema.tables.c.id == table_id
+                await connection.execute(sa.update(schema.tables).where(here).values(invite=secrets.token_urlsafe(12)))
             table.stale = True
 
     async def end(self, table_id: str, user: User) -> None:
@@ -102,12 +143,16 @@ class NewTables:
                 raise Forbidden("only the host ends a game that cannot go on")
             if table.status != "frozen":
                 raise OutOfDate("this game can go on")
-            columns = {"status": "over", "ending": "frozen", "ended_at": time(), "owing": [], "undo": None}
-            await change_table(self._tables.database, table_id, **columns)
+            now = self._tables.database.now()
+            columns = {"status": "over", "ending": "frozen", "ended_at": now, "owing": []}
+            async with self._tables.database.writing(table_id) as connection:
+                here = schema.tables.c.id == table_id
+                await connection.execute(sa.update(schema.tables).where(here).values(columns))
+                await tell_table(connection, table_id, OVER, OVER, now)
             table.stale = True
 
     async def rematch(self, table_id: str, user: User) -> str:
-        """A rematch: the same people and settings, one table for all who ask."""
+        """A rematch: the same people and settings, one table for all who ask; in a series, its next game."""
         async with self._tables.open(table_id, changes=True) as table:
             if not table.seats_of(user.id) and table.row["host"] != user.id:
                 raise Forbidden("only those who played can ask for a rematch")
@@ -121,14 +166,22 @@ class NewTables:
             row = table.row
             order = TableOrder(
                 row["game"], seats, row["title"], row["private"], row["spectators"], row["options"],
-                [place.name for place in table.places],
+                [place.name for place in table.places], table.agreed,
             )  # fmt: skip
+            seated = None
+            if (series := table.agreed.series) is not None:
+                series, count = series.after(table_id, winners(table)), len(table.places)
+                seated = None if series.decided(count) else series.next_seats(table.places)
+                order.agreed = msgspec.structs.replace(order.agreed, series=series if seated else Series(series.kind))
         with suppress(Conflict):  # somebody else was quicker, here or in another process
-            await self.create(order, user, rematch_of=table_id)
+            await self.create(order, user, table_id, seated)
         async with self._tables.open(table_id, changes=True) as table:
             table.stale = True
             await table.catch_up()
             return str(table.row["rematch"])
+
+
+_not_begun = schema.tables.c.status == "waiting"
 
 
 async def _set_rematch(connection: AsyncConnection, table_id: str, rematch: str) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from datetime import UTC, datetime
+from dataclasses import dataclass, field, fields
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
@@ -11,20 +11,32 @@ import msgspec
 
 from theomachy.bots import LEVELS
 from theomachy.kernel.ask import WATCHER, Option, Seat
-from theomachy.kernel.dice import seed_hash
+from theomachy.kernel.dice import Dice, seed_hash
 from theomachy.web.model import ChatLine, Sitter, TableModel
+from theomachy.web.series import SeriesModel
 from theomachy.web.shown import Shown
 
 from ..accounts.users import User
 from ..store.database import Row
-from ..store.tables import CHAT_LINES
+from ..store.visits import NOTHING
+from .chat_model import chat_lines
+from .clock_model import clock_faces, pace_model, paused_until, secret_due, vote_model
+from .delay import is_behind, shown_late
+from .leaving import TAKEN
+from .place import Place
 from .presence import Presence
-from .seats import TAKEN
 from .standing_answers import rows
-from .table import Place, Table
+from .table import Table
+from .terms import terms_model
+from .votes import ENDINGS
+from .winners import winners
 
+AGREED = {ending: how for how, ending in ENDINGS.items()}
 _RECENT = 20
 """Log lines that are looked at to tell one moment from another."""
+DEALS = 16
+"""Deals that must all be the real one before it is believed that nothing is hidden."""
+_seed_hash = lru_cache(maxsize=256)(seed_hash)
 _encode = msgspec.json.Encoder(enc_hook=repr).encode
 
 
@@ -39,6 +51,10 @@ class Viewer:
     base_url: str = ""
     message: str = ""
     theme: str = ""
+    silenced: frozenset[str] = frozenset()
+    """Ids of those whose lines this viewer does not want to read."""
+    visit: Row = field(default_factory=lambda: NOTHING)
+    """What the viewer keeps about the table."""
 
     @property
     def user_id(self) -> str | None:
@@ -49,14 +65,36 @@ def front_seat(table: Table, held: list[Seat]) -> tuple[Seat, bool]:
     """Which of a viewer's seats is looked from, and whether the curtain hides it until its player says "it is me"."""
     if not held:
         return WATCHER, False
-    front = next((seat for seat in held if table.places[seat].front), held[0])
+    front = next((seat for seat in held if table.places[seat].front), None)
     if len(held) == 1 or table.game is None or table.game.over:
-        return front, False
+        return held[0] if front is None else front, False
     waiting = [seat for seat in held if seat in table.game.waiting(seat) and table.places[seat].person]
     owing = [seat for seat in waiting if table.unasked(seat) is None]
-    if front in owing or not owing:
+    if front is not None and (front in owing or not owing):
         return front, False
-    return next((seat for seat in sorted(owing) if seat > front), min(owing)), True
+    after = [seat for seat in owing if front is not None and seat > front] or owing or held
+    return after[0], bool(front is None or has_secrets(table, held))
+
+
+def has_secrets(table: Table, held: list[Seat]) -> bool:
+    """Do those around one screen know different things? Then a curtain falls between them.
+
+    Not if all read the same log, and nothing can be dealt anew for any of them.
+    """
+    game, shown = table.game, table.shown
+    assert game is not None
+    assert shown is not None
+    position = game.position
+
+    def differs() -> bool:
+        logs = [game.log(seat) for seat in held]
+        if any(log != logs[0] for log in logs):
+            return True
+        real = position.digest()
+        deals = ((seat, Dice(f"curtain {number}")) for seat in held for number in range(DEALS))
+        return any(position.redeal(seat, dice).digest() != real for seat, dice in deals)
+
+    return shown.now(("secrets", *held), differs)
 
 
 Question = tuple[Seat, bool, str]
@@ -73,7 +111,10 @@ def table_model(table: Table, viewer: Viewer, presence: Presence, *, undo: bool 
     """Without `undo` the caller asks `may_undo` itself, and only if there is something to draw: the answer is dear."""
     held = table.seats_of(viewer.user_id)
     seat, curtain, decision = question_of(table, viewer)
-    row, game = table.row, table.game
+    row, game, shown = table.row, table.game, table.shown
+    if late := is_behind(table, seat):
+        shown = shown_late(table)
+        game = shown.game
     host = row["host"] == viewer.user_id
     over = table.status == "over"
     model = TableModel(
@@ -87,17 +128,15 @@ def table_model(table: Table, viewer: Viewer, presence: Presence, *, undo: bool 
         seats_held=held,
         curtain=curtain,
         sitters=_sitters(table, viewer.user_id, presence),
-        chat=(chat := _chat(table, WATCHER if curtain else seat)),
+        chat=(chat := _chat(table, viewer, WATCHER if curtain else seat, held)),
         chat_before=chat[0].id - 1 if chat else 0,
         decision=decision,
         frozen=table.frozen,
-        moment=_moment(table, seat, viewer.moment),
+        moment=_moment(shown, seat, viewer.moment),
         host=host,
         can_undo=False,
-        undo_asked=_undo_asked(table, seat),
-        undo_agreed=list((row["undo"] or {}).get("agreed", ())),
         hint=None if curtain else _hint(table, seat),
-        seed_hash=seed_hash(row["seed"]),
+        seed_hash=_seed_hash(row["seed"]),
         seed=row["seed"] if over else "",
         watchers=presence.watchers(table),
         csrf=viewer.csrf,
@@ -111,18 +150,46 @@ def table_model(table: Table, viewer: Viewer, presence: Presence, *, undo: bool 
         viewer=viewer.user.name if viewer.user is not None else "",
         message=viewer.message or _lost_seat(table, viewer.user_id),
         lost_seats=[place.seat for place in table.places if _is_lost(table, place, viewer.user_id)],
-        shown=table.shown,
+        shown=shown,
         unasked=not curtain and table.unasked(seat) is not None,
         answers=[] if curtain else rows(table, seat),
+        now=table.now(),
+        pace=pace_model(table.agreed.clock),
+        clocks=[] if late else clock_faces(table),
+        paused_until=paused_until(table, table.now()),
+        dropped=table.clock.fold is not None and table.clock.fold.dropped,
+        secret_due=0.0 if curtain else secret_due(table, seat),
+        vote=vote_model(table, WATCHER if curtain else seat, late),
+        terms=terms_model(row, table.agreed) if table.status == "waiting" else None,
+        by_vote=table.agreed.by_vote,
+        agreed_end=AGREED.get(row.get("ending", ""), "") if over else "",
+        winners=list(row["winners"]) if over else [],
+        notes=viewer.visit["notes"],
+        read=viewer.visit["read"],
     )
+    model.series = _series(table, over) if table.agreed.series is not None else None
     model.can_undo = undo and may_undo(model)
     return model
+
+
+def _chat(table: Table, viewer: Viewer, seat: Seat, held: list[Seat]) -> list[ChatLine]:
+    return chat_lines(table, seat, viewer.silenced, _names(table, viewer, held), viewer.user_id)
+
+
+def _series(table: Table, over: bool) -> SeriesModel | None:
+    series, count = table.agreed.series, len(table.places)
+    if series is None:
+        return None
+    if over:
+        series = series.after(table.id, winners(table))
+    played = [(game.table, game.winners) for game in series.played]
+    return SeriesModel(series.kind, series.length(count), played, series.decided(count), table.id)
 
 
 def may_undo(model: TableModel) -> bool:
     """May the viewer take the last answer back? Answers that others give in secret are tried out for this."""
     game, seat = model.game, model.seat
-    return game is not None and seat >= 0 and not (model.curtain or model.frozen or game.over) and game.can_undo(seat)
+    return game is not None and seat >= 0 and model.status == "playing" and not model.curtain and game.can_undo(seat)
 
 
 def _is_lost(table: Table, place: Place, user_id: str | None) -> bool:
@@ -150,44 +217,21 @@ def _sitters(table: Table, user_id: str | None, presence: Presence) -> list[Sitt
             you=place.kind == "person" and user_id is not None and place.user_id == user_id,
             host=place.kind == "person" and place.user_id == table.row["host"],
             stand_in=place.stand_in,
+            unagreed=place.unagreed,
         )
         for place in table.places
     ]
 
 
-def _chat(table: Table, seat: Seat) -> list[ChatLine]:
-    """The lines this seat may read, numbered among all that it ever could: a gap would tell of whispers, and a number
-    that changes would send every line again."""
-
-    def audible(line: Row) -> bool:
-        return line["to_seat"] is None or seat in (line["seat"], line["to_seat"])
-
-    heard = [line for line in table.chat if audible(line)][-CHAT_LINES:]
-    ever = sum(line["lines"] for line in table.chat_counts if audible(line))
-    first = max(0, ever - len(heard)) + 1
-    return [
-        ChatLine(number, _when(line["at"]), line["seat"], line["name"], line["text"], line["to_seat"])
-        for number, line in enumerate(heard, start=first)
-    ]
+def _names(table: Table, viewer: Viewer, held: list[Seat]) -> list[str]:
+    """What the viewer is called here."""
+    return [table.places[seat].name for seat in held] or ([viewer.user.name] if viewer.user is not None else [])
 
 
-def _when(at: float) -> str:
-    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%MZ")
-
-
-def _moment(table: Table, seat: Seat, moment: int | None) -> int | None:
-    if table.shown is None or moment is None:
+def _moment(shown: Shown | None, seat: Seat, moment: int | None) -> int | None:
+    if shown is None or moment is None:
         return None
-    return moment if 0 <= moment < len(table.shown.sight(seat)[1]) else None
-
-
-def _undo_asked(table: Table, seat: Seat) -> tuple[Seat, int] | None:
-    """A request to go back, its moment as a line of the viewer's own log."""
-    asked, shown = table.row["undo"], table.shown
-    if not asked or shown is None:
-        return None
-    before = sum(moment <= asked["moment"] for moment, _ in shown.sight(seat)[1])
-    return asked["seat"], max(0, before - 1)
+    return moment if 0 <= moment < len(shown.sight(seat)[1]) else None
 
 
 def _hint(table: Table, seat: Seat) -> tuple[Option, str] | None:
@@ -197,7 +241,7 @@ def _hint(table: Table, seat: Seat) -> tuple[Option, str] | None:
     return tuple(hint["option"]), hint["reason"]
 
 
-_APART = ("game", "rules", "theme", "can_undo", "shown")
+_APART = ("game", "rules", "theme", "can_undo", "shown", "now", "notes", "read", "review")
 """What `fingerprint` does not look at. An undo that becomes possible or not goes with a change that it does look at; if
 ever it does not, the button stays as it was until the next one, and pressing it is refused."""
 _PLAIN = [field.name for field in fields(TableModel) if field.name not in _APART]

@@ -7,7 +7,7 @@ import logging
 from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from time import monotonic
+from time import monotonic, time
 
 from ..store.database import Database
 from ..store.presence import tell
@@ -19,6 +19,8 @@ _BEAT = 20.0
 """Seconds between two signs of life to the other processes."""
 _GATHER = 0.2
 """Seconds for which arrivals and departures are gathered before they are told: a page that reloads is one of each."""
+_LATELY = 300.0
+"""Seconds for which somebody without an open table is still thought to be in the house."""
 _REMEMBERED = 20_000
 """People whose leaving is remembered."""
 
@@ -37,6 +39,8 @@ class Presence:
         self._left: OrderedDict[str, float] = OrderedDict()
         self._here: Counter[str] = Counter()
         self._at: defaultdict[str, Counter[str]] = defaultdict(Counter)
+        self._looks: Counter[tuple[str, str]] = Counter()
+        """Who has which table before their eyes, and not only open somewhere."""
         self._moved: dict[str, set[str]] = {}
         """Who has come or gone since the others were told, and at which tables."""
         self._seen: set[str] = set()
@@ -46,15 +50,20 @@ class Presence:
         """Called with every beat: what other processes have said may be out of date."""
 
     @contextmanager
-    def here(self, table_id: str, who: str) -> Iterator[None]:
-        """Somebody has the table's page open; `who` is a user id, or empty for a stranger who watches."""
+    def here(self, table_id: str, who: str, looks: bool = True) -> Iterator[None]:
+        """Somebody has the table's page open, and before their eyes unless it is hidden behind others; `who` is a user
+        id, or empty for a stranger who watches."""
         self._here[who] += 1
         self._at[table_id][who] += 1
+        self._looks[who, table_id] += looks
         self._came_or_went(table_id, who)
         try:
             yield
         finally:
             self.seen(who)
+            self._looks[who, table_id] -= looks
+            if not self._looks[who, table_id]:
+                del self._looks[who, table_id]
             for counter in (self._here, self._at[table_id]):
                 counter[who] -= 1
                 if not counter[who]:
@@ -71,6 +80,14 @@ class Presence:
             self._left.move_to_end(who)
             while len(self._left) > _REMEMBERED:
                 self._left.popitem(last=False)
+
+    def forget_old(self) -> int:
+        """How many left so long ago that it makes no difference any more when; those come first."""
+        gone, before = 0, self.clock() - max(self._grace, _LATELY)
+        while self._left and next(iter(self._left.values())) < before:
+            self._left.popitem(last=False)
+            gone += 1
+        return gone
 
     def _came_or_went(self, table_id: str, who: str) -> None:
         self._wake(table_id)
@@ -93,6 +110,10 @@ class Presence:
         elsewhere = self._grace - sign.age() if sign is not None else 0.0
         return max(0.0, elsewhere, self._left.get(user_id, self._since) + self._grace - self.clock())
 
+    def looks_at(self, table_id: str, user_id: str) -> bool:
+        """Does somebody look at this table, by a page of this process?"""
+        return self._looks[user_id, table_id] > 0
+
     def watchers(self, table: Table) -> int:
         """Open pages of people who hold no seat."""
         held = {place.user_id for place in table.places}
@@ -101,6 +122,10 @@ class Presence:
     def tables_of(self, user_id: str) -> list[str]:
         """Where somebody has a page open."""
         return [table_id for table_id, people in self._at.items() if user_id in people]
+
+    def is_here(self, user_id: str, seen_at: float) -> bool:
+        """Is somebody in the house: with a page open, or seen, in any process, a moment ago?"""
+        return user_id in self._here or time() - seen_at < _LATELY
 
     def count(self) -> int:
         return len(self._here)
@@ -123,7 +148,10 @@ class Presence:
             here = {who for who in self._here if who}
             try:
                 tables = {table_id for found in moved.values() for table_id in found}
-                await tell(self._database, here if due else here & moved.keys(), moved.keys() - here, tables)
+                looks: dict[str, list[str]] = {}
+                for (who, table_id), count in self._looks.items():
+                    looks.setdefault(who, []).extend([table_id] * (count > 0))
+                await tell(self._database, here if due else here & moved.keys(), moved.keys() - here, tables, looks)
                 if due:
                     beat = monotonic() + _BEAT
                     self.on_beat()

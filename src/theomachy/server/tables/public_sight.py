@@ -18,4 +18,4 @@ def shows(shown: Shown, ahead: Position) -> bool:
     if ahead.over or any(hears(line, WATCHER) for line in ahead.state.log):
         return True
     owing, view, _ = public_sight(shown)
-    return list(ahead.waiting(WATCHER)) != owing or ahead.rules.hidden.view(ahead.state, WATCHER) != view
+    return list(ahead.waiting(WATCHER)) != owing or shown.ahead(ahead) != view

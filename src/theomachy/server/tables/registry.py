@@ -23,6 +23,9 @@ from .watchers import Watchers
 logger = logging.getLogger("theomachy.server")
 _WORTH_A_SNAPSHOT = 16
 """Moves that are rather stored than played again when a parked table is opened."""
+_MANY_GONE = 250
+"""Closed pages after which garbage is looked for: each leaves about 150 objects that only that finds, and none of the
+usual searches gets to them, since they were old."""
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 
@@ -32,9 +35,14 @@ class TableRegistry:
         self._watchers, self._config = watchers, config
         self._most_watched = 0
         """Open pages when memory was given back last, or more."""
+        self._left = 0
+        """Pages that were closed when garbage was looked for last."""
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self.on_change: Callable[[str], None] = lambda table_id: None
         """Called with every table where bots may have something to do."""
+        self.on_rest: Callable[[], int] = lambda: 0
+        """Called now and then: whoever remembers people forgets those who have long been gone, and says how many. What
+        is left of one of them keeps a whole stretch of memory from being given back."""
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -91,10 +99,18 @@ class TableRegistry:
         while True:
             await asyncio.sleep(self._config.park_seconds / 4)
             watched = self._watchers.count()
-            if await self.park_idle() or watched < self._most_watched:
+            forgotten = self.on_rest()
+            if await self.park_idle() or watched < self._most_watched or forgotten > _MANY_GONE:
                 self._most_watched = watched
-                await asyncio.to_thread(give_back)
+                await asyncio.to_thread(give_back, collect=self._many_gone())
             self._most_watched = max(watched, self._most_watched)
+
+    def _many_gone(self) -> bool:
+        """Have many pages closed since this was last true?"""
+        many = self._watchers.left - self._left >= _MANY_GONE
+        if many:
+            self._left = self._watchers.left
+        return many
 
     async def park_idle(self) -> int:
         """How many were parked."""
@@ -133,6 +149,13 @@ class TableRegistry:
         if (table := self._tables.get(table_id)) is not None:
             table.stale = True
             self._changed(table_id)
+
+    def doubt_where(self, user_id: str) -> None:
+        """Something has changed that somebody's clocks go by: where that one sits, the table is read again."""
+        for table_id, table in self._tables.items():
+            if table.seats_of(user_id):
+                table.stale = True
+                self._watchers.wake(table_id)
 
     def doubt_presence(self) -> None:
         """A process that was killed tells nobody: look again where people of other processes sit."""

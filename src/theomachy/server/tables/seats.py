@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import ceil
 from typing import Any
 
@@ -13,14 +14,14 @@ from theomachy.kernel.ask import Seat
 from ..accounts.users import User
 from ..errors import Forbidden, Malformed, NotFound, OutOfDate
 from ..store.schema import seats
+from ..store.table_events import note_player
 from . import joining
 from .access import invited
+from .leaving import TAKEN
+from .place import CHANGED, Place
 from .presence import Presence
 from .registry import TableRegistry
-from .table import Place, Table
-
-TAKEN = "taken"
-"""In a seat's settings: the host took it from its former player, who may have it back at any time."""
+from .table import Table
 
 
 class Seats:
@@ -46,7 +47,8 @@ class Seats:
                 raise OutOfDate("that seat is taken")
             place = free[0]
             columns = {"kind": "person", "user_id": user.id, "name": user.name, "level": "", "stand_in": ""}
-            await self._set(table, place, columns | {"former": _victim(place), "front": True})
+            settings = {name: value for name, value in place.settings.items() if name != CHANGED}
+            await self._set(table, place, columns | {"former": _victim(place), "front": True, "settings": settings})
             if (option := joining.joining_option(table, place.seat)) is not None:
                 await table.declare(place.seat, option, user.id)
             return place.seat
@@ -57,6 +59,7 @@ class Seats:
             table.stale = True  # who sits there may have been seen by another process a moment ago
             await table.catch_up()
             if seat == len(table.places) and table.row["host"] == user.id:
+                _must_be_agreed(table)
                 return await joining.add(self._tables.database, table, action, level)
             place = table.place(seat)
             host, own = table.row["host"] == user.id, place.kind == "person" and place.user_id == user.id
@@ -64,6 +67,8 @@ class Seats:
                 raise Forbidden("only the host and the seat's own player decide about it")
             if table.status == "over":
                 raise OutOfDate("the game is over")
+            if not own and place.former != user.id:
+                _must_be_agreed(table)
             match action:
                 case "give_to_bot":
                     await self._set(table, place, self._to_bot(table, place, level, own))
@@ -73,6 +78,8 @@ class Seats:
                     self._must_be_gone(table, place, own)
                     columns = {"kind": "open", "user_id": None, "level": "", "stand_in": ""}
                     await self._set(table, place, columns | _left_by(place, own))
+                case "ask_to_leave" if host:
+                    await self._set(table, place, _asked_to_leave(table, place))
                 case "remove" if host:
                     await joining.remove(self._tables.database, table, place)
                 case "hand_to":
@@ -116,31 +123,57 @@ class Seats:
 
     def _must_be_gone(self, table: Table, place: Place, own: bool) -> None:
         """A host cannot take a seat from under somebody who is there, or was a moment ago."""
-        if not place.person or own:
+        if own or not place.person:
             return
         if self._presence.online(table, place.user_id):
             raise OutOfDate(f"{place.name} is here; a seat is given away only when its player has left")
         if wait := ceil(self._presence.wait(table, place.user_id)):
             raise OutOfDate(f"{place.name} was here a moment ago; try again in {wait} seconds", retry_after=wait)
 
-    async def reveal(self, table_id: str, seat: Seat, user: User) -> None:
+    async def cover(self, table_id: str, user: User) -> None:
+        """Hotseat: nobody sits before the screen until somebody says so."""
+        await self.reveal(table_id, None, user)
+
+    async def reveal(self, table_id: str, seat: Seat | None, user: User) -> None:
         """Hotseat: the one named now sits before the screen."""
         async with self._tables.open(table_id, changes=True) as table:
-            table.must_hold(seat, user.id)
+            if seat is not None:
+                table.must_hold(seat, user.id)
+            elif len(table.seats_of(user.id)) < 2:
+                raise OutOfDate("nobody shares this screen with you")
             mine = (seats.c.table_id == table_id) & (seats.c.user_id == user.id)
+            front = seats.c.seat == (-1 if seat is None else seat)
             async with self._tables.database.writing(table_id) as connection:
-                await connection.execute(sa.update(seats).where(mine).values(front=seats.c.seat == seat))
+                await connection.execute(sa.update(seats).where(mine).values(front=front))
             table.stale = True
 
     async def _set(self, table: Table, place: Place, columns: dict[str, Any]) -> None:
         """Change a seat, unless another process has given it to somebody meanwhile."""
         where = (seats.c.table_id == table.id) & (seats.c.seat == place.seat) & (seats.c.kind == place.kind)
         where &= seats.c.user_id.is_(None) if place.user_id is None else seats.c.user_id == place.user_id
+        player = replace(place, **{name: value for name, value in columns.items() if name != "settings"}).player
         async with self._tables.database.writing(table.id) as connection:
             result = await connection.execute(sa.update(seats).where(where).values(columns))
+            if result.rowcount and table.status == "playing" and player != place.player:
+                await note_player(connection, self._tables.database, table.id, place.seat, player)
         table.stale = True
         if not result.rowcount:
             raise OutOfDate("somebody else has just taken that seat")
+
+
+def _must_be_agreed(table: Table) -> None:
+    """A host decides about seats as far as the table has agreed: while a game runs, perhaps about none but his own."""
+    if table.agreed.by_vote and table.status == "playing":
+        raise Forbidden("this table decides about others' seats by vote")
+
+
+def _asked_to_leave(table: Table, place: Place) -> dict[str, Any]:
+    """Before the game begins a host decides who plays; later a seat is its player's."""
+    if table.status != "waiting":
+        raise OutOfDate("the game has begun: a seat is given away only when its player has left")
+    if place.kind != "person" or place.user_id == table.row["host"]:
+        raise OutOfDate("there is nobody to ask")
+    return {"kind": "open", "user_id": None, "level": "", "stand_in": "", "former": None}
 
 
 def _left_by(place: Place, own: bool) -> dict[str, Any]:

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import sqlalchemy as sa
 
 from theomachy.bots.unasked import chosen
 from theomachy.kernel.ask import Seat
-from theomachy.scene.standing_answer import ALWAYS, ATTACKED, MATTERS, NEVER, NOT_THIS_TURN, TRIFLES, StandingAnswer
+from theomachy.scene.standing_answer import (
+    ALWAYS,
+    ATTACKED,
+    MATTERS,
+    NEVER,
+    NOT_THIS_TURN,
+    OBVIOUS,
+    TRIFLES,
+    StandingAnswer,
+)
 from theomachy.web.model import AnswerRow
 
 from ..accounts.users import User
@@ -19,8 +29,8 @@ from .table import Table
 
 PRESETS: dict[str, tuple[str, ...]] = {
     "everything": (ALWAYS,),
-    "what_matters": (MATTERS, ATTACKED, TRIFLES),
-    "nothing_this_turn": (NOT_THIS_TURN, TRIFLES, NEVER),
+    "what_matters": (MATTERS, ATTACKED, TRIFLES, OBVIOUS),
+    "nothing_this_turn": (NOT_THIS_TURN, TRIFLES, NEVER, OBVIOUS),
 }
 """All rows at once: each takes the first of these choices that it has."""
 
@@ -32,20 +42,14 @@ def rows(table: Table, seat: Seat) -> list[AnswerRow]:
         return []
     wishes, turn = table.place(seat).wishes, table.rules.table.standing(game.state).turn
     return [
-        AnswerRow(
-            row.name,
-            row.title,
-            row.about,
-            row.symbol,
-            row.choices,
-            chosen(row, wishes, turn),
-            row.usual,
-            tuple(sorted(row.questions)),
-            tuple(sorted(row.verbs)),
-        )
-        for row in table.rules.table.look.answers
-        if row.concerns(game.state, seat)
+        _row(row, chosen(row, wishes, turn)) for row in table.rules.table.look.answers if row.concerns(game.state, seat)
     ]
+
+
+@lru_cache(maxsize=1024)
+def _row(row: StandingAnswer, choice: str) -> AnswerRow:
+    questions, verbs = tuple(sorted(row.questions)), tuple(sorted(row.verbs))
+    return AnswerRow(row.name, row.title, row.about, row.symbol, row.choices, choice, row.usual, questions, verbs)
 
 
 async def choose(tables: TableRegistry, table_id: str, seat: Seat, user: User, name: str, choice: str) -> None:

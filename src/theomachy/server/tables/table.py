@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any
 
-from theomachy.bots.unasked import Wishes, by_itself, only_answer, spoken, taken_back
+from theomachy.bots.unasked import spoken, taken_back
 from theomachy.kernel.ask import Option, Seat, idle
 from theomachy.kernel.entry import Entry, written
 from theomachy.kernel.errors import IllegalChoice, NotYourQuestion, TheomachyError
@@ -21,15 +19,22 @@ from theomachy.web.shown import Shown
 
 from ..errors import Forbidden, NotAnOption, OutOfDate
 from ..store.database import Database, Row
-from ..store.moves import Conflict, Outcome, append, digest_mark, digest_of, rewrite
+from ..store.moves import Also, Conflict, Outcome, append, digest_mark, digest_of, rewrite, set_clock
 from ..store.presence import Sign
 from ..store.snapshots import drop_snapshot, write_snapshot
 from ..store.tables import TableNews, change_table, read_table
+from ..store.votes import Vote
+from .agreement import Agreement, agreement
+from .asked import asked
+from .clock import TableClock, public
+from .only_answers import OnlyAnswers
+from .place import Place
 from .public_sight import public_sight, shows
 from .replay import Replay, replay_moves, restore
 
 logger = logging.getLogger("theomachy.server")
 
+Check = Callable[[Game], None]
 _LONG = 300
 """Moves that take long enough to replay that other tables should not wait for it."""
 _LARGE = 200_000
@@ -41,44 +46,6 @@ _TRIES = 20
 _BACK = ("undo", "rewind")
 _TAKEN_BACK = 300
 """Entries that a seat may have beyond its game, answers taken back and the taking back alike."""
-
-
-@dataclass(slots=True)
-class Place:
-    """One seat: who sits there."""
-
-    seat: Seat
-    kind: str
-    user_id: str | None
-    former: str | None
-    name: str
-    level: str
-    stand_in: str
-    forced: bool
-    front: bool
-    settings: dict[str, Any]
-
-    @property
-    def bot(self) -> str:
-        """The level of the bot that answers here, if one does."""
-        return self.level if self.kind == "bot" else self.stand_in
-
-    @property
-    def person(self) -> bool:
-        return self.kind == "person" and not self.stand_in
-
-    @property
-    def wishes(self) -> Wishes:
-        """When its player wants to be asked, by the name of a standing answer."""
-        found: Wishes = self.settings.get("answers", {})
-        return found
-
-    def unasked(self, position: Position, begun: bool = True) -> Option | None:
-        """What is answered here without asking; None if the question is to be put."""
-        if not self.person:
-            return None
-        only = only_answer(position, self.seat) if self.forced else None
-        return only or by_itself(position, self.seat, self.wishes, begun)
 
 
 class Table:
@@ -104,8 +71,15 @@ class Table:
         self.given: list[int] = []
         """Entries by seat, undo included: with it an old answer is told from a new one."""
         self.rewinds = 0
+        self.agreed = Agreement()
+        self.clock = TableClock(database)
+        self.vote: Vote | None = None
+        """The latest one, open or closed."""
+        self.behind: tuple[object, Shown] | None = None
+        """What spectators see who see it late, and of which moment."""
         self.frozen = ""
         """Why the game cannot go on by the rules of now, in a sentence; empty if it can."""
+        self._only_answers = OnlyAnswers()
         self._rest: Sequence[Entry] = ()
         """Moves of a frozen table that were not played again."""
         self.elsewhere: dict[str, Sign] = {}
@@ -113,6 +87,10 @@ class Table:
         self._shown: Shown | None = None
         self._database = database
         self._games = games
+
+    def now(self) -> float:
+        """The time of whatever is stored."""
+        return self._database.now()
 
     # -- what it is -----------------------------------------------------------------------------------------------
 
@@ -140,14 +118,14 @@ class Table:
     def playing(self) -> Game:
         if self.frozen:
             raise OutOfDate(self.frozen)
-        if self.game is None or self.game.over:
+        if self.game is None or self.status == "over":
             raise OutOfDate("the game is over" if self.game else "the game has not begun")
         return self.game
 
     @property
     def finished(self) -> Game:
         """The game when it is over, or as far as it goes if it is frozen."""
-        if self.game is None or not (self.game.over or self.frozen):
+        if self.game is None or not (self.status == "over" or self.frozen):
             raise OutOfDate("the record is open to all when the game is over")
         return self.game
 
@@ -180,19 +158,25 @@ class Table:
 
     def decision(self, seat: Seat) -> str:
         """The token of a seat's question: it depends on nothing that this seat has not done or seen itself."""
-        question = self.game.shown(seat) if self.game is not None and seat >= 0 else None
-        return f"{self.given[seat] + self.rewinds}.{question.what}" if question is not None else ""
+        return self._token(self.game.position, seat) if self.game is not None and seat >= 0 else ""
+
+    def _token(self, position: Position, seat: Seat, moves: int = 0) -> str:
+        """The same for a position that `moves` of this seat will lead to."""
+        question = position.shown(seat)
+        return f"{self.given[seat] + moves + self.rewinds}.{question.what}" if question is not None else ""
 
     def unasked(self, seat: Seat) -> Option | None:
         """What the server answers in this seat without asking its player; None if that one is to decide."""
         game, shown = self.game, self.shown
-        if game is None or shown is None or game.over or self.frozen or not 0 <= seat < len(self.places):
+        if game is None or shown is None or self.status != "playing" or not 0 <= seat < len(self.places):
             return None
         place = self.places[seat]
         key = ("unasked", seat, place.person, place.forced, repr(place.wishes))
 
         def found() -> Option | None:
-            return None if taken_back(game, seat) else place.unasked(game.position, spoken(game, seat))
+            if taken_back(game, seat):
+                return None
+            return place.unasked(game.position, self._only_answers, spoken(game, seat))
 
         return shown.now(key, found)
 
@@ -209,6 +193,7 @@ class Table:
             self.places = [Place(**place) for place in news.seats]
             self.given += [0] * (len(self.places) - len(self.given))
             self.elsewhere = news.elsewhere
+            self._read_clock(news)
             if self.row["status"] != "waiting" and self.game is None and not self.frozen:
                 await self._open(news)
                 await self.take_snapshot()
@@ -216,15 +201,41 @@ class Table:
                 for seat, option in news.moves:
                     assert self.game is not None
                     self.game.play(seat, option)
+                    self._only_answers.forget()
                     self._count(seat, option)
+            await self._mend_clock()
             await self._halt_if_full()
         except Conflict:  # another process has migrated the table
-            self.stale, self.game = True, None
-            self.seq = 0
+            self.stale, self.game, self.seq = True, None, 0
             await self.catch_up()
         except BaseException:
             self.stale = True
             raise
+
+    def _read_clock(self, news: TableNews) -> None:
+        """What clocks and votes go by; marks are those of the moves that this table has not got yet."""
+        self.agreed = agreement(news.row["settings"])
+        self.clock.read(self.agreed.clock, news.events, news.absences)
+        self.vote = news.vote
+        self.clock.vote = news.vote if news.vote is not None and news.vote.open else None
+        if self.seq == 0:
+            self.clock.forget_moves()
+        for at, mark in news.marks:
+            self.clock.moved(at, mark)
+
+    async def _mend_clock(self) -> None:
+        """What a move says of clocks is stored with it; of one that was taken back, a moment later. If a process died
+        in between, the next one to open the table writes it."""
+        game, fold = self.game, self.clock.fold
+        if game is None or fold is None or not self.seq or game.over or public(game.position) == fold.waiting:
+            return
+        await self._store_clock(self.clock.mark_back(game, shows=True))
+
+    async def _store_clock(self, mark: str | None) -> None:
+        if mark is not None:
+            async with self._database.writing(self.id) as connection:
+                await set_clock(connection, self.id, self.seq, mark)
+            self.clock.moved(self.clock.moved_at, mark)
 
     async def _open(self, news: TableNews) -> None:
         """From the latest snapshot, or if that does not lead to where the game is now, from the beginning."""
@@ -325,30 +336,30 @@ class Table:
 
     async def undo(self, seat: Seat, by: str | None) -> None:
         def check(game: Game) -> None:
-            self._must_not_storm(game, seat)
+            self.must_not_storm(game, seat)
             if not game.can_undo(seat):
                 raise OutOfDate("nothing to take back: dice fell, something was revealed, or somebody answered since")
 
         await self._play((seat, ("undo",)), by, check)
 
-    async def rewind(self, seat: Seat, moment: int, by: str | None) -> None:
-        """Go back; whoever calls this has the table's consent."""
+    async def rewind(self, seat: Seat, moment: int, by: str | None, also: Also | None = None) -> None:
+        """Go back; whoever calls this has the table's consent, and may write it down in the same transaction."""
 
         def check(game: Game) -> None:
-            self._must_not_storm(game, seat)
+            self.must_not_storm(game, seat)
             if not 0 <= moment < len(game.history):
                 raise OutOfDate("there is no such moment any more")
 
-        await self._play((seat, ("rewind", moment)), by, check)
+        await self._play((seat, ("rewind", moment)), by, check, also)
 
-    def _must_not_storm(self, game: Game, seat: Seat) -> None:
+    def must_not_storm(self, game: Game, seat: Seat) -> None:
         """What is taken back stays in the record for ever, so it may not outgrow what is played by much. Each seat has
         its own measure: another's would tell what that one does in secret."""
         kept = sum(who == seat for who, _ in game.history)
         if self.given[seat] - kept > _TAKEN_BACK + 2 * kept:
             raise OutOfDate("you have taken back too much at this table; play on first")
 
-    async def _play(self, entry: Entry, by: str | None, check: Callable[[Game], None]) -> None:
+    async def _play(self, entry: Entry, by: str | None, check: Check, also: Also | None = None) -> None:
         """Optimistic: if another process was quicker, read its move, check again, and only then try again."""
         seat, option = entry
         for _ in range(_TRIES):
@@ -361,12 +372,12 @@ class Table:
             assert self.shown is not None
             before = public_sight(self.shown) if ahead is None else ()
             if ahead is not None:
-                outcome = self.outcome(ahead, self.seq + 1)
-                outcome.shows = shows(self.shown, ahead)
-            else:  # told exactly by `settle`; until then a bot may owe an answer
-                outcome = Outcome(_written(game.position), bool(self.bot_seats()), shows=False)
+                outcome = self._foreseen(game, entry, ahead)
+            else:  # told exactly by `settle`; until then a bot may owe an answer, and some clock may run
+                at = self.now()
+                outcome = Outcome(_written(game.position), bool(self.bot_seats()), shows=False, at=at, due_at=at)
             try:
-                await append(self._database, self.id, self.seq + 1, entry, by, outcome)
+                await append(self._database, self.id, self.seq + 1, entry, by, outcome, also)
             except Conflict:
                 self.stale = True
                 continue
@@ -374,33 +385,56 @@ class Table:
                 self.stale = True  # the move may be in the database, or not
                 raise
             if ahead is not None:
+                self.row |= {"asked": outcome.asked}
                 game.keep(ahead)
             else:
                 game.play(seat, option)
+                self._only_answers.forget()
             self._count(seat, option)
+            self.clock.moved(outcome.at, outcome.clock)
             if ahead is None:
-                await self.settle(shows=public_sight(self.shown) != before)
+                noticed = public_sight(self.shown) != before
+                await self._store_clock(self.clock.mark_back(game, noticed))
+                await self.settle(shows=noticed)
             await self._halt_if_full()
             await self.take_snapshot()
             return
         raise OutOfDate("too many moves at once at this table; try again")
 
-    def outcome(self, position: Position, seq: int) -> Outcome:
-        """What follows from a position that move number `seq` has led to."""
+    def _foreseen(self, game: Game, entry: Entry, ahead: Position) -> Outcome:
+        """What follows from a move that leads to the position ahead."""
+        assert self.shown is not None
+        self._only_answers.follow(game.position, ahead, entry)
+        noticed = shows(self.shown, ahead)
+        mark = self.clock.mark(game.position, entry, ahead, noticed)
+        outcome = self.outcome(ahead, self.seq + 1, mark, entry[0])
+        outcome.shows = noticed
+        return outcome
+
+    def outcome(self, position: Position, seq: int, mark: str | None = None, mover: Seat | None = None) -> Outcome:
+        """What follows from a position that move number `seq` has led to, with what it says of clocks; or will lead to,
+        made by `mover`."""
         bots = self.bot_seats()
         owing = position.owing()
         bots_owe = any(seat in bots or idle(position.ask(seat)) for seat in owing)
-        bots_owe = bots_owe or any(self.places[seat].unasked(position) for seat in owing)
+        bots_owe = bots_owe or any(self.places[seat].unasked(position, self._only_answers) for seat in owing)
         digest = digest_mark(seq, position.digest())
-        return Outcome(_written(position), bots_owe, digest, position.state.ending, tuple(position.state.winners))
+        at = self.now()
+        known = (position.state.ending, tuple(position.state.winners))
+        due = self.clock.due(at, mark, position)
+        outcome = Outcome(_written(position), bots_owe, digest, *known, at=at, clock=mark, due_at=due)
+        tokens = {seat: self._token(position, seat, seat == mover) for seat in owing if self.places[seat].person}
+        outcome.asked, outcome.asked_from = asked(self.row.get("asked") or {}, tokens, at)
+        return outcome
 
     async def settle(self, shows: bool = False) -> None:
         """Write down whose answer is missing, where that could not be known before (an undo, a seat that changed), and
         whether the lobby is to tell of it."""
-        if self.game is None or self.game.over or self.frozen:
+        if self.game is None or self.status != "playing":
             return
         outcome = self.outcome(self.game.position, self.seq)
-        outcome.shows = shows
+        outcome.shows, outcome.due_at = shows, self.clock.due(self.clock.moved_at, None, self.game.position)
+        self.row |= {"asked": outcome.asked}
         await change_table(self._database, self.id, **outcome.columns())
 
 

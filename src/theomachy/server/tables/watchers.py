@@ -11,6 +11,8 @@ from contextlib import contextmanager
 class Watchers:
     def __init__(self) -> None:
         self._watchers: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
+        self.left = 0
+        """How many have gone so far."""
 
     @contextmanager
     def watch(self, table_id: str) -> Iterator[asyncio.Event]:
@@ -19,6 +21,7 @@ class Watchers:
         try:
             yield changed
         finally:  # no await here: safe under cancellation
+            self.left += 1
             self._watchers[table_id].discard(changed)
             if not self._watchers[table_id]:
                 del self._watchers[table_id]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from litestar import Router
 from litestar.di import Provide
 
-from . import handlers
+from . import calls, handlers, hours, people, votes
+from .owner import token_owner
 
 ROUTER = Router(
     "/api",
-    route_handlers=handlers.ALL,
-    dependencies={"player": Provide(handlers.token_owner)},
+    route_handlers=[*handlers.ALL, *people.ALL, *calls.ALL, *votes.ALL, *hours.ALL],
+    dependencies={"player": Provide(token_owner)},
     opt={"exclude_from_csrf": True, "skip_session": True},
     security=[{"token": []}],
 )

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar import get, post
-from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody
 from msgspec import Meta
 
 from theomachy.bots import LEVELS
+from theomachy.web.model import TableCard
 
-from ...accounts.users import User
-from ...errors import Unknown
 from ...services import Services
-from ...store.lobby import open_tables, seats_of_tables, tables_of
+from ...store.lobby import seats_of_tables
 from ...tables.access import check_access, check_record
+from ...tables.agreement import Agreement
 from ...tables.new_tables import TableOrder
 from ...tables.page_model import Viewer
-from ..lobby import card
-from ..new_tables import limit_tables
-from ..requests import AnyRequest, GivenServices, TableId, services_of
+from ...tables.series import Series
+from ..lobby import found_tables, wanted_of
+from ..new_tables import limit_tables, play_again
+from ..requests import AnyRequest, GivenServices, TableId
+from ..table_cards import card, cards_of
 from .models import (
     PROBLEMS,
     Answer,
@@ -40,21 +41,11 @@ from .models import (
     TableList,
     VariantInfo,
 )
+from .owner import TokenOwner
 from .table_view import TableView, table_view
 
-TokenOwner = NamedDependency[User]
 WAIT = 25.0
-
-
-async def token_owner(request: AnyRequest) -> User:
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
-    if kind.lower() != "bearer" or not token:
-        raise Unknown("send the header `Authorization: Bearer TOKEN`; make a token on your account page")
-    services = services_of(request.scope)
-    user = await services.tokens.owner(token.strip())
-    services.limits.take("api", user.id)
-    services.presence.seen(user.id)
-    return user
+ShortText = Annotated[str, Meta(max_length=40)]
 
 
 @get("/games", responses=PROBLEMS, summary="The games, their options, and the bots")
@@ -75,21 +66,36 @@ async def games(services: GivenServices, player: TokenOwner) -> GameList:
 
 
 @get("/tables", responses=PROBLEMS, summary="Your tables, and those with an open seat")
-async def list_tables(services: GivenServices, player: TokenOwner) -> TableList:
-    lists = [await tables_of(services.database, player.id), await open_tables(services.database)]
-    seats = await seats_of_tables(services.database, [row["id"] for rows in lists for row in rows])
-    cards = [[card(services, row, seats[row["id"]], player.id) for row in rows] for rows in lists]
-    infos = [
-        [TableInfo(c.id, c.title, c.game, c.status, c.open_seats, c.your_move, c.winners) for c in entries]
-        for entries in cards
-    ]
-    return TableList(*infos)
+async def list_tables(
+    services: GivenServices,
+    player: TokenOwner,
+    game: FromQuery[ShortText] = "",
+    q: FromQuery[ShortText] = "",
+    free: FromQuery[Annotated[int, Meta(ge=1, le=8)]] = 1,
+    pace: FromQuery[Literal["", "live", "days", "none"]] = "",
+    level: FromQuery[Literal["", "mine"]] = "",
+    page: FromQuery[Annotated[int, Meta(ge=0, le=999)]] = 0,
+) -> TableList:
+    """Open tables are filtered as in the lobby; yours all come, with `due` where a clock runs."""
+    wanted = await wanted_of(services, player, game, q, free, pace, level, page)
+    rows, more = await found_tables(services, player, wanted)
+    seats = await seats_of_tables(services.database, [row["id"] for row in rows])
+    free_seats = [card(services, row, seats[row["id"]], player.id) for row in rows]
+    mine = await cards_of(services, player)
+    return TableList([_info(c) for c in mine], [_info(c) for c in free_seats], more)
+
+
+def _info(c: TableCard) -> TableInfo:
+    due = c.clock.due if c.clock is not None else None
+    return TableInfo(c.id, c.title, c.game, c.status, c.open_seats, c.your_move, c.winners, due)
 
 
 @post("/tables", responses=PROBLEMS, summary="Lay a table")
 async def create(request: AnyRequest, services: GivenServices, player: TokenOwner, data: JSONBody[NewTable]) -> Created:
     await limit_tables(request, services, player)
-    order = TableOrder(data.game, data.seats, data.title, data.private, data.spectators, data.options)
+    series = Series(data.series) if data.series is not None else None
+    agreed = Agreement(data.clock, data.by_vote, data.delay, series)
+    order = TableOrder(data.game, data.seats, data.title, data.private, data.spectators, data.options, agreed=agreed)
     return Created(await services.new_tables.create(order, player))
 
 
@@ -103,7 +109,7 @@ async def show(
     invite: FromQuery[Annotated[str, Meta(max_length=64)]] = "",
 ) -> TableView:
     """With `seen` and `wait` the answer comes as soon as something is new, or after so many seconds."""
-    viewer = Viewer(player, invite)
+    viewer = Viewer(player, invite, silenced=await services.silence.of(player))
     with services.watchers.watch(table_id) as changed, services.presence.here(table_id, player.id):
         try:
             async with asyncio.timeout(wait):
@@ -124,6 +130,9 @@ async def _look(services: Services, table_id: str, viewer: Viewer) -> TableView:
 
 @post("/tables/{table_id:str}/join", responses=PROBLEMS, status_code=200, summary="Sit down")
 async def join(table_id: TableId, services: GivenServices, player: TokenOwner, data: JSONBody[Join]) -> Seated:
+    async with services.tables.open(table_id) as table:
+        check_access(table, player, data.invite)
+    await services.relations.must_be_welcome(table, player)
     return Seated(await services.seats.sit(table_id, data.seat, player, data.invite))
 
 
@@ -131,6 +140,11 @@ async def join(table_id: TableId, services: GivenServices, player: TokenOwner, d
 async def start(table_id: TableId, services: GivenServices, player: TokenOwner) -> Done:
     await services.new_tables.start(table_id, player)
     return Done()
+
+
+@post("/tables/{table_id:str}/rematch", responses=PROBLEMS, summary="Play again; in a series, its next game")
+async def rematch(request: AnyRequest, table_id: TableId, services: GivenServices, player: TokenOwner) -> Created:
+    return Created(await play_again(request, services, table_id, player))
 
 
 @post("/tables/{table_id:str}/answer", responses=PROBLEMS, status_code=200, summary="Answer your question")
@@ -186,4 +200,4 @@ async def record(table_id: TableId, services: GivenServices, player: TokenOwner)
         return RecordText(table.record())
 
 
-ALL = [games, list_tables, create, show, join, start, answer, declare, undo, chat, record]
+ALL = [games, list_tables, create, show, join, start, rematch, answer, declare, undo, chat, record]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Meta, Struct
+
+from ...clocks.pace import Pace
 
 SeatNumber = Annotated[int, Meta(ge=0, le=25)]
 Word = Annotated[str, Meta(max_length=60)] | Annotated[int, Meta(ge=-(10**9), le=10**9)]
@@ -63,11 +65,15 @@ class TableInfo(Struct):
     open_seats: int
     your_move: bool
     winners: list[int]
+    due: float | None = None
+    """When your time is up if it is your move, else when that of the first whom the table waits for is."""
 
 
 class TableList(Struct):
     mine: list[TableInfo]
     open: list[TableInfo]
+    more: bool = False
+    """There is another page of open tables."""
 
 
 class NewTable(Struct):
@@ -80,6 +86,37 @@ class NewTable(Struct):
     private: bool = False
     spectators: bool = True
     options: dict[str, bool | int | str] = {}
+    clock: Pace | None = None
+    by_vote: bool = False
+    delay: Annotated[int, Meta(ge=0, le=50, description="moves by which spectators are behind")] = 0
+    series: Literal["best_of_3", "best_of_5", "every_seat"] | None = None
+
+
+class CallVote(Struct):
+    seat: SeatNumber
+    kind: Annotated[str, Meta(max_length=12, description="pause, resume, more, replace, no_clock, end or back")]
+    who: SeatNumber | None = None
+    seconds: Annotated[float, Meta(ge=0, le=10**8, description="of a pause")] = 0.0
+    by: Annotated[str, Meta(max_length=10, description="replace: bot or person")] = ""
+    level: Annotated[str, Meta(max_length=20)] = ""
+    how: Annotated[str, Meta(max_length=10, description="end: draw or score")] = ""
+    line: Annotated[
+        Annotated[int, Meta(ge=0, le=10**6)] | None,
+        Meta(description="back: a line of your log; without it, before your last answer"),
+    ] = None
+
+    def about(self) -> dict[str, object]:
+        return {name: getattr(self, name) for name in ("who", "seconds", "by", "level", "how", "line")}
+
+
+class Ballot(Struct):
+    seat: SeatNumber
+    vote: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+    yes: bool
+
+
+class Notes(Struct):
+    notes: Annotated[str, Meta(max_length=4000)] = ""
 
 
 class Created(Struct):
@@ -97,6 +134,11 @@ class Seated(Struct):
 
 class SeatOnly(Struct):
     seat: SeatNumber
+
+
+class StandIn(Struct):
+    seat: SeatNumber
+    level: Annotated[str, Meta(max_length=20)] = "normal"
 
 
 class Answer(Struct):

@@ -9,7 +9,7 @@ from msgspec import Struct
 from theomachy.kernel.ask import WATCHER
 from theomachy.kernel.game import Game
 from theomachy.kernel.words import View, asked
-from theomachy.web.model import TableModel
+from theomachy.web.model import PaceModel, TableModel, VoteModel
 
 from ...tables.page_model import Viewer, fingerprint, table_model
 from ...tables.presence import Presence
@@ -51,6 +51,27 @@ class Talk(Struct):
     to: int | None
 
 
+class ClockInfo(Struct):
+    """A seat's clock: `left` seconds at its last event, `due` if it runs; `free` are spans that do not count."""
+
+    seat: int
+    left: float
+    due: float | None
+    free: list[tuple[float, float, str]]
+    word: str
+
+
+class VoteInfo(Struct):
+    id: int
+    seat: int
+    kind: str
+    about: dict[str, Any]
+    everybody: bool
+    ends: str
+    ballots: dict[int, bool | None]
+    result: str
+
+
 class TableView(Struct):
     """A table as you may see it. `seen` is the mark of this view; ask for the next with `?seen=...&wait=20`."""
 
@@ -76,13 +97,17 @@ class TableView(Struct):
     ending: str
     winners: list[int]
     digest: str
+    now: float
+    pace: PaceModel | None
+    clocks: list[ClockInfo]
+    vote: VoteInfo | None
 
 
 def table_view(table: Table, viewer: Viewer, presence: Presence) -> TableView:
     model = table_model(table, viewer, presence)
-    game, seat = table.game, model.seat
+    game, seat = model.game, model.seat
     open_ = game is not None and not model.curtain
-    goes_on = open_ and not model.frozen
+    goes_on = open_ and model.status == "playing"
     return TableView(
         id=table.id,
         title=model.title,
@@ -99,16 +124,28 @@ def table_view(table: Table, viewer: Viewer, presence: Presence) -> TableView:
         declarations=[list(option) for option in game.anytime(seat)]
         if game is not None and goes_on and seat >= 0
         else [],
-        owing=_waiting(game, model) if game is not None and not (game.over or model.frozen) else [],
+        owing=_waiting(game, model) if game is not None and model.status == "playing" else [],
         can_undo=model.can_undo,
         log=_log(game, seat) if game is not None and open_ else [],
         chat=[Talk(line.seat, line.name, line.text, line.at, line.to) for line in model.chat],
         seed_hash=model.seed_hash,
         seed=model.seed,
-        ending=game.ending if game is not None else "",
-        winners=game.winners if game is not None and game.over else [],
+        ending=model.agreed_end or (game.ending if game is not None else ""),
+        winners=model.winners if model.agreed_end else game.winners if game is not None and game.over else [],
         digest=game.position.digest() if game is not None and game.over else "",
+        now=model.now,
+        pace=model.pace,
+        clocks=[ClockInfo(c.seat, c.left, c.due or None, list(c.free), c.word) for c in model.clocks],
+        vote=_vote(model.vote),
     )
+
+
+def _vote(vote: VoteModel | None) -> VoteInfo | None:
+    if vote is None:
+        return None
+    said = {"yes": True, "no": False, "": None}
+    ballots = {seat: said[word] for seat, word in vote.ballots}
+    return VoteInfo(vote.id, vote.seat, vote.kind, vote.about, vote.everybody, vote.ends, ballots, vote.result)
 
 
 def _waiting(game: Game, model: TableModel) -> list[int]:

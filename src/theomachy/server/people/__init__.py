@@ -1,0 +1,1 @@
+"""People beyond one table: results and ratings, profiles, friends, and leaving the house."""

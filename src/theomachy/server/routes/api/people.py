@@ -1,0 +1,125 @@
+"""People in the JSON API: profiles, leaders, friends, invitations."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from litestar import get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Meta, Struct
+
+from ...errors import NotFound
+from ...people.ratings import Rating
+from ..people import player_of
+from ..requests import GivenServices, TableId
+from .models import PROBLEMS, Done
+from .owner import TokenOwner
+
+Action = Literal["ask", "accept", "refuse", "take_back", "unfriend", "mute", "unmute", "block", "unblock"]
+
+
+class RatingInfo(Struct):
+    game: str
+    points: int
+    spread: int
+    games: int
+
+
+class ResultInfo(Struct):
+    game: str
+    role: str
+    won: bool
+    place: int
+    points: int
+    turns: int
+    seats: int
+    ended_at: float
+    table: str | None = None
+    """None where the caller may not see the table."""
+
+
+class PlayerInfo(Struct):
+    name: str
+    ratings: list[RatingInfo]
+    results: list[ResultInfo]
+
+
+class LeaderInfo(Struct):
+    name: str
+    points: int
+    spread: int
+    games: int
+
+
+class CircleInfo(Struct):
+    friends: list[str]
+    asking: list[str]
+    asked: list[str]
+    muted: list[str]
+    blocked: list[str]
+
+
+class Relate(Struct):
+    action: Action
+
+
+class Invite(Struct):
+    name: Annotated[str, Meta(max_length=80)]
+
+
+@get("/players/{name:str}", responses=PROBLEMS, summary="Ratings and results of somebody")
+async def show_player(name: FromPath[str], services: GivenServices, player: TokenOwner) -> PlayerInfo:
+    profile = await services.profiles.of(await player_of(services, name), player)
+    ratings = [(row, Rating(row["mu"], row["sigma"])) for row in profile.ratings.values()]
+    results = [
+        ResultInfo(
+            row["game"], row["role"], row["won"], row["place"], row["points"], row["turns"], row["seats"],
+            row["ended_at"], row["table_id"] if row["table_id"] in profile.titles else None,
+        )
+        for row in profile.results
+    ]  # fmt: skip
+    return PlayerInfo(
+        profile.user.name,
+        [RatingInfo(row["game"], rating.points, rating.spread, row["games"]) for row, rating in ratings],
+        results,
+    )
+
+
+@get("/leaders", responses=PROBLEMS, summary="Who leads in a game")
+async def list_leaders(
+    services: GivenServices, player: TokenOwner, game: FromQuery[Annotated[str, Meta(max_length=40)]]
+) -> list[LeaderInfo]:
+    if game not in services.games:
+        raise NotFound(f"there is no game {game[:40]!r}; there are: {', '.join(services.games)}")
+    rows = await services.profiles.leaders(game)
+    return [LeaderInfo(row["name"], row["rating"].points, row["rating"].spread, row["games"]) for row in rows]
+
+
+@get("/friends", responses=PROBLEMS, summary="Your friends, requests, mutes and blocks")
+async def show_friends(services: GivenServices, player: TokenOwner) -> CircleInfo:
+    circle = await services.relations.circle(player.id)
+    lists = (circle.friends, circle.asking, circle.asked, circle.muted, circle.blocked)
+    return CircleInfo(*([row["name"] for row in rows] for rows in lists))
+
+
+@post(
+    "/players/{name:str}/relation",
+    responses=PROBLEMS,
+    status_code=200,
+    summary="Ask to be friends, accept, mute, block, or end any of it",
+)
+async def relate(name: FromPath[str], services: GivenServices, player: TokenOwner, data: JSONBody[Relate]) -> Done:
+    services.limits.take("relation", player.id)
+    await services.relations.change(player, await player_of(services, name), data.action)
+    services.silence.forget(player)
+    return Done()
+
+
+@post("/tables/{table_id:str}/invite", responses=PROBLEMS, status_code=200, summary="Invite a friend")
+async def invite(table_id: TableId, services: GivenServices, player: TokenOwner, data: JSONBody[Invite]) -> Done:
+    services.limits.take("relation", player.id)
+    await services.invitations.invite(table_id, await player_of(services, data.name), player)
+    return Done()
+
+
+ALL = [show_player, list_leaders, show_friends, relate, invite]

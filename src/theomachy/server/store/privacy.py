@@ -1,0 +1,11 @@
+"""Whose profile anybody may see, as the database is asked."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from .schema import users
+
+shown_to = sa.func.coalesce(users.c.settings["profile"].as_string(), "all")
+"""Of `users`: all, friends or nobody."""
+SHOWN = shown_to == "all"

@@ -1,0 +1,24 @@
+"""Whose answer is missing since when: what notices are made from, written with the move that asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from theomachy.kernel.ask import Seat
+
+from ..store.moves import Asked
+
+
+def asked(before: Mapping[str, Sequence[Any]], tokens: Mapping[Seat, str], now: float) -> tuple[Asked, float | None]:
+    """The questions that wait now, each since it was put, and since when if any of them is new. A question that is put
+    to a seat has a token; where the seat has nothing to decide it is empty."""
+    new, found = None, {}
+    for seat, token in tokens.items():
+        known = before.get(str(seat))
+        if known is not None and known[0] == token:
+            found[str(seat)] = (token, float(known[1]))
+        elif token:
+            found[str(seat)] = (token, now)
+            new = now
+    return found, new

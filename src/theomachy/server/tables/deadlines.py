@@ -1,0 +1,94 @@
+"""What is done when time is up. Every process looks; what is done is done once, in one transaction each."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from theomachy.kernel.ask import Seat
+
+from ..errors import Refused
+from ..store.database import unavailable
+from ..store.due import claim_due, due_tables
+from ..store.table_events import note
+from .clock import asked_in_secret
+from .leaving import abandon, stand_in
+from .registry import TableRegistry
+from .table import Table
+from .votes import Votes
+
+logger = logging.getLogger("theomachy.server")
+_EVERY = 1.0
+
+
+class Deadlines:
+    def __init__(self, tables: TableRegistry, votes: Votes) -> None:
+        self._tables, self._votes, self._database = tables, votes, tables.database
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(_EVERY)
+            try:
+                await self.once()
+            except Exception as error:
+                if why := unavailable(error):
+                    logger.warning("clocks not looked at", extra={"why": why})
+                else:
+                    logger.error("clocks not looked at", exc_info=error)
+
+    async def once(self) -> None:
+        """One look at every table where something may be due."""
+        for table_id in await due_tables(self._database):
+            if not await claim_due(self._database, table_id):
+                continue
+            try:
+                await self.look_at(table_id)
+            except Refused as error:  # the table has moved on meanwhile: it says itself when to look again
+                logger.warning("clock overtaken", extra={"table": table_id, "why": error.detail})
+
+    async def look_at(self, table_id: str) -> None:
+        async with self._tables.open(table_id, changes=True) as table:
+            table.stale = True
+            await table.catch_up()
+            if table.status == "playing" and not table.frozen:
+                await self._votes.close_if_due(table)
+                await self._time_up(table)
+                await self._answer_in_secret(table)
+            await table.catch_up()
+            await table.settle()
+
+    async def _time_up(self, table: Table) -> None:
+        for seat in [place.seat for place in table.places]:
+            fold, now = table.clock.fold, self._database.now()
+            due = fold.due(seat) if fold is not None and table.status == "playing" else None
+            if due is not None and due <= now and (table.vote is None or not table.vote.open):
+                await self._late(table, seat)
+                await table.catch_up()
+
+    async def _late(self, table: Table, seat: Seat) -> None:
+        """As the table has agreed."""
+        pace = table.agreed.clock
+        assert pace is not None
+        if pace.up == "vote":
+            await self._votes.ask_to_wait(table, seat)
+        elif pace.up == "loss":
+            await abandon(self._database, table, seat, None, pace.level)
+            async with self._database.writing(table.id) as connection:
+                await note(connection, table.id, self._database.now(), "late", seat, then="loss")
+        else:
+            async with self._database.writing(table.id) as connection:
+                if await stand_in(connection, self._database, table, seat, pace.level):
+                    await note(connection, table.id, self._database.now(), "late", seat, then="stand_in")
+        table.stale = True
+
+    async def _answer_in_secret(self, table: Table) -> None:
+        """A question of which nobody else may know has waited long enough: it gets the game's default answer."""
+        game, fold = table.game, table.clock.fold
+        seat = asked_in_secret(game.position) if game is not None and fold is not None else None
+        if game is None or fold is None or seat is None or fold.hidden_due(table.clock.moved_at) > self._database.now():
+            return
+        question = game.ask(seat)
+        assert question is not None
+        option = table.rules.play.default(game.state, question)
+        answer = option if option in question.options else question.options[0]
+        await table.answer(seat, answer, table.decision(seat), None)
