@@ -5,6 +5,7 @@ interface Parts {
   "behind-words": HTMLElement;
   filter: HTMLInputElement | null;
   invite: HTMLInputElement;
+  "link-next": HTMLElement;
   "link-words": HTMLElement;
   main: HTMLElement;
   answers: HTMLDialogElement | null;
@@ -19,6 +20,7 @@ interface Parts {
   "set-pace": HTMLSelectElement | null;
   "set-sound": HTMLInputElement | null;
   stage: HTMLElement;
+  votes: HTMLDialogElement | null;
 }
 
 type Found<Id extends string> = Id extends keyof Parts ? Parts[Id] : HTMLElement | null;
@@ -63,10 +65,16 @@ interface Box {
   bottom: number;
 }
 
+/** What the server writes above the service worker: the name of what is kept, and the paths. */
+declare const KEPT: string;
+declare const SHELL: string[];
+
 /** Every element of the pages is HTML or SVG: it has data and takes focus. */
 interface Element extends HTMLOrSVGElement {}
 
 interface DocumentEventMap {
+  patching: Event;
+  sending: CustomEvent<string>;
   patched: CustomEvent<{ ids: Set<string> }>;
   stale: Event;
 }

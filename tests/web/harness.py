@@ -18,11 +18,19 @@ from tests.web import tables
 from theomachy import web
 from theomachy.bots import bot, play_out
 from theomachy.games import GAMES
+from theomachy.kernel.ask import WATCHER
 from theomachy.kernel.game import Game
-from theomachy.web.document import board_css
-from theomachy.web.model import AccountModel, ErrorModel
+from theomachy.web.document import art_file, board_css
+from theomachy.web.guide import guide_page
+from theomachy.web.model import AccountModel, ErrorModel, ReplayModel
 
-SCREENS = {"desktop": (1440, 900), "laptop": (1366, 768), "phone": (390, 844), "sideways": (844, 390)}
+SCREENS = {
+    "desktop": (1440, 900),
+    "laptop": (1366, 768),
+    "tablet": (820, 1180),
+    "phone": (390, 844),
+    "sideways": (844, 390),
+}
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -45,7 +53,7 @@ def pages() -> dict[str, str]:
         "watch": web.table_page(tables.model(attack.game, -2)),
         "past": web.table_page(tables.model(attack.game, attack.seat, moment=30)),
         "over": web.table_page(tables.model(done)),
-        "room": web.table_page(tables.model(None, invite_url="https://example.org/t/t1?invite=abc")),
+        "room": web.table_page(tables.room()),
         "lobby": web.lobby_page(tables.lobby()),
         "account": web.account_page(AccountModel("account", "Marisol", False, "x", "night", token="tok-123")),
         "error": web.error_page(ErrorModel(404, theme="night", name="Marisol")),
@@ -53,21 +61,43 @@ def pages() -> dict[str, str]:
     return found
 
 
+SEATS = {"olympus": 5, "cthulhu": 4, "godtear": 2, "gods_war": 4, "runewars": 4}
+"""Tables as they are usually played."""
+
+
 def others() -> dict[str, str]:
-    """The other games, at their first questions."""
+    """Every game in full swing: somebody has a long list of answers. A guide and a replay."""
     found = {}
     for name, rules in GAMES.items():
-        game = Game(rules, rules.seats[0], seed="harness")
-        for _ in range(40):
-            play_out(game, {seat: bot("random") for seat in range(game.seats)}, 1)
-        found[name] = web.table_page(tables.model(game, game.owing()[0], rules=rules))
+        game = Game(rules, SEATS[name], seed="harness")
+        bots = {seat: bot("greedy") for seat in range(game.seats)}
+        play_out(game, bots, 150)
+        while len(game.ask(seat := game.owing()[0]).options) < 8:  # type: ignore[union-attr]
+            play_out(game, bots, 1)
+        found[name] = web.table_page(tables.model(game, seat, rules=rules))
+    found["guide"] = guide_page(rules, "Marisol", "", "x")
+    moment = len(game.log(WATCHER)) - 2
+    found["replay"] = web.replay_page(ReplayModel("t1", "Aegean Nights", game, list(tables.NAMES), moment, ""))
     return found
 
 
-def write(out: Path) -> list[str]:
-    out.mkdir(parents=True, exist_ok=True)
+def write_static(out: Path) -> None:
+    """Style sheets, scripts and every game's art, where the pages look for them."""
+    art = out / "static" / "art"
     shutil.copytree(str(web.STATIC), out / "static", dirs_exist_ok=True)
     (out / "static" / "board.css").write_text(board_css())
+    art.mkdir(exist_ok=True)
+    for name, rules in GAMES.items():
+        for kind in ("css", "svg"):
+            (art / f"{name}.{kind}").write_text(art_file(rules, kind))
+
+
+def write(out: Path) -> list[str]:
+    write_static(out)
+    (out / "static" / "art").mkdir(exist_ok=True)
+    for name, rules in GAMES.items():
+        for kind in ("css", "svg"):
+            (out / "static" / "art" / f"{name}.{kind}").write_text(art_file(rules, kind))
     found = pages() | others()
     for name, text in found.items():
         (out / f"{name}.html").write_text(text.replace("<body", "<body data-harness=yes", 1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from theomachy.games import GAMES
 from theomachy.kernel.ask import WATCHER
 from theomachy.kernel.dice import seed_hash
 from theomachy.kernel.game import Game
-from theomachy.web.model import ChatLine, LobbyModel, Sitter, TableCard, TableModel
+from theomachy.web.model import ChatLine, LobbyModel, Sitter, TableCard, TableModel, TermsModel
 
 RULES = GAMES["olympus"]
 NAMES = ("Marisol", "Strategos", "Ines", "Okko", "Hoplite", "<b>Eve</b>")
@@ -82,7 +83,7 @@ def model(game: Game | None, seat: int = 0, **changes: Any) -> TableModel:
         "game": game, "rules": RULES, "options": game.options if game else RULES.options(), "seat": seat,
         "seats_held": [seat] if seat != WATCHER else [], "curtain": False, "sitters": sitters, "chat": CHAT,
         "decision": f"1.{ask.what}" if ask else "", "moment": None, "host": True,
-        "can_undo": bool(game and seat >= 0 and game.can_undo(seat)), "undo_asked": None, "undo_agreed": [],
+        "can_undo": bool(game and seat >= 0 and game.can_undo(seat)),
         "hint": None,
         "seed_hash": seed_hash("harness"), "seed": "harness" if game and game.over else "", "watchers": 2, "csrf": "x",
         "theme": "night", "invite_url": "", "rematch_id": "", "private": False, "spectators": True,
@@ -90,6 +91,14 @@ def model(game: Game | None, seat: int = 0, **changes: Any) -> TableModel:
         "viewer": "Marisol",
     }  # fmt: skip
     return TableModel(**{**fields, **changes})
+
+
+def room() -> TableModel:
+    """A waiting room, seen by its host; somebody has not agreed to what was changed."""
+    waiting = model(None, invite_url="https://example.org/t/t1?invite=abc", terms=TermsModel(RULES.options()))
+    waiting.sitters[2] = replace(waiting.sitters[2], unagreed=("Clock: 3 days for each turn",))
+    waiting.sitters[3] = Sitter(3, "", "open")
+    return waiting
 
 
 CHAT = [

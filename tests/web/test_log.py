@@ -6,11 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from tests.web.tables import asked, played
+from tests.web.tables import NAMES, asked, played
 from tests.web.tables import model as table_of
+from theomachy.bots import bot, play_out
+from theomachy.games import GAMES
+from theomachy.kernel.ask import WATCHER
+from theomachy.kernel.game import Game
 from theomachy.web import log, table
 from theomachy.web.frame import frame_of
-from theomachy.web.model import TableModel
+from theomachy.web.model import ReplayModel, TableModel
+from theomachy.web.replay import replay_parts
+from theomachy.web.shown import Shown
 
 
 @pytest.fixture
@@ -45,3 +51,16 @@ def test_earlier_lines_come_until_the_first(model: TableModel) -> None:
 def test_no_line_is_fetched_that_is_not_there(model: TableModel) -> None:
     last = len(frame_of(model).log) - 1
     assert max(lines(table.table_lines(model, last + 500))) == last
+
+
+def test_a_replay_from_the_beginning_knows_everybodys_colour() -> None:
+    """At its first moment nobody has chosen a faction yet; the log is told with what is known today."""
+    rules = GAMES["cthulhu"]
+    game = Game(rules, 3, seed="colours")
+    play_out(game, {seat: bot("greedy") for seat in range(3)}, 60)
+    kept = Shown(game)
+    for moment in (0, len(game.log(WATCHER)) - 1):
+        parts = replay_parts(ReplayModel("t1", "A table", game, list(NAMES), moment, "", shown=kept))
+    power = [part for name, part in parts.items() if name.startswith("log-") and " has 8 Power" in part]
+    assert len(power) == 3
+    assert all('class="who f-' in part for part in power)

@@ -16,7 +16,7 @@ from theomachy import web
 from theomachy.games import GAMES
 from theomachy.kernel.ask import WATCHER, idle
 from theomachy.kernel.game import Game
-from theomachy.web.model import TableModel
+from theomachy.web.model import TableModel, VoteModel
 
 QUESTIONS = ("pick", "trade", "draft", "build_orders", "attack_orders", "damage", "move_orders")
 
@@ -141,18 +141,18 @@ def test_a_moved_piece_keeps_its_id() -> None:
     assert any(f'data-area="{order[3]}"' in after.get(key, "") for key in moved)
 
 
-def test_hint_and_undo_by_consent_are_shown() -> None:
+def test_hint_and_the_vote_to_go_back_are_shown() -> None:
     model = tables.at("trade")
     assert model.game is not None
     ask = model.game.ask(model.seat)
     assert ask is not None
     model.hint = (ask.options[-1], "because it is <late>")
     other = next(seat for seat in range(model.game.seats) if seat != model.seat)
-    model.undo_asked = (other, 1)
+    model.vote = VoteModel(7, other, "back", {"line": 0}, True, "", [(model.seat, ""), (other, "yes")], 1, 0, may=True)
     page = web.table_page(model)
     assert "because it is &lt;late&gt;" in page
-    assert 'data-do="agree"' in page
-    assert 'data-do="refuse"' in page
+    assert "asks: go back to “" in page
+    assert page.count('data-do="ballot"') == 2
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))

@@ -4,31 +4,48 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from .absences import hours_cards
+from .calls import calls_section
 from .document import csrf_field, document, notice, skip_links, topbar
-from .markup import el
+from .friends import data_card, friends_card, privacy_card
+from .markup import el, icon
 from .model import AccountModel
+from .relation import profile_path
 
 
 def account_page(model: AccountModel) -> str:
-    cards = {"login": _login, "claim": _claim, "recover": _recover}.get(model.page, _account)(model)
+    cards = {
+        "login": _login,
+        "claim": _claim,
+        "recover": _recover,
+        "forgotten": _forgotten,
+        "reset": _reset,
+    }.get(model.page, _account)(model)
     titles = {"login": "Log in", "claim": "Claim your name", "recover": "Back to your seats"}
+    titles |= {"forgotten": "A forgotten password", "reset": "A new password"}
     title = titles.get(model.page, "Account")
     body = el(
         "div",
         skip_links(("account", "Skip to the form")),
-        topbar(model.name, "account"),
+        topbar(model.name, "account", model.waiting),
         el(
             "main",
             el("h1", title, cls="ttl"),
             notice(model.error, bad=True),
             notice(model.message),
             cards,
-            cls="account",
+            cls="account sided" if model.page == "account" and not model.guest else "account",
             id="account",
         ),
     )
     return document(
-        title, body, theme=model.theme, csrf=model.csrf, sheets=("lobby", "game"), script="lobby.js", cls="lobby-page"
+        title,
+        body,
+        theme=model.theme,
+        csrf=model.csrf,
+        sheets=("lobby", "game", "people"),
+        script="lobby.js",
+        cls="lobby-page",
     )
 
 
@@ -77,7 +94,30 @@ def _login(model: AccountModel) -> Markup:
     return el(
         "div",
         form,
+        el("p", el("a", "Password forgotten?", href="/forgotten"), " A confirmed mail address helps."),
         el("p", "No account? You play as a guest; ", el("a", "claim your name", href="/claim"), " when you like."),
+    )
+
+
+def _forgotten(model: AccountModel) -> Markup:
+    return _card(
+        "Back by mail",
+        "If the account has confirmed a mail address, a link to choose a new password goes there.",
+        "/forgotten",
+        model.csrf,
+        "Send the link",
+        _field("name", "Name", complete="username"),
+    )
+
+
+def _reset(model: AccountModel) -> Markup:
+    return _card(
+        "Choose a new password",
+        "Every browser and every token that knew the old one is logged out.",
+        f"/calls/reset/{model.recovery}",
+        model.csrf,
+        "Set the password",
+        _field("new_password", "New password", "password", complete="new-password", least=8),
     )
 
 
@@ -113,6 +153,7 @@ def _account(model: AccountModel) -> Markup:
         "Save",
         _field("name", "Name", value=model.name, complete="nickname"),
     )
+    hours = hours_cards(model.hours, model.csrf) if model.hours is not None else None
     if model.guest:
         words = el("p", "You are a guest: this browser remembers you. Claim the name to play on other devices.")
         links = el(
@@ -122,10 +163,31 @@ def _account(model: AccountModel) -> Markup:
             el("a", "Log in", href="/login", cls="btn"),
         )
         keep = el("section", el("h2", "Keep your games"), words, _recovery(model), links, cls="panel account-card")
-        return el("div", name, keep)
+        muted = friends_card(model.people, model.csrf) if model.people.people else None
+        return el("div", name, calls_section(model.calls, model.csrf), hours, keep, muted)
+    seen = el("p", el("a", "Your profile", href=profile_path(model.name)), " shows your games, results and ratings.")
+    parts: list[tuple[str, str, str, Markup | None]] = [
+        ("name", "Profile", "i_person", el("div", name, seen)),
+        ("friends", "Friends, mutes, blocks", "i_chat", friends_card(model.people, model.csrf)),
+        ("privacy", "Privacy", "i_eye", privacy_card(model.people, model.csrf)),
+        ("calls", "Calls", "i_bell", calls_section(model.calls, model.csrf)),
+        ("hours", "Quiet hours, holidays", "i_clock", hours),
+        ("safety", "Password, log out", "i_lock", _safety(model)),
+        ("data", "Data", "i_log", data_card(model.csrf)),
+    ]
+    there = [part for part in parts if part[3] is not None]
+    jumps = [el("a", icon(symbol), el("span", words), href=f"#part-{key}") for key, words, symbol, _ in there]
     return el(
         "div",
-        name,
+        el("nav", jumps, cls="parts", aria_label="Account"),
+        el("div", [el("div", part, id=f"part-{key}", cls="part-of") for key, _, _, part in there]),
+        cls="with-parts",
+    )
+
+
+def _safety(model: AccountModel) -> Markup:
+    return el(
+        "div",
         _password(model),
         _token(model),
         _card("Log out", "This browser forgets you; your games stay.", "/logout", model.csrf, "Log out"),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from markupsafe import Markup
 
-from theomachy.scene.standing_answer import ALWAYS, ATTACKED, MATTERS, NEVER, NOT_THIS_TURN, TRIFLES
+from theomachy.scene.standing_answer import ALWAYS, ATTACKED, MATTERS, NEVER, NOT_THIS_TURN, OBVIOUS, TRIFLES
 
 from .frame import Frame
 from .markup import button, el, icon, join
@@ -17,6 +17,7 @@ LABELS = {
     ATTACKED: "If attacked",
     MATTERS: "If it matters",
     TRIFLES: "Not for trifles",
+    OBVIOUS: "Unless obvious",
     NOT_THIS_TURN: "Not this turn",
     NEVER: "Never",
 }
@@ -25,6 +26,7 @@ MEANS = {
     ATTACKED: "Ask me only when somebody threatens what is mine",
     MATTERS: "Ask me only where a hint would say something else than to decline",
     TRIFLES: "Answer for me when nothing is left that a sensible player does; it can be taken back",
+    OBVIOUS: "Answer for me where a hint would call all other answers senseless, or no better",
     NOT_THIS_TURN: "Decline until the turn is over",
     NEVER: "Decline every time",
 }
@@ -41,23 +43,33 @@ SECRET = (
 
 def answers_body(frame: Frame) -> Markup:
     """The list, in the dialog behind A."""
-    rows = frame.model.answers if frame.live else []
+    rows = tuple(frame.model.answers) if frame.live else ()
+    return _body(rows, tuple(_symbol(frame, row) for row in rows))
+
+
+@lru_cache(maxsize=256)
+def _body(rows: tuple[AnswerRow, ...], symbols: tuple[str, ...]) -> Markup:
+    """Kept: it changes when its viewer says so, or when a power is gained or lost."""
     if not rows:
         inside: Markup = el("p", "Nothing is asked again and again here.", cls="sub-ask")
     else:
         presets = [button(words, data_do="wish", data_name="", data_choice=name) for name, words in PRESETS]
         inside = join(
             el("div", presets, cls="row presets"),
-            el("ul", [_row(frame, row) for row in rows], cls="wishes"),
+            el("ul", map(_row, rows, symbols), cls="wishes"),
             el("p", icon("i_lock"), el("span", SECRET), cls="foot"),
         )
     return el("div", inside, id="answers-body")
 
 
-def _row(frame: Frame, row: AnswerRow) -> Markup:
+def _symbol(frame: Frame, row: AnswerRow) -> str:
+    return row.symbol if frame.art.drawn(row.symbol) else row.symbol or "i_check"
+
+
+def _row(row: AnswerRow, symbol: str) -> Markup:
     return el(
         "li",
-        icon(row.symbol if frame.art.drawn(row.symbol) else row.symbol or "i_check"),
+        icon(symbol),
         el("span", el("b", row.title), el("small", row.about), cls="glossed"),
         choices(row),
     )

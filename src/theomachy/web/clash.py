@@ -7,11 +7,12 @@ from collections.abc import Sequence
 
 from markupsafe import Markup
 
-from theomachy.scene import Clash, ClashSide, Die, Duel, Fighter, Roll, Round, Stand
+from theomachy.scene import Clash, ClashSide, Die, Duel, Fighter, Roll, Round, Stage, Stand
 
 from .dice import dice_row, one_die, spaced
 from .frame import Frame
 from .markup import colour, el, icon, join, seat_token
+from .options import bound
 
 ROLLS = 8
 """Rolls that are shown beside a question; there is no room for more."""
@@ -31,39 +32,67 @@ def over_board(frame: Frame) -> Markup | None:
     boxes = [_alone(frame, clash) for clash in alone]
     if shared:
         head = el("summary", icon("i_dice"), el("b", "Battles"), el("span", len(shared), cls="tag num"))
-        inside = el("div", [_titled(clash) for clash in shared], cls="in")
+        inside = el("div", [_titled(frame, clash) for clash in shared], cls="in")
         now = any(clash.now for clash in shared)
-        boxes.append(el("details", head, inside, cls="dlg box clash", open=now, id="clashes"))
+        own = any(_own(frame, clash) for clash in shared)
+        boxes.append(_box(head, inside, "clashes", now=now, own=own))
     return join(boxes) if boxes else None
 
 
 def _alone(frame: Frame, clash: Clash) -> Markup:
     """It lies where it does not cover the place it is about."""
+    own = _own(frame, clash)
     head = el("summary", icon("i_dice"), el("b", clash.title), el("span", clash.state, cls="tag"))
-    tokens = frame.scene.tokens
-    west = any(token.area == clash.at and token.at[0] < frame.scene.box[0] / 2 for token in tokens)
-    cls = "dlg box clash east" if west and clash.now else "dlg box clash"
+    inside = el("div", _sides(frame, clash), _legend(clash), cls="in")
+    away = _away(frame, clash.at) if clash.now or own else ""
+    return _box(head, inside, f"clash-{clash.id}", away, now=clash.now, own=own)
+
+
+def _box(head: Markup, inside: Markup, key: str, cls: str = "", *, now: bool, own: bool) -> Markup:
+    """One's own battle stays open when it is over, until it has been seen (`battles.js`)."""
+    over = el("button", "Seen", type="button", cls="btn", data_do="put_away") if own and not now else None
     return el(
         "details",
         head,
-        el("div", _sides(clash), _legend(clash), cls="in"),
-        cls=cls,
-        open=clash.now,
-        id=f"clash-{clash.id}",
+        inside,
+        over,
+        cls=f"dlg box clash {cls}".strip(),
+        open=now or own,
+        id=key,
+        data_mine="yes" if own else None,
+        data_now="yes" if now else None,
     )
 
 
-def _titled(clash: Clash) -> Markup:
-    return el("section", el("h3", clash.title), _sides(clash), _legend(clash))
+def _own(frame: Frame, clash: Clash) -> bool:
+    """Does the viewer take part?"""
+    hues = {panel.hue for panel in frame.panels(frame.seat)} if frame.seat >= 0 and frame.live else set()
+    return any(side.hue in hues for side in clash.sides)
 
 
-def _sides(clash: Clash) -> Markup:
+def _away(frame: Frame, site: str) -> str:
+    """The side of the board that the place is not on; where it is low in the middle, the upper edge as well."""
+    places = [token.at for token in frame.scene.tokens if token.area == site]
+    places += [area.label for area in frame.scene.areas if area.id == site and area.label and not places]
+    if not places:
+        return "west"
+    x, y = (sum(place[axis] for place in places) / len(places) / frame.scene.box[axis] for axis in (0, 1))
+    north = " north" if 0.3 < x < 0.7 and y > 0.5 else ""
+    return f"{'east' if x < 0.5 else 'west'}{north}"
+
+
+def _titled(frame: Frame, clash: Clash) -> Markup:
+    mine = "yes" if _own(frame, clash) else None
+    return el("section", el("h3", clash.title), _sides(frame, clash), _legend(clash), data_mine=mine)
+
+
+def _sides(frame: Frame, clash: Clash) -> Markup:
     if clash.rolls:
         return _rolls(clash)
     if clash.rounds:
-        return _rounds(clash)
+        return _rounds(frame, clash)
     if not clash.duels:
-        return el("div", [_half(side, clash.now) for side in clash.sides], cls="sides halves")
+        return el("div", [_half(frame, side, clash.now) for side in clash.sides], cls="sides halves")
     one, two = clash.sides
     return el(
         "div",
@@ -91,10 +120,20 @@ def _legend(clash: Clash) -> Markup | None:
 
 
 def _facing(side: ClashSide, left: bool) -> Markup:
-    text = el("div", el("b", f"{side.name} {side.does}"), el("span", side.harm))
+    text = el("div", el("b", f"{side.name} {side.does}"), el("span", side.harm), _health(side))
     token = seat_token(side.hue, side.emblem)
     both = (text, token) if left else (token, text)
     return el("div", both, cls=f"side-h {colour(side.hue)}{' r' if left else ''}")
+
+
+def _health(side: ClashSide) -> Markup | None:
+    if side.health is None:
+        return None
+    left, threatened, gone = side.health
+    cells = [el("i", cls=kind) for kind, many in zip(("", "may", "off"), side.health, strict=True) for _ in range(many)]
+    words = f"{left + threatened} of {left + threatened + gone} health"
+    words += f", {threatened} of it threatened" if threatened else ""
+    return el("span", cells, cls="health", role="img", aria_label=words, title=words)
 
 
 def _duel(one: ClashSide, two: ClashSide, duel: Duel) -> Markup:
@@ -126,7 +165,7 @@ def _spare(one: ClashSide, two: ClashSide) -> Markup | None:
 # -- one side beside the other ----------------------------------------------------------------------------------------
 
 
-def _half(side: ClashSide, now: bool) -> Markup:
+def _half(frame: Frame, side: ClashSide, now: bool) -> Markup:
     """What a side rolled, what it suffers, who takes it, what became of them."""
     text = el("div", el("b", side.name), el("span", side.does))
     fates = [el("li", told if times == 1 else f"{times} × {told}") for told, times in Counter(side.fates).items()]
@@ -135,7 +174,7 @@ def _half(side: ClashSide, now: bool) -> Markup:
         el("div", seat_token(side.hue, side.emblem), text, cls=f"side-h {colour(side.hue)}"),
         _rolled(side) if side.dice or side.idle else None,
         el("p", "suffers ", _marks(side.suffers) or "nothing", cls="suffers") if side.suffers is not None else None,
-        el("ul", [_fighter(one) for one in side.fighters], cls="fighters") if side.fighters and now else None,
+        el("ul", [_fighter(frame, one) for one in side.fighters], cls="fighters") if side.fighters and now else None,
         el("ul", fates, cls="fates") if fates else None,
         cls="half",
     )
@@ -153,40 +192,56 @@ def _marks(marks: Sequence[tuple[str, str]]) -> Markup | None:
     return join([join(" " if place else "", mark) for place, mark in enumerate(found)]) if found else None
 
 
-def _fighter(one: Fighter) -> Markup:
+def _fighter(frame: Frame, one: Fighter) -> Markup:
+    """A button while an answer names it."""
     marks = [el("span", words, cls=f"mark {tone}") for tone, words in one.marks]
-    return el("li", icon(one.symbol), one.name, marks, cls="hurt" if marks else None, title=one.title or None)
+    inside = join(icon(one.symbol), one.name, marks)
+    cls, title = "hurt" if marks else None, one.title or None
+    for answer in one.answers:
+        key = frame.option_id(*answer)
+        if key is not None:
+            words = frame.option_text(answer)
+            button = el("button", inside, type="button", cls="lit", aria_label=words, **bound(frame, key, answer))
+            return el("li", button, cls=cls, title=title)
+    return el("li", inside, cls=cls, title=title)
 
 
 # -- rounds -----------------------------------------------------------------------------------------------------------
 
 
-def _rounds(clash: Clash) -> Markup:
+def _rounds(frame: Frame, clash: Clash) -> Markup:
     """The sides, each round between them, and what it comes to."""
     one, two = clash.sides
     return el(
         "div",
         el("div", _facing(one, True), el("span", "against", cls="vs"), _facing(two, False), cls="round heads"),
-        [_round(clash, each) for each in clash.rounds],
+        [_round(frame, clash, each) for each in clash.rounds],
+        el("ol", [_stage(stage) for stage in clash.stages], cls="stages", aria_label="Steps") if clash.stages else None,
         el("div", _total(one), el("span", cls="vs"), _total(two), cls="round totals") if one.total else None,
         cls="rounds",
     )
 
 
-def _round(clash: Clash, each: Round) -> Markup:
+def _round(frame: Frame, clash: Clash, each: Round) -> Markup:
     kinds = ["round"] + ["now"] * each.now + ["done"] * each.done
     one, two = clash.sides
     number = el("b", each.number, el("span", " now" if each.now else " done" if each.done else "", cls="vh"), cls="no")
-    return el("div", _stand(one, each.one), number, _stand(two, each.two), cls=" ".join(kinds))
+    return el("div", _stand(frame, one, each.one), number, _stand(frame, two, each.two), cls=" ".join(kinds))
 
 
-def _stand(side: ClashSide, stand: Stand) -> Markup:
+def _stand(frame: Frame, side: ClashSide, stand: Stand) -> Markup:
     dice = [one_die(die, None, "drawn") for die in stand.dice]
     dice += [one_die(die, None, "drawn aside") for die in stand.spare]
     row = el("span", [join(" ", die) for die in dice], cls="dice-row") if dice else None
-    fighters = el("ul", [_fighter(one) for one in stand.fighters], cls="fighters") if stand.fighters else None
+    fighters = el("ul", [_fighter(frame, one) for one in stand.fighters], cls="fighters") if stand.fighters else None
     words = el("p", stand.words) if stand.words else None
     return el("div", fighters, row, words, cls=f"stand {colour(side.hue)}")
+
+
+def _stage(stage: Stage) -> Markup:
+    state = "now" if stage.now else "done" if stage.done else ""
+    told = el("span", f" {state}", cls="vh") if state else None
+    return el("li", el("b", stage.name, told), el("span", stage.words or "–"), cls=state or None)
 
 
 def _total(side: ClashSide) -> Markup:

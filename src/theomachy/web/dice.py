@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from theomachy.scene import Die, Roll
 
-from .markup import colour, el, join
+from .markup import colour, el, icon, join
 
 
 def one_die(die: Die, hue: int | None = None, cls: str = "") -> Markup:
@@ -23,7 +23,18 @@ def one_die(die: Die, hue: int | None = None, cls: str = "") -> Markup:
         kinds.append(die.tone)
     elif hue is not None:
         kinds += ["atk", colour(hue)]
-    return el("span", die.face, cls=" ".join([*kinds, *cls.split()]), title=die.title or None)
+    cls = " ".join([*kinds, *cls.split()])
+    if not die.symbol:
+        return el("span", die.face, cls=cls, title=die.title or None)
+    return el(
+        "span",
+        icon(die.corner, "corner") if die.corner else None,
+        icon(die.symbol, "sign"),
+        el("b", die.many, aria_hidden="true") if die.many else None,
+        el("span", die.title or die.face, cls="vh"),
+        cls=f"{cls} face",
+        title=die.title or None,
+    )
 
 
 def spaced(dice: Sequence[Die], hue: int | None = None) -> Markup:

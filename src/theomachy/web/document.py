@@ -11,7 +11,7 @@ from markupsafe import Markup
 from theomachy import draw
 from theomachy.kernel.rules import Rules
 
-from .markup import el, icon, icon_button, join
+from .markup import avatar, el, icon, icon_button, join
 
 SHEETS = ("theme", "table", "talk", "panels", "layout")
 """Style sheets of every page, after the board's own."""
@@ -76,7 +76,10 @@ def document(
         el("meta", name="csrf", content=csrf) if csrf else None,
         el("meta", name="color-scheme", content="dark light"),
         el("title", f"{title} · Theomachy"),
+        el("meta", name="theme-color", content="#0b101a"),
         el("link", rel="icon", href="/static/icon.svg", type="image/svg+xml"),
+        el("link", rel="apple-touch-icon", href="/static/apple-touch-icon.png"),
+        el("link", rel="manifest", href="/manifest.webmanifest"),
         links,
         el("script", "", src=f"/static/theme.js{stamp}"),
         el("script", "", type="module", src=f"/static/{script}{stamp}"),
@@ -94,10 +97,39 @@ def theme_button(cls: str = "icon-btn") -> Markup:
     return icon_button("i_theme", "Change the theme", cls, data_do="theme")
 
 
-def topbar(name: str, here: str = "") -> Markup:
-    """The bar of lobby and account pages."""
-    links = (("play", "Play", "/"), ("watch", "Watch", "/#watch"), ("account", "Account", "/account"))
-    return el(
+def next_link(waiting: int, after: str = "") -> Markup | None:
+    """To the table that waits for the viewer longest; `after` is the table that the viewer looks at."""
+    if not waiting:
+        return None
+    href = f"/next?after={after}" if after else "/next"
+    words = el("span", "Next that waits for me", cls="lbl")
+    count, key = el("b", waiting, cls="count"), el("kbd", "N", aria_hidden="true")
+    return el("a", words, count, key, href=href, cls="btn primary next", data_key="n", aria_keyshortcuts="n")
+
+
+def bell() -> Markup:
+    """What is new, as a number; pressed, the list (`bell.js`)."""
+    count = el("b", "", id="notices-count", cls="count", hidden=True, aria_hidden="true")
+    press = el(
+        "button", icon("i_bell"), count, type="button", cls="icon-btn bell", popovertarget="notices", title="Notices",
+        aria_label="Notices",
+    )  # fmt: skip
+    head = el(
+        "header", el("h2", "Notices"), el("a", "All", href="/notices"), el("a", "Settings", href="/account#calls")
+    )
+    box = {"id": "notices", "popover": "auto", "cls": "bellpop", "role": "dialog", "aria_label": "Notices"}
+    return join(press, el("div", head, el("div", id="notices-list"), **box))
+
+
+def topbar(name: str, here: str = "", waiting: int = 0) -> Markup:
+    """The bar of lobby and account pages, and under it what they say while the line is down."""
+    links = (
+        ("play", "Play", "/"),
+        ("watch", "Watch", "/#watch"),
+        ("people", "Players", "/players"),
+        ("account", "Account", "/account"),
+    )
+    header = el(
         "header",
         brand(),
         el(
@@ -108,18 +140,24 @@ def topbar(name: str, here: str = "") -> Markup:
         ),
         el(
             "div",
+            next_link(waiting),
             theme_button(),
+            bell() if name else None,
             el(
                 "a",
-                el("span", name[:1].upper() or "?", cls="avatar", aria_hidden="true"),
+                avatar(name),
                 el("span", name or "Guest"),
                 href="/account",
                 cls="me-link",
+                aria_label=f"{name or 'Guest'}, your account",
             ),
             cls="me",
         ),
         cls="topbar",
     )
+    words = el("span", el("b", "You are offline. Nothing is lost."), " Your games wait on the server.")
+    offline = el("p", icon("i_offline"), words, id="offline", cls="banner-s", hidden=True, role="status")
+    return join(header, offline)
 
 
 def csrf_field(csrf: str) -> Markup:

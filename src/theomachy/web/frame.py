@@ -16,7 +16,7 @@ from theomachy.kernel.look import Look, Moment
 from theomachy.kernel.rules import Rules
 from theomachy.kernel.state import Line
 from theomachy.kernel.words import View, asked
-from theomachy.scene import Alarm, Light, OptionLook, Panel, QuestionLook, Scene, Style
+from theomachy.scene import Alarm, Deed, Light, OptionLook, Panel, QuestionLook, Scene, Style
 
 from .dice import dice_row
 from .guide import name_link
@@ -53,6 +53,7 @@ class Frame:
     """The same the other way round."""
     _places: dict[Option, tuple[str, ...]] = field(default_factory=dict)
     _looks: dict[Option, OptionLook] = field(default_factory=dict)
+    _texts: dict[Option, str] = field(default_factory=dict)
     _once: dict[str, Any] = field(default_factory=dict)
 
     @property
@@ -86,9 +87,10 @@ class Frame:
         return found
 
     def label(self, seat: int) -> str:
-        """What this seat is called on the board: its god or faction, or both of its factions."""
-        names = [panel.name for panel in self.panels(seat)]
-        return " and ".join(names) or self.sitter(seat).name or f"Seat {seat + 1}"
+        """What this seat is called on the board: its god or faction, or all of its factions."""
+        *others, last = dict.fromkeys(panel.name for panel in self.panels(seat)) or [""]
+        names = f"{', '.join(others)} and {last}" if others else last
+        return names or self.sitter(seat).name or f"Seat {seat + 1}"
 
     def emblem(self, seat: int) -> str:
         panel = self.panel(seat)
@@ -110,9 +112,16 @@ class Frame:
         """The same for whoever a sentence names: a seat, or a faction by its word."""
         if named is None:
             return None
+        known = self._known_panels()
         if isinstance(named, int):
-            return self.hue(named)
-        return next((panel.hue for panel in self.scene.panels if panel.word and panel.word == named), None)
+            return next((panel.hue for panel in known if panel.seat == named), named)
+        return next((panel.hue for panel in known if panel.word and panel.word == named), None)
+
+    def _known_panels(self) -> tuple[Panel, ...]:
+        """Of now, even while looking back: at its beginning a game may not know yet who plays whom."""
+        if self.live:
+            return self.scene.panels
+        return self.shown.now(("panels", self.seat), lambda: self.rules.table.scene(self.present).panels)
 
     def who(self, seat: int) -> Markup:
         names = [el("span", panel.name, cls=f"who {colour(panel.hue)}") for panel in self.panels(seat)]
@@ -167,6 +176,10 @@ class Frame:
             found = self._looks[option] = self.look.option(self.moment, option)
         return found
 
+    def deeds(self) -> Sequence[Deed]:
+        """What can usually be done at this question."""
+        return self.once("deeds", lambda: self.look.deeds(self.moment)) if self.ask is not None else ()
+
     def alarms(self) -> Sequence[Alarm]:
         """What the viewer must not overlook now."""
         over = not self.live or self.game.over
@@ -207,7 +220,11 @@ class Frame:
         return dressed(lambda mark: self.rules.table.words.prompt(question, self.view, mark), self.bold)
 
     def option_text(self, option: Option) -> str:
-        return self.rules.table.words.option(option, self.view)
+        """Needed by its button, by what is lit, and by cards."""
+        found = self._texts.get(option)
+        if found is None:
+            found = self._texts[option] = self.rules.table.words.option(option, self.view)
+        return found
 
 
 def frame_of(model: TableModel) -> Frame:
@@ -222,7 +239,8 @@ def frame_of(model: TableModel) -> Frame:
     if model.moment is not None and log:
         past = game.at(log[max(0, min(model.moment, len(log) - 1))][0])
         view = model.rules.hidden.view(past.state, seat)
-    ask = game.shown(seat) if live and not (game.over or model.frozen or model.unasked) and seat >= 0 else None
+    closed = game.over or model.frozen or model.unasked or model.status == "over"
+    ask = game.shown(seat) if live and not closed and seat >= 0 else None
     view = asked(view, ask)
     scene = model.rules.table.scene(view, (), shown.scenes.get(seat))
     if live:

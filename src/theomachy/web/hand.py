@@ -6,11 +6,12 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
+from theomachy.kernel.ask import Option
 from theomachy.scene import Amount, Card
 
 from .frame import Frame
 from .markup import colour, el, icon, join, seat_token
-from .options import bound
+from .options import tied
 from .papers import papers
 from .sheet import chips, desk
 
@@ -63,7 +64,7 @@ def _desk(frame: Frame) -> Markup | None:
     """What the viewer has written, or the sheets at hand, or else plain notes."""
     scene = frame.scene
     if scene.papers is not None:
-        return el("div", papers(frame, scene.papers), cls="papers")
+        return el("div", papers(frame, scene.papers), cls="papers", tabindex="0", role="region", aria_label="Papers")
     sheets = [part for part in (desk(frame), chips(frame)) if part is not None]
     if sheets:
         return el("div", sheets, cls="desk")
@@ -77,10 +78,17 @@ def _card(frame: Frame, card: Card, lit: bool) -> Markup:
     meant = frame.naming().get(card.id) if lit else None
     if not meant:
         return _plain_card(card)
-    extra = {"data_place": card.id, "aria_label": f"{card.name}: {len(meant)} answers"}
     option = frame.options[meant[0]]
-    if len(meant) == 1 and list(frame.places(option)) == [card.id]:
-        extra = {**bound(frame, meant[0], option), "data_place": card.id, "aria_label": frame.option_text(option)}
+    if len(meant) == 1 and frame.places(option) == (card.id,):
+        return _lit_card(card, frame.option_text(option), meant[0], option)
+    return _lit_card(card, f"{card.name}: {len(meant)} answers")
+
+
+@lru_cache(maxsize=2048)
+def _lit_card(card: Card, label: str, key: str = "", option: Option = ()) -> Markup:
+    """With the one answer that it means, if there is only one."""
+    extra = tied(key, option, (card.id,)) if option else {}
+    extra |= {"data_place": card.id, "aria_label": label}
     return el("li", el("button", _face(card), type="button", cls=f"{_card_look(card)} lit", **extra))
 
 
@@ -89,9 +97,15 @@ def _plain_card(card: Card) -> Markup:
     return el("li", _face(card), cls=_card_look(card), title=card.told or None)
 
 
+_LONG = 9
+"""Letters that a small card has room for; longer names are written smaller."""
+
+
 def _face(card: Card) -> Markup:
     count = el("b", card.count, cls="x") if card.count is not None else None
-    return join(icon(card.symbol or "i_cards"), el("span", card.name), count)
+    return join(
+        icon(card.symbol or "i_cards"), el("span", card.name, cls="long" if len(card.name) > _LONG else None), count
+    )
 
 
 def _card_look(card: Card) -> str:

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from urllib.parse import urlencode
 
 from markupsafe import Markup
 
-from theomachy.kernel.rules import Rules, Variant
+from theomachy.bots import ABOUT
+from theomachy.kernel.rules import Rules
 
+from .agreement import agreement_fields
+from .clock import short_pace
 from .document import csrf_field, document, notice, skip_links, topbar
+from .due_list import due_list
+from .friends import friends_list
+from .install import install_panel
 from .markup import button, el, icon, join, seat_token
-from .model import LobbyModel, TableCard, usual
+from .model import LobbyModel, Search, TableCard, usual
 from .pictures import picture
+from .relation import profile_path
+from .table_item import item, others
+from .variants import switch, variant_fields
 
 _KINDS = (
     ("me", "Me", "i_person"),
@@ -22,23 +32,37 @@ _KINDS = (
 )
 
 
+_FINISHED = 8
+"""Games at the end of the lists."""
+
+
 def lobby_page(model: LobbyModel) -> str:
     body = el(
         "div",
         skip_links(("create", "Skip to setting up a table"), ("mine", "Skip to your games")),
-        topbar(model.name, "play"),
+        topbar(model.name, "play", sum(card.your_move for card in model.mine)),
         el(
             "main",
             el(
                 "div",
                 notice(model.message, bad=True),
+                install_panel(),
                 el("h1", "Set up a table ", el("small", "wars of the gods, people and bots in any mix"), cls="ttl"),
                 _games(model),
                 [_create(model, rules, place == 0) for place, rules in enumerate(model.games)],
+                _open(model),
                 cls="col",
                 id="create",
             ),
-            el("div", _mine(model), _open(model), _watch(model), _finished(model), cls="col right"),
+            el(
+                "div",
+                _invited(model),
+                due_list(model),
+                friends_list(model.people, model.csrf),
+                _watch(model),
+                _finished(model),
+                cls="col right",
+            ),
             cls="lobby",
             id="play",
         ),
@@ -47,7 +71,13 @@ def lobby_page(model: LobbyModel) -> str:
     waiting = sum(card.your_move for card in model.mine)
     title = f"({waiting}) Lobby" if waiting else "Lobby"
     return document(
-        title, body, theme=model.theme, csrf=model.csrf, sheets=("lobby", "game"), script="lobby.js", cls="lobby-page"
+        title,
+        body,
+        theme=model.theme,
+        csrf=model.csrf,
+        sheets=("lobby", "game", "people"),
+        script="lobby.js",
+        cls="lobby-page",
     )
 
 
@@ -59,12 +89,7 @@ def _games(model: LobbyModel) -> Markup:
                 "label",
                 el("input", type="radio", name="which", value=rules.name, checked=place == 0, cls="vh"),
                 picture(rules),
-                el(
-                    "span",
-                    el("b", rules.title),
-                    el("span", f"{_range(rules)} seats"),
-                    el("span", rules.table.look.about),
-                ),
+                el("span", el("b", rules.title), el("span", rules.table.look.about), _figures(rules)),
                 cls="game",
             )
             for place, rules in enumerate(model.games)
@@ -73,6 +98,17 @@ def _games(model: LobbyModel) -> Markup:
         role="radiogroup",
         aria_label="Game",
     )
+
+
+def _figures(rules: Rules) -> Markup:
+    """How many, how long, how hard."""
+    look = rules.table.look
+    hours, rest = divmod(look.minutes, 60)
+    long = f"{look.minutes} min" if hours == 0 or (hours == 1 and rest) else f"{hours} h"
+    pips = [el("i", cls="on" if pip < look.weight else None) for pip in range(5)]
+    weight = el("span", pips, el("span", f"{look.weight} of 5", cls="vh"), cls="weight")
+    rows = (("Players", _range(rules)), ("Live game", f"about {long}"), ("Weight", weight))
+    return el("span", [el("span", el("span", name), el("span", value)) for name, value in rows], cls="figs")
 
 
 def _range(rules: Rules) -> str:
@@ -96,8 +132,7 @@ def _create(model: LobbyModel, rules: Rules, shown: bool) -> Markup:
         el(
             "div",
             el("h3", "Rules", cls="smcap") if rules.variants else None,
-            [_variant(rules, variant) for variant in rules.variants if not variant.minor],
-            _minor(rules),
+            variant_fields(rules),
             el("h3", "Table", cls="smcap"),
             el(
                 "div",
@@ -112,13 +147,14 @@ def _create(model: LobbyModel, rules: Rules, shown: bool) -> Markup:
                 ),
                 cls="opt-row",
             ),
-            _switch("private", "Only by link, not in the list of open tables", False),
-            _switch("spectators", "Others may watch what is public", True),
+            switch("private", "Only by link, not in the list of open tables", False),
+            switch("spectators", "Others may watch what is public", True),
+            agreement_fields(rules.name, model.levels),
             cls="part",
         ),
         el(
             "footer",
-            el("p", "Starts when every seat is taken, or when you say so."),
+            el("p", "Starts at once if nobody is waited for, else when you say so."),
             el("button", "Now, with bots", type="button", cls="btn", data_do="quick"),
             el("button", "Create table", type="submit", cls="btn primary"),
             cls="go",
@@ -137,11 +173,12 @@ def _rows(model: LobbyModel, rules: Rules) -> Markup:
     least, most = rules.seats
     usual = min(most, max(least, 4))
     rows = [_row(model, rules, seat, seat < usual) for seat in range(most)]
+    levels = [join(el("b", level), f" {ABOUT.get(level, '')}. ") for level in model.levels]
     note = el(
-        "div",
-        icon("i_bot"),
-        el("span", f"Bot levels: {', '.join(model.levels)}. None of them sees hidden cards."),
-        cls="tip",
+        "details",
+        el("summary", icon("i_bot"), el("span", "What the bots are like")),
+        el("p", "From the weakest to the strongest: ", levels, "None of them sees hidden cards."),
+        cls="finer bots",
     )
     adding = button("Add a seat", cls="btn ghost", symbol="i_plus", data_do="add-seat") if usual < most else None
     return join(el("ol", rows, cls="rows", data_least=least), adding, note)
@@ -185,53 +222,6 @@ def _row(model: LobbyModel, rules: Rules, seat: int, shown: bool) -> Markup:
     )
 
 
-def _minor(rules: Rules) -> Markup | None:
-    """What most tables leave as it is, folded away."""
-    rows = [_variant(rules, variant) for variant in rules.variants if variant.minor]
-    return el("details", el("summary", f"{len(rows)} finer points"), rows, cls="finer") if rows else None
-
-
-def _variant(rules: Rules, variant: Variant) -> Markup:
-    name, key = f"option.{variant.name}", f"{rules.name}-{variant.name}"
-    if isinstance(variant.default, bool):
-        return _switch(name, variant.title, variant.default, variant.about)
-    if isinstance(variant.default, int):
-        box = el(
-            "input",
-            type="number",
-            name=name,
-            id=key,
-            value=variant.default,
-            min=variant.least,
-            max=variant.most,
-            cls="inp",
-        )
-    else:
-        options = [
-            el("option", variant.label(choice), value=choice, selected=choice == variant.default)
-            for choice in variant.choices
-        ]
-        box = el("select", options, name=name, id=key)
-    return el(
-        "div",
-        el("label", variant.title, for_=key),
-        box,
-        el("small", variant.about) if variant.about else None,
-        cls="opt-row",
-    )
-
-
-def _switch(name: str, words: str, on: bool, about: str = "") -> Markup:
-    box = el("input", type="checkbox", name=name, value="true", checked=on, cls="vh")
-    return el(
-        "label",
-        box,
-        el("i", aria_hidden="true"),
-        el("span", words, el("small", about) if about else None),
-        cls="switch",
-    )
-
-
 # -- lists ------------------------------------------------------------------------------------------------------------
 
 
@@ -241,46 +231,91 @@ def _list(name: str, title: str, right: str, rows: Sequence[Markup], nothing: st
     return el("section", head, rows or empty, cls="panel list", id=name, aria_label=title)
 
 
-def _item(model: LobbyModel, card: TableCard, second: Markup | str, right: Markup, turn: bool = False) -> Markup:
-    rules = next((rules for rules in model.games if rules.name == card.game), None)
-    inside = join(
-        el("span", picture(rules), cls="thumb"),
-        el("span", el("b", card.title), el("small", second), cls="words"),
-        right,
-    )
-    return el("a", inside, href=f"/t/{card.id}", cls="item turn" if turn else "item")
-
-
-def _mine(model: LobbyModel) -> Markup:
-    cards = sorted(model.mine, key=lambda card: not card.your_move)
-    waiting = sum(card.your_move for card in cards)
-    rows = [_item(model, card, card.note or card.game_title, _due(card), card.your_move) for card in cards]
-    return _list(
-        "mine",
-        "Your games",
-        f"{waiting} wait for you" if waiting else "",
-        rows,
-        "No game yet. Set one up: it takes a minute.",
-    )
-
-
-def _due(card: TableCard) -> Markup:
-    if card.your_move:
-        return el("span", el("b", "Your move"), el("br"), card.when, cls="due")
-    if card.status == "waiting":
-        return el("span", "not started", el("br"), f"{card.open_seats} free", cls="due")
-    if card.status == "frozen":
-        return el("span", "halted", el("br"), card.when, cls="due")
-    who = ", ".join(card.waiting_for[:2]) + (" …" if len(card.waiting_for) > 2 else "")
-    return el("span", who or card.when, el("br"), "to move" if who else None, cls="due")
+def _invited(model: LobbyModel) -> Markup | None:
+    """Where friends want one to play."""
+    if not model.invitations:
+        return None
+    rows = [
+        el(
+            "div",
+            el("div", el("b", title), el("small", f"{by} invites you")),
+            el(
+                "form",
+                csrf_field(model.csrf),
+                el("a", "Look", href=f"/t/{table_id}?invite={invite}", cls="btn primary"),
+                el("button", "Decline", cls="btn"),
+                action=f"/t/{table_id}/decline",
+                method="post",
+                cls="wrap",
+            ),
+            cls="friend invited",
+        )
+        for table_id, title, by, invite in model.invitations
+    ]
+    return _list("invited", "Invitations", str(len(rows)), rows, "")
 
 
 def _open(model: LobbyModel) -> Markup:
-    rows = []
+    rows: list[Markup] = [_search(model)]
     for card in model.open:
         free = "1 seat free" if card.open_seats == 1 else f"{card.open_seats} seats free"
-        rows.append(_item(model, card, join(_mini(card), free), el("span", "Join", cls="btn")))
-    return _list("open", "Open tables", str(len(model.open)) if model.open else "", rows, "No open table right now.")
+        hosts = f"{card.host} hosts" + (f", {card.rating}" if card.rating else "")
+        words = (el("span", free), el("span", hosts, cls="wide"), el("span", short_pace(card.pace)))
+        second = join(_mini(card), *words)
+        rows.append(item(model, card, second, el("span", "Join", cls="btn")))
+    if not model.open:
+        looked_for = model.search != Search(page=model.search.page)
+        rows.append(el("p", "No table fits." if looked_for else "No open table right now.", cls="nothing"))
+    if (pages := _pages(model.search)) is not None:
+        rows.append(pages)
+    return _list("open", "Open tables", str(len(model.open)) if model.open else "", rows, "")
+
+
+_PACES = (("", "any pace"), ("live", "live"), ("days", "over days"), ("none", "no clock"))
+_LEVELS = (("", "any level"), ("mine", "about my level"))
+
+
+def _search(model: LobbyModel) -> Markup:
+    search = model.search
+    games = [("", "all games"), *((rules.name, rules.title) for rules in model.games)]
+    seats = [(str(free), f"{free}+ free") for free in range(1, 6)]
+    return el(
+        "form",
+        el(
+            "input", type="search", name="q", value=search.text, maxlength=40, cls="inp",
+            placeholder="Table or player", aria_label="Table or player",
+        ),
+        _filter("game", "Game", games, search.game),
+        _filter("pace", "Pace", _PACES, search.pace),
+        _filter("free", "Free seats", seats, str(search.free)),
+        None if model.guest else _filter("level", "Level", _LEVELS, search.level),
+        el("button", "Find", cls="btn"),
+        action="/#open",
+        method="get",
+        cls="search",
+        role="search",
+    )  # fmt: skip
+
+
+def _filter(name: str, label: str, choices: Sequence[tuple[str, str]], chosen: str) -> Markup:
+    options = [el("option", words, value=value, selected=value == chosen) for value, words in choices]
+    return el("select", options, name=name, aria_label=label, cls="on" if chosen != choices[0][0] else None)
+
+
+def _pages(search: Search) -> Markup | None:
+    if not search.page and not search.more:
+        return None
+    kept = {"q": search.text, "game": search.game, "pace": search.pace, "free": search.free, "level": search.level}
+
+    def link(words: str, page: int) -> Markup:
+        return el("a", words, href=f"/?{urlencode({**kept, 'page': page})}#open", cls="btn")
+
+    return el(
+        "p",
+        link("Earlier page", search.page - 1) if search.page else None,
+        link("Next page", search.page + 1) if search.more else None,
+        cls="wrap foot",
+    )
 
 
 def _mini(card: TableCard) -> Markup:
@@ -295,7 +330,7 @@ def _mini(card: TableCard) -> Markup:
 
 def _watch(model: LobbyModel) -> Markup:
     rows = [
-        _item(model, card, join(_mini(card), card.note), el("span", f"{card.watchers} watching", cls="due"))
+        item(model, card, join(_mini(card), card.note), el("span", f"{card.watchers} watching", cls="due"))
         for card in model.running
     ]
     return _list(
@@ -309,14 +344,10 @@ def _watch(model: LobbyModel) -> Markup:
 
 def _finished(model: LobbyModel) -> Markup:
     rows = []
-    for card in model.finished:
+    for card in model.finished[:_FINISHED]:
         names = ", ".join(sitter.name for sitter in card.sitters if sitter.seat in card.winners)
-        rows.append(
-            _item(
-                model,
-                card,
-                card.note or card.game_title,
-                el("span", el("b", names or "Nobody"), el("br"), "won", cls="due"),
-            )
-        )
+        won = el("span", el("b", names or "Nobody"), " won", el("br"), card.when, cls="due")
+        rows.append(item(model, card, others(card), won))
+    if model.finished and not model.guest:
+        rows.append(el("p", el("a", "All games of mine", href=profile_path(model.name)), cls="foot"))
     return _list("finished", "Finished", "", rows, "No finished game yet.")

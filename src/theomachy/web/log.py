@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from theomachy.kernel.state import Line
 
+from .business import TABLE
 from .frame import Frame
 from .markup import colour, el, icon, icon_button, join, seat_token
 from .model import ChatLine
@@ -29,17 +31,29 @@ class Told:
     headings: list[str] = field(default_factory=list)
     chapters: list[tuple[int, str]] = field(default_factory=list)
     """Turn and phase after each line."""
+    turns: list[tuple[int, int]] = field(default_factory=list)
+    """Lines that open a turn, each with the turn's number."""
+    battles: list[int] = field(default_factory=list)
+    """Lines with which a battle begins."""
+    last: tuple[int, Line] | None = None
+    """The entry of the log that it ends with: where that is the same, so is everything before it."""
     entries: dict[str, list[str]] = field(default_factory=dict)
     """Whole entries, by how to go back to them, of lines that are neither the latest nor the one looked at."""
 
     def cut(self, length: int) -> None:
         del self.lines[length:], self.texts[length:], self.owners[length:], self.headings[length:]
         del self.chapters[length:]
+        self.turns = [(at, turn) for at, turn in self.turns if at < length]
+        self.battles = [at for at in self.battles if at < length]
         for entries in self.entries.values():
             del entries[length:]
 
     def add(self, frame: Frame, line: Line) -> None:
         turn, chapter = self.chapters[-1] if self.chapters else (0, "")
+        if (opened := frame.look.turn(line)) is not None:
+            self.turns.append((len(self.lines), opened))
+        if line[0] in frame.look.battles:
+            self.battles.append(len(self.lines))
         heading, turn, chapter = _heading(frame, line, turn, chapter)
         self.lines.append(line)
         self.texts.append(frame.sentence(line))
@@ -62,11 +76,15 @@ def told(frame: Frame) -> Told:
     found = kept.get(frame.seat)
     if found is None or (frame.live and found.players != players):
         found = kept[frame.seat] = Told(players)
-    lines = found.lines
-    both = enumerate(zip(frame.log, lines, strict=False))
-    found.cut(next((place for place, ((_, line), known) in both if known is not line), len(frame.log)))
-    for _, line in frame.log[len(lines) :]:
+    lines, log = found.lines, frame.log
+    if not lines or len(log) < len(lines) or log[len(lines) - 1] is not found.last:
+        both = enumerate(zip(log, lines, strict=False))
+        same = next((place for place, ((_, line), known) in both if known is not line), len(log))
+        if same < len(lines):
+            found.cut(same)
+    for _, line in log[len(lines) :]:
         found.add(frame, line)
+    found.last = log[-1] if log else None
     return found
 
 
@@ -152,7 +170,7 @@ def _tools_at(number: int, way: str) -> Markup:
         back = icon_button("i_undo", "Back to here: undo your last answer", "back", data_do="undo")
     elif way == "ask":
         label = "Ask the table to go back to here"
-        back = icon_button("i_undo", label, "back", data_do="undo-ask", data_moment=number)
+        back = icon_button("i_undo", label, "back", data_do="vote", data_kind="back", data_line=number)
     look = icon_button("i_eye", "Look at this moment", "back", data_do="look", data_moment=number)
     return el("span", back, look, cls="line-tools")
 
@@ -168,23 +186,50 @@ def chat_parts(frame: Frame) -> dict[str, str]:
 
 def _line(frame: Frame, number: int, line: ChatLine) -> Markup:
     to = frame.label(line.to) if line.to is not None else ""
+    if line.seat == TABLE:
+        return _business(number, line.at, line.text)
+    names = tuple(sitter.name for sitter in frame.model.sitters if sitter.kind == "person")
+    said = (line.at, line.text, line.for_you, names, line.name if line.mutable else "")
     if line.seat < 0:
-        return _said(number, None, "i_eye", line.name, "watching", to, line.at, line.text)
+        return _said(number, None, "i_eye", line.name, "watching", to, *said)
     hue, emblem, label = frame.hue(line.seat), frame.emblem(line.seat), frame.label(line.seat)
-    return _said(number, hue, emblem, label, line.name, to, line.at, line.text)
+    return _said(number, hue, emblem, label, line.name, to, *said)
+
+
+@lru_cache(maxsize=1024)
+def _business(number: int, at: str, words: str) -> Markup:
+    """What was decided about the table."""
+    text = join(icon("i_vote"), el("span", words, cls="m"), " ", clock(at))
+    return el("li", text, id=f"say-{number}", cls="business")
 
 
 @lru_cache(maxsize=2048)
-def _said(number: int, hue: int | None, emblem: str, label: str, name: str, to: str, at: str, words: str) -> Markup:
+def _said(
+    number: int, hue: int | None, emblem: str, label: str, name: str, to: str,
+    at: str, words: str, for_you: bool = False, names: tuple[str, ...] = (), mute: str = "",
+) -> Markup:  # fmt: skip
     private = el("span", f"private to {to}", cls="tag") if to else None
     who = el("b", label, cls=f"who {colour(hue)}")
     return el(
         "li",
-        seat_token(hue, emblem),
+        seat_token(hue, emblem) if hue is not None else el("span", icon(emblem), cls="voice"),
         el("span", who, f" · {name} · ", clock(at), " ", private, cls="h"),
-        el("span", words, cls="m"),
+        el("span", mentioned(words, names), cls="m"),
+        icon_button("i_mute", f"Mute {mute}", "mute", data_do="mute", data_line=number + 1, data_name=mute)
+        if mute
+        else None,
         id=f"say-{number}",
+        cls="to-me" if for_you else None,
     )
+
+
+def mentioned(words: str, names: tuple[str, ...]) -> Markup:
+    """A line with the names of those whom it mentions made to stand out."""
+    some = "|".join(re.escape(name) for name in names if name)
+    if not some or "@" not in words:
+        return Markup(escape(words))
+    pieces = re.split(rf"(@(?:{some})(?!\w))", words, flags=re.IGNORECASE)
+    return join(el("span", piece, cls="mention") if odd % 2 else piece for odd, piece in enumerate(pieces))
 
 
 def clock(at: str) -> Markup:
@@ -193,6 +238,8 @@ def clock(at: str) -> Markup:
 
 
 def say_form(frame: Frame) -> Markup:
+    """Players speak to the table or to one of them; whoever watches speaks to others who do."""
+    watching = frame.seat < 0
     others = [sitter for sitter in frame.model.sitters if sitter.seat != frame.seat and sitter.kind != "open"]
     choices = [el("option", "All", value="")]
     choices += [el("option", f"Only {frame.label(sitter.seat)}", value=sitter.seat) for sitter in others]
@@ -203,11 +250,11 @@ def say_form(frame: Frame) -> Markup:
             name="text",
             maxlength=500,
             aria_label="Message",
-            placeholder="Say something to the table",
+            placeholder="Say something to others who watch" if watching else "Say something; @name calls somebody",
             autocomplete="off",
             required=True,
         ),
-        el("select", choices, name="to", aria_label="To whom"),
+        None if watching else el("select", choices, name="to", aria_label="To whom"),
         el("button", "Send", cls="btn primary"),
         cls="sayform",
         id="say",
@@ -221,12 +268,11 @@ def say_form(frame: Frame) -> Markup:
 def history(frame: Frame) -> Markup:
     last = max(0, len(frame.log) - 1)
     moment = frame.model.moment if frame.model.moment is not None else last
-    look = frame.look
-    turns = {at: turn for at, (_, line) in enumerate(frame.log) if (turn := look.turn(line)) is not None}
-    battles = " ".join(str(at) for at, (_, line) in enumerate(frame.log) if line[0] in look.battles)
-    numbers = tuple(turns.values())
+    written = frame.once("told", lambda: told(frame))
+    numbers = tuple(turn for _, turn in written.turns)
     ticks = numbers if len(numbers) <= 12 else numbers[:: len(numbers) // 10 + 1]
-    return _history(last, moment, ticks, frame.scene.heading, frame.live, " ".join(map(str, turns)), battles)
+    turns, battles = " ".join(str(at) for at, _ in written.turns), " ".join(map(str, written.battles))
+    return _history(last, moment, ticks, frame.scene.heading, frame.live, turns, battles)
 
 
 @lru_cache(maxsize=512)
@@ -283,7 +329,7 @@ def talk(frame: Frame) -> Markup:
         el("div", lines, cls="pane log", id="pane-log", role="log", aria_live="polite", aria_label="Log", tabindex="0"),
         el(
             "div",
-            el("ul", said, cls="chat", id="chat"),
+            el("ul", said, cls="chat", id="chat", data_read=frame.model.read),
             cls="pane",
             id="pane-chat",
             hidden=True,
@@ -291,7 +337,7 @@ def talk(frame: Frame) -> Markup:
             role="region",
             tabindex="0",
         ),
-        _notes(),
+        _notes(frame),
         say_form(frame),
         history(frame),
         cls="talk panel",
@@ -315,14 +361,9 @@ def _tab(name: str, label: str, symbol: str, on: bool) -> Markup:
     )
 
 
-def _notes() -> Markup:
-    return join(
-        el(
-            "div",
-            el("label", "Only you see this, in this browser", cls="smcap", for_="notes"),
-            el("textarea", "", id="notes", rows=6),
-            cls="pane",
-            id="pane-notes",
-            hidden=True,
-        )
-    )
+def _notes(frame: Frame) -> Markup:
+    """Kept with the person if there is one, else in the browser."""
+    known = bool(frame.model.viewer)
+    words = "Only you see this" if known else "Only you see this, in this browser"
+    text = el("textarea", frame.model.notes, id="notes", rows=6, maxlength=4000, data_kept="yes" if known else None)
+    return el("div", el("label", words, cls="smcap", for_="notes"), text, cls="pane", id="pane-notes", hidden=True)

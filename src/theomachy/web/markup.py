@@ -38,6 +38,12 @@ def el(name: str, /, *children: Child | Iterable[Child], **attrs: object) -> Mar
     return str.__new__(Markup, "".join(found))
 
 
+@lru_cache(maxsize=512)
+def hollow(name: str, key: str) -> Markup:
+    """Stands for an element that is a part of its own: what the page has of it stays as it is."""
+    return el(name, id=key, data_hollow="yes")
+
+
 _ATTRIBUTES: dict[tuple[str, str], str] = {}
 """Short attributes as they are written: most occur again and again."""
 _MOST, _SHORT = 20_000, 60
@@ -105,6 +111,12 @@ def seat_token(seat: int | None, emblem: str) -> Markup:
         viewBox="-19 -19 38 38",
         aria_hidden="true",
     )
+
+
+def avatar(name: str, size: str = "") -> Markup:
+    """The first letter of a name, in a colour that stays with it."""
+    tint = sum(name.casefold().encode()) % 6
+    return el("span", name[:1].upper() or "?", cls=f"avatar tint{tint} {size}".strip(), aria_hidden="true")
 
 
 def button(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from markupsafe import Markup
 
@@ -12,9 +12,10 @@ from theomachy.kernel.ask import Option
 from .answers import answers_body
 from .frame import Frame
 from .guide import drawer
-from .markup import button, el, icon_button, join, seat_token
+from .markup import button, el, icon, icon_button, join, seat_token
 from .model import usual
 from .panels import rules_body
+from .votes import dialog_body
 
 PACES = (("normal", "one by one"), ("fast", "at once"), ("slow", "slowly"), ("step", "when I say next"))
 KEYS = (
@@ -25,10 +26,12 @@ KEYS = (
     ("Space", "show what others have done meanwhile"),
     ("U", "undo"),
     ("H", "hint"),
+    ("N", "next game that waits for you"),
     ("A", "when to ask me"),
     ("?", "the rules, at the question"),
     ("=", "what things cost"),
     ("F, 0, + −", "show the options, whole board, zoom"),
+    ("M", "look at the board under a choice or a battle, and back"),
     ("L, C, P", "log, chat, players"),
     ("[ ] \\", "history back, on, now"),
     ("{ }, B", "a turn back, a turn on, the next battle; looking back Space plays"),
@@ -41,12 +44,15 @@ def dialogs(frame: Frame) -> Markup:
         drawer(frame.rules, rules_body(frame), _keys()),
         _dialog("menu", "Menu", _settings(), menu_body(frame)),
         _dialog("answers", "When to ask me", answers_body(frame)),
+        _dialog("votes", "Call a vote", dialog_body(frame)),
         el(
             "div",
-            el("span", "", id="link-words"),
-            el("button", "Now", type="button", cls="btn", data_do="reconnect"),
+            icon("i_offline"),
+            el("div", el("b", "You are offline. Nothing is lost."), el("small", "", id="link-words")),
+            el("span", "", id="link-next", cls="tag num"),
+            el("button", "Try now", type="button", cls="btn", data_do="reconnect"),
             id="link",
-            cls="banner-s busy link",
+            cls="offl",
             hidden=True,
             role="status",
         ),
@@ -89,14 +95,30 @@ def menu_body(frame: Frame) -> Markup:
     model = frame.model
     declarations = frame.game.anytime(frame.seat) if frame.seat >= 0 and frame.live else ()
     declarations = [option for option in declarations if option[0] not in frame.look.bygone]
+    lines = tuple(_seat(frame, sitter.seat) for sitter in model.sitters)
+    declared = tuple(declare(frame, option) for option in declarations)
+    return _body(lines, _more_seats(frame), model.watchers, declared, _table_business(frame), model.seed_hash)
+
+
+@lru_cache(maxsize=256)
+def _body(
+    lines: tuple[Markup, ...],
+    more: Markup | None,
+    watchers: int,
+    declared: tuple[Markup, ...],
+    business: Markup | None,
+    seed_hash: str,
+) -> Markup:
+    """Kept: seats and what may be said at any time hardly ever change."""
     return el(
         "div",
         el("h3", "Seats", cls="smcap"),
-        el("ul", [_seat(frame, sitter.seat) for sitter in model.sitters], cls="seat-menu"),
-        _more_seats(frame),
-        el("p", f"{model.watchers} watching" if model.watchers else None, cls="sub-ask") if model.watchers else None,
-        el("div", [declare(frame, option) for option in declarations], cls="row") if declarations else None,
-        _proof(model.seed_hash),
+        el("ul", lines, cls="seat-menu"),
+        more,
+        el("p", f"{watchers} watching", cls="sub-ask") if watchers else None,
+        el("div", declared, cls="row") if declared else None,
+        business,
+        _proof(seed_hash),
         id="menu-body",
     )
 
@@ -118,8 +140,30 @@ def _proof(seed_hash: str) -> Markup:
         el("h3", "Honest dice", cls="smcap"),
         el("p", "SHA-256 of the secret seed; the seed is shown when the game is over."),
         el("p", el("code", seed_hash)),
-        el("p", el("a", "To the lobby", href="/", cls="btn"), cls="row"),
+        el(
+            "p",
+            el("a", "To the lobby", href="/", cls="btn"),
+            button("Next game that waits for me", data_do="next-game"),
+            cls="row",
+        ),
     )
+
+
+def _table_business(frame: Frame) -> Markup | None:
+    """Votes, and giving up where the rules have no word for it."""
+    model, seat = frame.model, frame.seat
+    if seat < 0 or not frame.live or model.status != "playing":
+        return None
+    return _business(not frame.rules.play.declarations.leaving and not frame.away(seat))
+
+
+@cache
+def _business(may_give_up: bool) -> Markup:
+    leave = None
+    if may_give_up:
+        sure = "Give up? A bot plays on for good, and you have lost."
+        leave = button("Give up the seat", data_do="give-up", data_confirm=sure)
+    return el("div", button("Call a vote", symbol="i_vote", data_do="votes"), leave, cls="row")
 
 
 def _more_seats(frame: Frame) -> Markup | None:
@@ -175,12 +219,12 @@ def _seat(frame: Frame, seat: int) -> Markup:
     if model.status == "playing" and away != "left":
         if seat in model.lost_seats:
             actions.append(_action(seat, "take_back", "Take back"))
-        elif sitter.stand_in and (sitter.you or model.host):
+        elif sitter.stand_in and (sitter.you or (model.host and not model.by_vote)):
             actions.append(_action(seat, "take_back", "Hand back" if model.host and not sitter.you else "Take back"))
-        elif sitter.kind == "person" and (model.host or sitter.you):
+        elif sitter.kind == "person" and (sitter.you or (model.host and not model.by_vote)):
             level = usual(model.levels)
             actions.append(_action(seat, "give_to_bot", "Let a bot play", level))
-        if model.host and sitter.kind == "person" and not sitter.you and not sitter.online:
+        if model.host and not model.by_vote and sitter.kind == "person" and not sitter.you and not sitter.online:
             actions.append(_action(seat, "open", "Open to anybody"))
         if model.host and sitter.kind in _UNHELD:
             actions += _free(frame, seat)

@@ -12,10 +12,12 @@ from theomachy.kernel.ask import Option
 from theomachy.scene import Odds, Point
 
 from .frame import Frame
-from .markup import button, el, icon, join
+from .markup import button, el, icon
 
 MANY = 12
 """More options than this are grouped and can be filtered."""
+PRICE = 20
+"""Letters of what may stand under the heading of a folded group; more is told when it is opened."""
 Sketch = tuple[tuple[tuple[Point, ...], str], ...]
 Pairs = Sequence[tuple[str, Option]]
 
@@ -52,11 +54,12 @@ def options(frame: Frame, pairs: Pairs) -> Markup:
 
 def _group(frame: Frame, symbol: str, label: str, gloss: str, members: list[Markup]) -> Markup:
     count = el("span", len(members), cls="tag num")
-    words = el("span", el("b", label), " ", count, el("small", gloss), cls="glossed") if gloss else None
+    under = el("small", gloss, cls="brief" if len(gloss) <= PRICE else None) if gloss else None
     head = el(
         "summary",
+        el("span", cls="n", aria_hidden="true"),
         icon(symbol if frame.art.drawn(symbol) else "i_next"),
-        words or join(el("b", label), count),
+        el("span", el("b", label), " ", count, under, cls="glossed"),
         title=gloss or None,
     )
     return el("details", head, el("div", members, cls="members"), cls="group", data_verb=label)
@@ -146,11 +149,18 @@ def _odds_data(odds: Odds) -> dict[str, str]:
     return {"data_odds": json.dumps(shown), **({"data_rolls": "yes"} if odds.at_once else {})}
 
 
+def asked_back(frame: Frame, option: Option) -> str | None:
+    """What is asked before an answer is taken: whoever would be the last to seal cannot think again."""
+    look = frame.option_look(option)
+    if look.seals and frame.owing == [frame.seat]:
+        return "Everybody else is done. Really?"
+    return look.confirm or None
+
+
 def closing_button(frame: Frame, key: str, option: Option, obvious: bool) -> Markup:
     """An answer below the others, such as the one that seals. Whoever would be the last to seal is asked back."""
     look = frame.option_look(option)
     primary = obvious and not look.calm
-    last = look.seals and primary and frame.owing == [frame.seat]
     alarmed = look.seals and any(alarm.stops for alarm in frame.alarms())
     odds = frame.rules.bot.odds(frame.view, option)
     words = frame.option_text(option)
@@ -160,8 +170,8 @@ def closing_button(frame: Frame, key: str, option: Option, obvious: bool) -> Mar
         symbol=look.symbol or "i_check",
         data_confirm="Something would be lost. Seal anyway?"
         if alarmed
-        else "Everybody else is done. Really?"
-        if last
+        else asked_back(frame, option)
+        if primary
         else look.confirm or None,
         **bound(frame, key, option),
         **(_odds_data(odds) if odds else {}),

@@ -7,27 +7,41 @@ from markupsafe import Markup
 from .frame import Frame
 from .markup import button, colour, el, icon, join, seat_token
 from .race import graph
+from .series import series_panel
 
 
-def result(frame: Frame) -> Markup:
-    winners = frame.game.winners
+def verdict(frame: Frame) -> Markup:
+    """Who won, in a sentence."""
+    winners = won(frame)
     names: list[Markup | str] = []
     for place, seat in enumerate(winners):
         names += [" and " if place else "", frame.who(seat)]
     several = any(len(frame.panels(seat)) > 1 for seat in winners)
     said = "share the victory." if len(winners) > 1 else "win together." if several else "wins."
+    return join(names, f" {said}" if winners else "Nobody wins.")
+
+
+def result(frame: Frame) -> Markup:
     return join(
         el("div", el("span", "Game over", cls="smcap"), cls="row1"),
-        el("h2", names, f" {said}" if winners else "Nobody wins.", cls="ask", id="ask"),
+        el("h2", verdict(frame), cls="ask", id="ask"),
         el("p", why(frame), cls="sub-ask"),
         el(
             "div",
-            _rematch(frame),
-            _link(frame, "replay", "Replay", "i_first"),
-            _link(frame, "record", "Record", "i_log", download=""),
+            rematch(frame),
+            link(frame, "review", "Review", "i_eye"),
+            link(frame, "replay", "Replay", "i_first"),
+            link(frame, "record", "Record", "i_log", download=""),
             cls="acts",
         ),
-        el("div", _ladder(frame), graph(frame), _honest(frame), cls="outcome"),
+        el(
+            "div",
+            series_panel(frame.model.series) if frame.model.series is not None else None,
+            ladder(frame),
+            graph(frame),
+            _honest(frame),
+            cls="outcome",
+        ),
     )
 
 
@@ -40,8 +54,8 @@ def halted(frame: Frame) -> Markup:
         el("p", f"Here is how it stood after {len(frame.log)} lines of its log.", cls="sub-ask"),
         el(
             "div",
-            _link(frame, "replay", "Replay", "i_first"),
-            _link(frame, "record", "Record", "i_log", download=""),
+            link(frame, "replay", "Replay", "i_first"),
+            link(frame, "record", "Record", "i_log", download=""),
             button("End the game", cls="btn", symbol="i_close", data_do="end")
             if model.host and model.status == "frozen"
             else None,
@@ -50,21 +64,31 @@ def halted(frame: Frame) -> Markup:
     )
 
 
-def _link(frame: Frame, action: str, label: str, symbol: str, /, **more: str) -> Markup:
+def link(frame: Frame, action: str, label: str, symbol: str, /, **more: str) -> Markup:
     words = el("span", label, cls="lbl")
     return el("a", icon(symbol), words, href=f"/t/{frame.model.id}/{action}", cls="btn", **more)
 
 
+def won(frame: Frame) -> list[int]:
+    """Who has won, by the rules or by consent."""
+    return frame.model.winners if frame.model.agreed_end else frame.game.winners
+
+
+_AGREED = {"draw": "The table has agreed on a draw.", "score": "The table has agreed to end it by the score."}
+
+
 def why(frame: Frame) -> str:
     """The last line of the log says how the game ended."""
+    if frame.model.agreed_end:
+        return _AGREED[frame.model.agreed_end]
     return frame.rules.table.words.line(frame.log[-1][1], frame.view) if frame.log else ""
 
 
-def _ladder(frame: Frame) -> Markup:
+def ladder(frame: Frame) -> Markup:
     """Winners first, then by score; whoever is level shares a place."""
-    won = frame.game.winners
-    ranks = sorted(frame.scene.panels, key=lambda panel: (panel.seat not in won, -panel.score, panel.seat))
-    worth = [(panel.seat not in won, -panel.score) for panel in ranks]
+    best = won(frame)
+    ranks = sorted(frame.scene.panels, key=lambda panel: (panel.seat not in best, -panel.score, panel.seat))
+    worth = [(panel.seat not in best, -panel.score) for panel in ranks]
     return el(
         "ol",
         [
@@ -83,19 +107,21 @@ def _ladder(frame: Frame) -> Markup:
     )
 
 
-def _rematch(frame: Frame) -> Markup | None:
+def rematch(frame: Frame) -> Markup | None:
     model = frame.model
     if model.rematch_id:
         return el(
             "a",
             icon("i_next"),
-            el("span", "To the rematch", cls="lbl"),
+            el("span", "To the next game", cls="lbl"),
             href=f"/t/{model.rematch_id}",
             cls="btn primary",
         )
     if frame.seat < 0 and not model.host:
         return None
-    return button("Rematch", cls="btn primary", symbol="i_undo", data_do="rematch")
+    series = model.series
+    words = "Next game of the series" if series is not None and not series.decided else "Rematch"
+    return button(words, cls="btn primary", symbol="i_undo", data_do="rematch")
 
 
 def _honest(frame: Frame) -> Markup:

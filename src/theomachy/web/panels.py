@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import lru_cache
 
 from markupsafe import Markup
@@ -13,21 +14,22 @@ from .clash import over_board
 from .frame import Frame
 from .log import sentences
 from .markup import el, icon
-from .sheet import everybody
+from .sheet import everybody, sheet_parts
 
 
 def aside(frame: Frame) -> Markup:
     """Over a corner of the board; what lies there changes by itself."""
-    return el("div", clashes(frame), sheets(frame), id="aside", cls="aside")
+    unseen = el("div", id="unseen", cls="within")  # filled by the client
+    return el("div", clashes(frame), unseen, sheets(frame, sheet_parts(frame)), id="aside", cls="aside")
 
 
 def clashes(frame: Frame) -> Markup:
     return el("div", over_board(frame), id="fray", cls="within")
 
 
-def sheets(frame: Frame) -> Markup:
-    """Everybody's sheets: a part of their own, for they are long and seldom change."""
-    return el("div", everybody(frame), id="everybody", cls="within")
+def sheets(frame: Frame, each: Mapping[str, Markup]) -> Markup:
+    """Everybody's sheets, whole or hollow."""
+    return el("div", everybody(frame, each), id="everybody", cls="within")
 
 
 def posted(frame: Frame) -> Markup:
@@ -51,7 +53,16 @@ def _free_corner(scene: Scene) -> str:
 
 @lru_cache(maxsize=256)
 def _posted(cards: tuple[Card, ...], corner: str) -> Markup:
-    rows = [el("li", icon(card.symbol), el("span", el("b", card.name), " ", card.text)) for card in cards]
+    rows = [
+        el(
+            "li",
+            icon(card.symbol),
+            el("span", el("b", card.name), " ", card.text),
+            tabindex="0",
+            data_tell=f"{card.name.removesuffix(':')}: {card.text}",
+        )
+        for card in cards
+    ]
     return el("ul", rows, id="posted", cls=f"posted {corner}" if cards else "posted nil", aria_label="For everybody")
 
 

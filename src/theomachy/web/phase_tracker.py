@@ -24,7 +24,12 @@ def _tracker(course: Course, heading: str, progress: str) -> Markup:
     steps = []
     for place, phase in enumerate(course.phases):
         if place == now:
-            inside = join(icon(phase.symbol), phase.label, " ", el("span", progress, cls="sub"))
+            inside = join(
+                icon(phase.symbol),
+                phase.label,
+                " ",
+                el("span", " · ".join(filter(None, (course.step, progress))), cls="sub"),
+            )
             steps.append(el("li", inside, aria_current="step"))
         else:
             done = place < now

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from .markup import button, el, icon_button
 
-SPEEDS = (("0.5", "half as fast"), ("1", "as usual"), ("2", "twice as fast"), ("4", "four times as fast"))
+SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
 
 
 @cache
@@ -19,7 +19,12 @@ def player() -> Markup:
         el(
             "label",
             el("span", "Speed", cls="vh"),
-            el("select", [el("option", words, value=speed) for speed, words in SPEEDS], id="speed", cls="inp"),
+            el(
+                "select",
+                [el("option", words, value=speed, selected=speed == "1") for speed, words in SPEEDS],
+                id="speed",
+                cls="inp",
+            ),
         ),
         _pair("turn", "Turn", "{", "}"),
         _pair("clash", "Battle", "Shift B", "B"),
@@ -27,6 +32,10 @@ def player() -> Markup:
         role="group",
         aria_label="Play back",
     )
+
+
+def _speed(speed: str, words: str) -> Markup:
+    return el("option", words, value=speed, selected=speed == "1")
 
 
 def _pair(what: str, words: str, back: str, on: str) -> Markup:

@@ -2,41 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from markupsafe import Markup
 
 from theomachy.scene import Count, Panel
 
+from .clock import clock_of, face
 from .frame import Frame
 from .markup import colour, el, icon, join, seat_token
-from .model import Sitter
+from .model import ClockFace, Sitter
 
 
-def seats(frame: Frame) -> Markup:
+def seats(frame: Frame, rows: Mapping[str, Markup]) -> Markup:
+    """All players, their rows whole or hollow."""
     goal = frame.scene.panels[0].goal if frame.scene.panels else 0
+    timed = bool(frame.model.clocks) and frame.live
+    inside = join(_seats_head(frame.look.columns, goal, timed), el("ul", rows.values()))
+    return el(
+        "section",
+        inside,
+        cls="seats panel timed" if timed else "seats panel",
+        id="seats",
+        aria_label="Players",
+        tabindex="-1",
+    )
+
+
+def seat_parts(frame: Frame) -> dict[str, Markup]:
+    """Each player's row as a part of its own: few change with a move."""
     meant = frame.naming()
-    rows = [
-        _seat(
+    return {
+        _id(panel): _seat(
             panel,
             frame.sitter(panel.seat),
             frame.away(panel.seat),
             panel.seat in frame.owing and frame.live,
             panel.id in meant,
+            clock_of(frame, panel.seat),
         )
         for panel in frame.scene.panels
-    ]
-    head = _seats_head(frame.look.columns, goal)
-    return el("section", head, el("ul", rows), cls="seats panel", id="seats", aria_label="Players", tabindex="-1")
+    }
+
+
+def _id(panel: Panel) -> str:
+    return f"row-{panel.id}"
 
 
 @lru_cache(maxsize=64)
-def _seats_head(columns: tuple[str, str, str], goal: int) -> Markup:
+def _seats_head(columns: tuple[str, str, str], goal: int, timed: bool = False) -> Markup:
     return el(
         "div",
         el("span", "Players", cls="smcap"),
         el("span", f"{columns[0]} /{goal}" if goal else columns[0], cls="smcap"),
         [el("span", label, cls="smcap") for label in columns[1:]],
+        el("span", "Clock", cls="smcap clock-head") if timed else None,
         cls="head",
         aria_hidden="true",
     )
@@ -46,7 +67,7 @@ Counts = tuple[Count, ...]
 
 
 @lru_cache(maxsize=1024)
-def _seat(panel: Panel, sitter: Sitter, gone: str, choosing: bool, lit: bool) -> Markup:
+def _seat(panel: Panel, sitter: Sitter, gone: str, choosing: bool, lit: bool, clock: ClockFace | None = None) -> Markup:
     """A player's line; it can be clicked where an answer names that player.
 
     Kept: it follows from what it is given alone, and most lines stay the same from move to move.
@@ -74,6 +95,8 @@ def _seat(panel: Panel, sitter: Sitter, gone: str, choosing: bool, lit: bool) ->
         _stat(panel.counts[1:], "pieces"),
         _played(panel) if panel.played else None,
         _state(panel, choosing),
+        face(clock, panel.you),
+        id=_id(panel),
         cls=cls,
         data_place=panel.id if lit else None,
     )

@@ -11,6 +11,7 @@ from theomachy.kernel.ask import CHANCE, Option
 from . import answers, over
 from .bid import bid
 from .clash import news
+from .curve import small
 from .frame import Frame
 from .log import sentences
 from .market import draft, market
@@ -18,7 +19,9 @@ from .markup import button, el, icon, join
 from .menu import declare
 from .options import bound, closing_button, options
 from .player import player
+from .spread import laid_out, sealed
 from .stock import stock
+from .why_not import deeds_not_on_offer
 
 
 def prompt(frame: Frame) -> Markup:
@@ -53,25 +56,21 @@ def _box(cls: str, inside: Markup, decision: str = "") -> Markup:
 
 
 def _curtain(frame: Frame) -> Markup:
-    """Hotseat: the next player says so before anything secret is shown."""
-    model = frame.model
-    name = frame.sitter(model.seat).name
-    return join(
-        _head("Pass the screen", None),
-        el("p", "It is ", el("b", name), "’s turn to look. Everybody else turns away.", cls="ask"),
-        el("p", "Cards and orders stay hidden until the button is pressed.", cls="sub-ask"),
-        _acts(button(f"I am {name}", cls="btn primary", symbol="i_eye", data_do="reveal", data_seat=model.seat)),
-    )
+    """Hotseat: what lies under the curtain."""
+    name = frame.sitter(frame.model.seat).name
+    return join(_head("Pass the screen", None), el("p", "It is ", el("b", name), "’s turn to look.", cls="ask"))
 
 
 def _looking_back(frame: Frame) -> Markup:
     moment = frame.model.moment or 0
     told = sentences(frame)
-    where = f"{frame.scene.heading}. Moment {moment + 1} of {len(frame.log)}; the board is not live."
+    past = "" if frame.game.over else "; the board is not live"
+    where = f"{frame.scene.heading}. Moment {moment + 1} of {len(frame.log)}{past}."
     return join(
         _head("Looking back", None),
         el("h2", told[min(moment, len(told) - 1)] if told else "", cls="ask", id="ask"),
         el("p", where, cls="sub-ask"),
+        _chances(frame, moment),
         player(),
         _acts(
             button("Earlier", symbol="i_prev", key="[", data_do="earlier"),
@@ -79,6 +78,14 @@ def _looking_back(frame: Frame) -> Markup:
             button("Back to now", cls="btn primary", symbol="i_last", key="\\", data_do="now"),
         ),
     )
+
+
+def _chances(frame: Frame, moment: int) -> Markup | None:
+    """Of a finished game that was reviewed; while it is played, chances would be advice."""
+    review = frame.model.review
+    if review is None or not review.games or not frame.game.over or not frame.log:
+        return None
+    return small(frame, review, frame.log[min(moment, len(frame.log) - 1)][0])
 
 
 _AWAY = {
@@ -100,11 +107,15 @@ def _waiting(frame: Frame) -> Markup:
         answers.by_itself(frame),
         _alarms(frame),
         news(frame),
-        _undo_request(frame),
         _message(frame),
         _at_hand(frame) if frame.seat >= 0 else None,
-        _acts(_undo(frame.model.can_undo), _rules(), answers.answers_button(frame)) if frame.seat >= 0 else _sit(frame),
+        _waiting_acts(frame) if frame.seat >= 0 else _sit(frame),
     )
+
+
+def _waiting_acts(frame: Frame) -> Markup:
+    vote = button("Vote", symbol="i_vote", data_do="votes", title="Call a vote") if frame.model.pace else None
+    return _acts(_undo(frame.model.can_undo), _rules(), answers.answers_button(frame), vote, _pass_on(frame))
 
 
 def _nobody(frame: Frame) -> str:
@@ -145,12 +156,12 @@ def _question(frame: Frame) -> Markup:
         _head(look.title, "secret until all are done" if look.secret else None, _rule_link()),
         el("h2", frame.prompt_text(), cls="ask", id="ask"),
         el("ol", id="steps", cls="steps", hidden=True, aria_label="Chosen so far"),
-        _undo_request(frame),
         _message(frame),
         _alarms(frame),
         _coach(frame),
         news(frame),
-        body if body is not None else options(frame, rest) if rest else None,
+        sealed(frame) if laid_out(frame) else body if body is not None else options(frame, rest) if rest else None,
+        deeds_not_on_offer(frame),
         answers.next_time(frame),
         _at_hand(frame),
         _acts(
@@ -159,6 +170,7 @@ def _question(frame: Frame) -> Markup:
             _hint(),
             _rules(),
             answers.answers_button(frame),
+            _pass_on(frame),
             _suggested() if frame.ask and frame.ask.what in frame.look.one_by_one else None,
             [closing_button(frame, key, option, key == next_step) for key, option in closing],
         ),
@@ -217,9 +229,17 @@ def _suggested() -> Markup:
     return button("The rest as suggested", symbol="i_hint", cls="btn stay-words", data_do="suggested", title=title)
 
 
+def _pass_on(frame: Frame) -> Markup | None:
+    """Hotseat: somebody else wants to look, to trade perhaps."""
+    if len(frame.model.seats_held) < 2:
+        return None
+    title = "Hide everything, and let somebody else look: an offer may be answered at once"
+    return button("Pass the screen", symbol="i_eye", cls="btn stay-words", data_do="cover", title=title)
+
+
 @cache
 def _rules() -> Markup:
-    return button("Rules", symbol="i_rules", cls="btn stay", data_do="rules")
+    return button("Rules", aria_label="Rules", symbol="i_rules", cls="btn stay", data_do="rules")
 
 
 @cache
@@ -276,26 +296,4 @@ def _coach(frame: Frame) -> Markup | None:
         button("Do it", **bound(frame, key, tuple(option))) if key else None,
         cls="banner-s hint",
         role="status",
-    )
-
-
-def _undo_request(frame: Frame) -> Markup | None:
-    """Somebody asks the table to go back."""
-    model = frame.model
-    if model.undo_asked is None:
-        return None
-    asking, moment = model.undo_asked
-    line = frame.log[moment][1] if 0 <= moment < len(frame.log) else None
-    where = f" to “{frame.rules.table.words.line(line, frame.view)}”" if line else ""
-    if frame.seat in (asking, *model.undo_agreed) or frame.seat < 0:
-        text = el("span", frame.who(asking), f" asks to go back{where}. Waiting for the others.")
-        return el("div", icon("i_undo"), text, cls="banner-s", role="status")
-    return el(
-        "div",
-        icon("i_undo"),
-        el("span", frame.who(asking), f" asks to go back{where}."),
-        button("Agree", data_do="agree"),
-        button("Refuse", data_do="refuse"),
-        cls="banner-s",
-        role="alert",
     )

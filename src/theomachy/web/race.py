@@ -13,7 +13,7 @@ from .frame import Frame
 from .markup import colour, el
 
 _WIDE, _HIGH, _LEFT, _TOP, _RIGHT, _BOTTOM = 360, 126, 24, 8, 14, 18
-_DASHES = ("", "7 4", "2 4", "10 3 2 3", "5 2", "1 3", "12 4", "3 2 8 2")
+DASHES = ("", "7 4", "2 4", "10 3 2 3", "5 2", "1 3", "12 4", "3 2 8 2")
 """Colour is never alone: by seat, how its line is broken."""
 
 
@@ -104,6 +104,6 @@ def _line(frame: Frame, race: Race, seat: int, scale: Scale) -> Markup:
     points = " ".join(f"{scale.x(place)},{scale.y(score)}" for place, score in row)
     hue = frame.hue(seat)
     last, score = row[-1]
-    path = el("polyline", points=points, stroke_dasharray=_DASHES[hue % len(_DASHES)] or None)
+    path = el("polyline", points=points, stroke_dasharray=DASHES[hue % len(DASHES)] or None)
     end = el("circle", cx=scale.x(last), cy=scale.y(score), r=3.5)
     return el("g", el("title", f"{frame.label(seat)}: {score}"), path, end, cls=f"run {colour(hue)}")

@@ -27,9 +27,10 @@ def as_table(model: ReplayModel) -> TableModel:
     return TableModel(
         id=model.id, title=model.title, status="over", game=game, rules=game.rules, options=game.options,
         seat=model.seat, seats_held=[], curtain=False, sitters=sitters, chat=[], decision="", moment=model.moment,
-        host=False, can_undo=False, undo_asked=None, undo_agreed=[], hint=None,
+        host=False, can_undo=False, hint=None,
         seed_hash=seed_hash(game.seed) if game.seed else "", seed=game.seed, watchers=0, csrf=model.csrf,
         theme=model.theme, invite_url="", rematch_id="", private=False, spectators=True, shown=model.shown,
+        review=model.review,
     )  # fmt: skip
 
 
@@ -46,7 +47,7 @@ def replay_page(model: ReplayModel) -> str:
     return document(
         f"Replay: {model.title}",
         table_body(frame),
-        theme=model.theme,
+        theme=model.theme or model.game.rules.table.look.theme,
         csrf=model.csrf,
         sheets=STYLES,
         rules=model.game.rules,
@@ -87,7 +88,7 @@ def _static(name: str) -> str:
 
 
 _KEPT = ("tracker", "seats", "fray", "everybody", "posted", "just", "history", "prompt")
-_LISTED = ("tok-", "log-")
+_LISTED = ("tok-", "plate-", "log-", "row-", "sheet-")
 
 
 def _frames(game: Game, names: list[str]) -> list[dict[str, str | None]]:

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from theomachy.bots import ABOUT
+
 from .document import brand, csrf_field, document, notice, skip_links, theme_button
 from .frame import settings_of
 from .log import clock
-from .markup import button, el, icon, seat_token
+from .markup import button, el, seat_token
 from .model import Sitter, TableModel, usual
 from .pictures import picture
+from .terms import agree_again, terms_panel
 
 
 def room_parts(model: TableModel) -> dict[str, str]:
-    return {"state": str(_state(model)), "room": str(_room(model)), **_chat(model)}
+    return {
+        "state": str(_state(model)),
+        "room": str(_room(model)),
+        "terms": str(terms_panel(model)),
+        **_chat(model),
+    }
 
 
 def _state(model: TableModel) -> Markup:
@@ -22,6 +30,7 @@ def _state(model: TableModel) -> Markup:
 
 def _room(model: TableModel) -> Markup:
     free = sum(sitter.kind in ("open", "invited") for sitter in model.sitters)
+    settled = not free and not any(sitter.unagreed for sitter in model.sitters)
     return el(
         "section",
         notice(model.message or model.frozen, bad=True),
@@ -29,8 +38,9 @@ def _room(model: TableModel) -> Markup:
         _invite(model) if model.invite_url else None,
         el(
             "footer",
+            _form(model, "cancel", "Cancel table") if model.host else None,
             el("p", _waiting_words(model, free)),
-            _form(model, "start", "Start", "btn primary" if not free else "btn") if model.host else None,
+            _form(model, "start", "Start", "btn primary" if settled else "btn") if model.host else None,
             cls="go",
         ),
         id="room",
@@ -40,9 +50,15 @@ def _room(model: TableModel) -> Markup:
 
 
 def _waiting_words(model: TableModel, free: int) -> str:
-    if free:
-        return "One seat is still free." if free == 1 else f"{free} seats are still free."
-    return "Everybody is here." if model.host else "Everybody is here; the host starts the game."
+    """It begins when the host says so, and at no other time."""
+    begins = "It starts when you press Start" if model.host else "It starts when the host says so"
+    left = (
+        "everybody is here" if not free else "one seat is still free" if free == 1 else f"{free} seats are still free"
+    )
+    doubtful = [sitter.name for sitter in model.sitters if sitter.unagreed]
+    if doubtful:
+        left += f"; not yet agreed to the new rules: {', '.join(doubtful)}"
+    return f"{begins}; {left}."
 
 
 def _form(model: TableModel, action: str, label: str, cls: str = "btn", /, **fields: object) -> Markup:
@@ -64,13 +80,19 @@ def _seat(model: TableModel, sitter: Sitter) -> Markup:
         seat_token(sitter.seat, symbol),
         el("span", el("b", words if sitter.kind != "bot" else "Bot"), el("span", note, cls="tag") if note else None),
         el("span", "you", cls="tag on") if sitter.you else None,
+        el("span", "has not agreed yet", cls="tag") if sitter.unagreed and not sitter.you else None,
         _form(model, "sit", "Sit down here", "btn primary", seat=sitter.seat, invite=model.invite) if can_sit else None,
         _form(model, "seat", "Take back", "btn primary", seat=sitter.seat, action="take_back")
         if sitter.seat in model.lost_seats
         else None,
+        _form(model, "seat", "Stand up", seat=sitter.seat, action="open") if sitter.you else None,
+        _form(model, "seat", "Ask to leave", seat=sitter.seat, action="ask_to_leave")
+        if model.host and sitter.kind == "person" and not sitter.you
+        else None,
         _form(model, "seat", "Put a bot here", seat=sitter.seat, action="give_to_bot", level=level)
         if model.host and not seated
         else None,
+        agree_again(model, sitter),
         cls=None if seated else "free-seat",
     )
 
@@ -83,6 +105,7 @@ def _invite(model: TableModel) -> Markup:
             "div",
             el("input", id="invite", readonly=True, value=model.invite_url, cls="inp"),
             button("Copy", symbol="i_link", data_do="copy"),
+            _form(model, "new-invite", "New link"),
             cls="row",
         ),
         cls="invite",
@@ -102,6 +125,13 @@ def _chat(model: TableModel) -> dict[str, str]:
         )
         for number, line in enumerate(model.chat, start=model.chat_before)
     }
+
+
+def _levels(model: TableModel) -> Markup:
+    """What the bots are like, from the weakest to the strongest."""
+    rows = [el("li", el("b", level), f"{ABOUT.get(level, '')}.") for level in model.levels]
+    note = el("p", "From the weakest to the strongest. None of them sees hidden cards.")
+    return el("section", el("h2", "Bot levels"), el("ol", rows), note, cls="panel levels", aria_label="Bot levels")
 
 
 def room_page(model: TableModel) -> str:
@@ -130,6 +160,12 @@ def room_page(model: TableModel) -> str:
         cls="panel room-chat",
         aria_label="Chat",
     )
+    head = el(
+        "div",
+        el("span", picture(model.rules), cls="room-art"),
+        el("div", el("h1", model.title), el("p", f"{model.rules.title} · {about}")),
+        cls="room-head",
+    )
     body = el(
         "div",
         skip_links(("room", "Skip to the seats")),
@@ -137,20 +173,8 @@ def room_page(model: TableModel) -> str:
         _state(model),
         el(
             "main",
-            el(
-                "div",
-                el("span", picture(model.rules), cls="room-art"),
-                el("div", el("h1", model.title), el("p", f"{model.rules.title} · {about}")),
-                cls="room-head",
-            ),
-            _room(model),
-            talk,
-            el(
-                "p",
-                icon("i_lock"),
-                "Private: not in the list of open tables" if model.private else "Listed among the open tables",
-                cls="sub-ask",
-            ),
+            el("div", head, _room(model), talk, cls="col"),
+            el("div", terms_panel(model), _levels(model), cls="col"),
             cls="room",
         ),
         el("div", id="toast", cls="toast", hidden=True, role="alert"),
@@ -159,9 +183,9 @@ def room_page(model: TableModel) -> str:
     return document(
         model.title,
         body,
-        theme=model.theme,
+        theme=model.theme or model.rules.table.look.theme,
         csrf=model.csrf,
-        sheets=("lobby", "game"),
+        sheets=("lobby", "game", "room"),
         script="table.js",
         data_table=model.id,
         data_invite=model.invite or None,

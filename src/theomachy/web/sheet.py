@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
 
@@ -14,6 +14,7 @@ from .frame import Frame
 from .markup import colour, el, icon, join, seat_token
 from .options import bound
 from .tracks import tracks
+from .why_not import deed_of
 
 # -- the own desk -----------------------------------------------------------------------------------------------------
 
@@ -67,7 +68,7 @@ def _slot(frame: Frame, card: Card, state: str) -> Markup:
     inside = join(icon(card.symbol), el("span", el("b", card.name), " ", spoken, el("small", card.text), more))
     cls, keys = "slot none" if card.spent else "slot", frame.naming().get(card.id)
     if not keys:
-        return el("li", inside, cls=cls, tabindex="0", data_tell=_tell(card))
+        return el("li", inside, cls=cls, tabindex="0", data_tell=_tell(card), **deed_of(frame, card))
     choice = _choice(frame, card, keys)
     return el("li", el("button", inside, type="button", cls=f"{cls} lit", data_tell=_tell(card), **choice))
 
@@ -99,7 +100,7 @@ def _small(frame: Frame, card: Card, state: str) -> Markup:
     inside = join(el("i", card.count, cls="num"), icon(card.symbol), el("b", card.name), spoken)
     cls, keys = "small none" if card.spent else "small", frame.naming().get(card.id)
     if not keys:
-        return el("li", inside, cls=cls, tabindex="0", data_tell=_tell(card))
+        return el("li", inside, cls=cls, tabindex="0", data_tell=_tell(card), **deed_of(frame, card))
     return el("li", el("button", inside, type="button", cls="lit", data_tell=_tell(card), **_choice(frame, card, keys)))
 
 
@@ -126,16 +127,24 @@ def _spaces(dial: Dial) -> Markup:
 # -- everybody's sheets -----------------------------------------------------------------------------------------------
 
 
-def everybody(frame: Frame) -> Markup | None:
+def everybody(frame: Frame, sheets: Mapping[str, Markup]) -> Markup | None:
     """All sheets, folded, over the board; watchers find the tracks with them."""
-    known = [sheet for sheet in frame.scene.sheets if sheet.chip is None]
-    if not known:
+    if not sheets:
         return None
     symbol, words = frame.look.sheets
     head = el("summary", icon(symbol), el("b", words))
     seen = tracks(frame.scene) if frame.seat < 0 else None
-    inside = el("div", seen, [_folded(sheet) for sheet in known], cls="in")
+    inside = el("div", seen, sheets.values(), cls="in")
     return el("details", head, inside, cls="dlg box sheets", id="sheets", data_keep="yes")
+
+
+def sheet_parts(frame: Frame) -> dict[str, Markup]:
+    """Each of them as a part of its own: they are long, and few change with a move."""
+    return {_id(sheet): _folded(sheet) for sheet in frame.scene.sheets if sheet.chip is None}
+
+
+def _id(sheet: Sheet) -> str:
+    return f"sheet-{sheet.id}"
 
 
 @lru_cache(maxsize=1024)
@@ -155,7 +164,7 @@ def _folded(sheet: Sheet) -> Markup:
         el("div", map(_shown_dial, sheet.dials), cls="gauges") if sheet.dials else None,
         [join(el("h4", shelf.name, cls="smcap"), el("ul", map(_listed, shelf.cards))) for shelf in sheet.shelves],
         cls=f"folded {colour(sheet.hue)}",
-        id=f"sheet-{sheet.id}",
+        id=_id(sheet),
         data_keep="yes",
     )
 

@@ -7,24 +7,30 @@ from markupsafe import Markup
 from theomachy import draw
 from theomachy.kernel.rules import Rules
 
-from . import hand, log, panels, phase_tracker, players, room, supply
+from . import clock, hand, log, panels, phase_tracker, players, room, supply, votes
 from .answers import answers_body
+from .curtain import curtain
 from .document import brand, document, skip_links, theme_button
 from .frame import Frame, frame_of, lights, settings_of
 from .guide import place_of
-from .markup import button, el, icon, icon_button
+from .last_move import marked
+from .markup import button, el, hollow, icon, icon_button
 from .menu import dialogs, menu_body
 from .model import TableModel
 from .prompt import prompt
+from .sheet import sheet_parts
+from .spectacle import spectacle
+from .spread import spread
 
-STYLES = ("game", "sheet", "clash", "guide")
+STYLES = ("game", "sheet", "clash", "spread", "spectacle", "guide", "votes", "curve")
 """The style sheets of a table, beside those of every page."""
 
 
 def table_parts(model: TableModel) -> dict[str, str]:
     """Everything on the table's page that may change, by element id.
 
-    New ones of the form tok-…, log-… and say-… belong into their lists; all others are there from the start.
+    New ones of the form tok-…, log-… and say-… belong into their lists, hollow ones lie in the part before them; all
+    others are there from the start.
     """
     if model.game is None:
         return room.room_parts(model)
@@ -37,17 +43,26 @@ def table_lines(model: TableModel, before: int) -> dict[str, str]:
 
 
 def frame_parts(frame: Frame) -> dict[str, str]:
+    rows, sheets = players.seat_parts(frame), sheet_parts(frame)
     parts = {
         "state": state(frame),
         "tracker": phase_tracker.tracker(frame),
-        "seats": players.seats(frame),
+        "seats": players.seats(frame, {key: hollow("li", key) for key in rows}),
+        **rows,
+        "timer": clock.timer(frame),
+        "strip": votes.strip(frame),
+        "vote-body": votes.dialog_body(frame),
         "prompt": prompt(frame),
+        "curtain": curtain(frame),
         "mine": hand.mine(frame),
         "supply": supply.supply(frame),
         "fray": panels.clashes(frame),
-        "everybody": panels.sheets(frame),
+        "spread": spread(frame),
+        "everybody": panels.sheets(frame, {key: hollow("details", key) for key in sheets}),
+        **sheets,
         "posted": panels.posted(frame),
         "just": panels.just(frame),
+        "spectacle": spectacle(frame),
         "announce": panels.announce(frame),
         "sight": panels.sight(frame),
         "board-text": panels.board_text(frame),
@@ -57,7 +72,7 @@ def frame_parts(frame: Frame) -> dict[str, str]:
         "history": log.history(frame),
     }
     lists = {**parts, **log.log_parts(frame), **log.chat_parts(frame)}
-    return {**draw.parts(frame.scene, lights(frame), frame.art), **{key: str(part) for key, part in lists.items()}}
+    return {**draw.parts(marked(frame), lights(frame), frame.art), **{key: str(part) for key, part in lists.items()}}
 
 
 def state(frame: Frame) -> Markup:
@@ -94,7 +109,7 @@ def table_page(model: TableModel) -> str:
     return document(
         f"{'(!) ' if frame.my_move else ''}{model.title}",
         table_body(frame),
-        theme=model.theme,
+        theme=model.theme or model.rules.table.look.theme,
         csrf=model.csrf,
         sheets=STYLES,
         rules=model.rules,
@@ -103,6 +118,7 @@ def table_page(model: TableModel) -> str:
         data_pane="board",
         data_table=model.id,
         data_invite=model.invite or None,
+        data_now=f"{model.now:.3f}",
     )
 
 
@@ -117,12 +133,14 @@ def table_body(frame: Frame) -> Markup:
         state(frame),
         _top(frame),
         _board(frame),
-        players.seats(frame),
+        players.seats(frame, players.seat_parts(frame)),
         el("aside", prompt(frame), log.talk(frame), cls="side", aria_label="Question and log"),
         supply.supply(frame),
         hand.mine(frame),
+        curtain(frame),
         _nav(),
         panels.announce(frame),
+        el("div", id="clock-said", cls="vh", role="status"),
         panels.sight(frame),
         panels.board_text(frame),
         dialogs(frame),
@@ -132,14 +150,17 @@ def table_body(frame: Frame) -> Markup:
 
 def _top(frame: Frame) -> Markup:
     model = frame.model
-    about = " · ".join([model.title, f"{frame.game.seats} seats", *settings_of(frame.rules, model.options)])
+    pace = [clock.pace_words(model.pace)] if model.pace is not None and not model.dropped else []
+    about = " · ".join([model.title, f"{frame.game.seats} seats", *pace, *settings_of(frame.rules, model.options)])
     return el(
         "header",
         brand(),
         el("div", el("h1", frame.rules.title), el("span", about), cls="crumb"),
         phase_tracker.tracker(frame),
+        clock.timer(frame),
         el(
             "div",
+            _next_game(frame),
             icon_button("i_rules", "Rules and keys (?)", "icon-btn opt-tool", data_do="rules"),
             theme_button("icon-btn opt-tool"),
             icon_button("i_menu", "Menu", data_do="menu"),
@@ -149,8 +170,16 @@ def _top(frame: Frame) -> Markup:
     )
 
 
+def _next_game(frame: Frame) -> Markup:
+    """Shown by the client while other tables wait for the viewer."""
+    words = "Next game that waits for you (N)"
+    count = el("b", id="next-count", cls="dot")
+    where = {"href": f"/next?after={frame.model.id}", "id": "next-game", "cls": "icon-btn opt-tool"}
+    return el("a", icon("i_next"), count, hidden=True, aria_label=words, title=words, **where)
+
+
 def _board(frame: Frame) -> Markup:
-    picture = Markup(draw.svg(frame.scene, standalone=False, lit=lights(frame), art=frame.art))
+    picture = Markup(draw.svg(marked(frame), standalone=False, lit=lights(frame), art=frame.art))
     return el(
         "main",
         el(
@@ -158,14 +187,20 @@ def _board(frame: Frame) -> Markup:
             el("div", picture, cls="stage", id="stage"),
             cls="scroller",
             id="scroller",
+            role="group",
+            aria_label="Board, moved by the arrow keys",
+            tabindex=0,
         ),
         panels.posted(frame),
         panels.just(frame),
+        spectacle(frame),
         el("div", id="pop", cls="pop", hidden=True),
         el("div", id="chooser", cls="chooser", hidden=True, role="group", aria_label="What to do here"),
         panels.aside(frame),
+        spread(frame),
         _behind(),
         _missed(),
+        votes.strip(frame),
         el(
             "div",
             icon_button("i_target", "Show the options (F)", data_do="focus"),

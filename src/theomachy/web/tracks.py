@@ -18,6 +18,9 @@ def _track(track: Track) -> Markup:
     cells = []
     for place, label in enumerate(track.cells):
         here = [seat_token(hue, symbol) for hue, symbol, cell in track.pieces if cell == place]
-        cls = "now" if place == track.now else "goal" if place == track.goal else None
-        cells.append(el("li", here, label, cls=cls, aria_current="step" if place == track.now else None))
+        mark = dict(track.marks).get(place)
+        cls = "now" if place == track.now else "goal" if place == track.goal else "mark" if mark else None
+        crowd = el("span", here, cls="crowd") if len(here) > 1 else here
+        step = "step" if place == track.now else None
+        cells.append(el("li", crowd, label, cls=cls, aria_current=step, title=mark))
     return el("div", el("h3", track.name, cls="smcap"), el("ol", cells, cls="track num"))

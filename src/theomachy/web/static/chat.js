@@ -3,7 +3,22 @@ import { all, byId, field } from "./page.js";
 import { post, state } from "./send.js";
 
 let unread = 0;
-let heard = byId("chat")?.children.length ?? 0;
+let heard = 0;
+
+/** The number of a line, which it keeps. @type {(line: Element | null | undefined) => number} */
+const number = (line) => Number(line?.id.replace("say-", "") ?? 0) + 1;
+
+/** Everything has been read: remembered, so that other devices know it too. */
+function allRead() {
+  const list = byId("chat"), last = number(list?.lastElementChild);
+  if (unread) for (const line of all(".new-from", list ?? document)) setTimeout(() => line.classList.remove("new-from"), 4000);
+  for (const line of all("#chat > li.unheard")) line.classList.remove("unheard");
+  unread = 0;
+  count();
+  if (!list?.lastElementChild || Number(list.dataset.read) >= last || !byId("notes")?.dataset.kept) return;
+  list.dataset.read = String(last);
+  post("notes", { read: last });
+}
 
 /** @param {string} name */
 export function tab(name) {
@@ -13,9 +28,9 @@ export function tab(name) {
     one.tabIndex = on ? 0 : -1;
     byId(`pane-${one.dataset.tab}`)?.toggleAttribute("hidden", !on);
   }
-  byId("say")?.toggleAttribute("hidden", name !== "chat" || Number(state().seat) < 0);
+  byId("say")?.toggleAttribute("hidden", name !== "chat" || Boolean(document.body.dataset.replay));
   byId("history")?.toggleAttribute("hidden", name !== "log");
-  if (name === "chat") { unread = 0; count(); }
+  if (name === "chat") allRead();
   const pane = byId(`pane-${name}`);
   if (pane) pane.scrollTop = pane.scrollHeight;
 }
@@ -30,7 +45,7 @@ export function pane(name) {
 function count() {
   for (const id of ["unread-chat", "unread-nav"]) {
     const dot = byId(id);
-    if (dot) { dot.hidden = !unread; dot.textContent = String(unread); }
+    if (dot) { dot.hidden = !unread; dot.textContent = all("#chat > li.to-me.unheard").length ? `@ ${unread}` : String(unread); }
   }
 }
 
@@ -66,8 +81,13 @@ export function heardMore(ids = new Set(["just"])) {
   if (log && (follows || state().moment)) log.scrollTop = log.scrollHeight;
   const lines = byId("chat")?.children.length ?? 0;
   const chat = byId("pane-chat");
-  if (lines > heard && chat?.hidden) { unread += lines - heard; count(); }
+  if (lines > heard && chat?.hidden) {
+    unread += lines - heard;
+    for (const line of all("#chat > li").slice(heard)) line.classList.add("unheard");
+    count();
+  }
   if (lines > heard && chat) chat.scrollTop = chat.scrollHeight;
+  if (lines > heard && chat && !chat.hidden) allRead();
   heard = lines;
 }
 
@@ -85,8 +105,23 @@ export function start() {
   const notes = byId("notes");
   if (notes) {
     const key = `notes ${document.body.dataset.table}`;
-    notes.value = localStorage.getItem(key) ?? "";
-    notes.addEventListener("input", () => localStorage.setItem(key, notes.value));
+    notes.value ||= localStorage.getItem(key) ?? "";
+    let later = 0;
+    const keep = () => post("notes", { notes: notes.value || " " }); // an empty field would count as not sent
+    notes.addEventListener("input", () => {
+      if (!notes.dataset.kept) { localStorage.setItem(key, notes.value); return; }
+      clearTimeout(later);
+      later = setTimeout(() => keep(), 800);
+    });
+    notes.addEventListener("change", () => { if (notes.dataset.kept) { clearTimeout(later); keep(); } });
+  }
+  const read = Number(byId("chat")?.dataset.read ?? 0);
+  const fresh = all("#chat > li").filter((line) => number(line) > read);
+  if (byId("notes")?.dataset.kept && fresh.length) {
+    heard = (byId("chat")?.children.length ?? 0) - fresh.length;
+    fresh[0].classList.add("new-from");
+  } else {
+    heard = byId("chat")?.children.length ?? 0;
   }
   if (document.querySelector("[data-tab]")) tab("log");
   heardMore();

@@ -25,6 +25,7 @@ function dice(sides) {
 export function inspect(target) {
   const pop = byId("pop");
   if (!pop) return;
+  pop.classList.remove("why");
   const ids = new Set((target?.dataset.option ?? "").split(" ").filter(Boolean));
   for (const place of all("#lit .opt, #lit-tokens .opt, .option")) {
     const hot = ids.size > 0 && (place.dataset.option ?? "").split(" ").some((id) => ids.has(id));

@@ -3,6 +3,7 @@ import { all, byId, target } from "./page.js";
 import * as guide from "./guide.js";
 import * as options from "./options.js";
 import * as pace from "./pace.js";
+import * as why from "./why.js";
 
 /** @typedef {(what: string, button: HTMLElement | null) => void} Act */
 
@@ -12,7 +13,7 @@ let counted = null; // the answer that a number key has lit
 /** @type {Record<string, string>} */
 const DOES = {
   u: "undo", U: "undo", h: "hint", "?": "rules", f: "focus", 0: "fit", "+": "zoom-in", "=": "prices",
-  "-": "zoom-out", "[": "earlier", "]": "later", "{": "turn-before", "}": "turn-after", b: "clash-after", B: "clash-before", "\\": "now", t: "text", a: "answers",
+  "-": "zoom-out", "[": "earlier", "]": "later", "{": "turn-before", "}": "turn-after", b: "clash-after", B: "clash-before", "\\": "now", t: "text", a: "answers", m: "map", n: "next-game",
 };
 /** @type {Record<string, string>} */
 const GOES = { l: "pane-log", c: "pane-chat", p: "seats" };
@@ -45,16 +46,18 @@ function escape(event, typing) {
     if (filter && target(event) === filter) { filter.value = ""; options.narrow(); }
     return;
   }
-  if (options.back()) event.preventDefault();
+  if (why.close() || options.back()) event.preventDefault();
 }
 
 /** @type {(event: KeyboardEvent, act: Act) => boolean} */
 function pressed(event, act) {
   const { key } = event;
   const at = target(event);
-  if (/^[1-9]$/.test(key)) return count(Number(key));
+  if (/^[0-9]$/.test(key) && count(Number(key))) return true;
   if (key.startsWith("Arrow") && !slides(at)) return arrow(key, at);
-  if (key === " " && byId("history") && document.querySelector("[data-do=play]")) { act("play", null); return true; }
+  const back = byId("history") && document.querySelector("[data-do=play]"); // somebody looks back
+  if (key === " " && back) { act("play", null); return true; }
+  if (back && !at.closest(".pane") && (key === "Home" || key === "End")) { act(key === "Home" ? "first" : "now", null); return true; }
   if (key === "Enter" || key === " ") return enter(at);
   const does = DOES[key];
   if (does) { act(does, null); return true; }
@@ -67,15 +70,19 @@ function pressed(event, act) {
 
 /** First press lights the answer, the second sends it. @param {number} n */
 function count(n) {
-  const button = (byId("chooser")?.hidden === false ? all("#chooser button") : options.visible())[n - 1];
+  const keyed = all("#opts [data-key]").filter((one) => !folded(one)); // cards and stakes bear their own numbers
+  const listed = byId("chooser")?.hidden === false ? all("#chooser button") : options.visible();
+  const button = keyed.length ? keyed.find((one) => one.dataset.key === String(n)) : listed[n - 1];
   if (!button) return false;
-  if (counted === button && document.activeElement === button) options.send(button);
+  if (button.tagName === "SUMMARY") { button.click(); button.focus(); }
+  else if (counted === button && document.activeElement === button) options.send(button);
   else { counted = button; button.focus(); }
   return true;
 }
 
 /** @type {(key: string, at: HTMLElement) => boolean} */
 function arrow(key, at) {
+  if (at.id === "scroller") return false; // the browser moves it
   if (at.closest?.("svg .opt")) return nearest(key, at);
   if (key === "ArrowLeft" || key === "ArrowRight") return false;
   return step(key === "ArrowDown" ? 1 : -1);

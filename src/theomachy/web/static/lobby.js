@@ -1,5 +1,8 @@
 // The lobby: one form per game, seats in any mix.
-import { all, field, target } from "./page.js";
+import { all, byId, field, target } from "./page.js";
+import * as clock from "./clock.js";
+import * as bell from "./bell.js";
+import * as install from "./install.js";
 import { theme } from "./settings.js";
 
 /** @type {Record<string, string>} */
@@ -35,6 +38,9 @@ document.addEventListener("click", (event) => {
   const button = target(event).closest("[data-do]");
   const form = button?.closest("form");
   if (button?.dataset.do === "theme") theme();
+  if (button?.dataset.do === "push") install.callHere(button);
+  if (button?.dataset.do === "install") install.install();
+  if (button?.dataset.do === "not-now") install.notNow();
   if (!button || !form) return;
   switch (button.dataset.do) {
     case "add-seat": {
@@ -62,4 +68,28 @@ document.addEventListener("click", (event) => {
   }
 });
 
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "n" || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (target(event).closest("input, select, textarea")) return;
+  all("[data-key=n]")[0]?.click();
+});
+
 all(".srow").forEach(settle);
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+for (const box of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[data-zone]"))) if (box.value === "UTC" && here) box.value = here;
+install.start();
+bell.start();
+clock.start();
+
+/** What is due stands in the viewer's own time from the first visit on. */
+async function inMyTime() {
+  const list = byId("mine");
+  if (!list || !here || list.dataset.zone === here) return;
+  document.cookie = `zone=${encodeURIComponent(here)}; path=/; max-age=31536000; samesite=lax`;
+  if (!list.querySelector("time")) return;
+  const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+  const mine = page.getElementById("mine");
+  if (mine) list.replaceWith(mine);
+  clock.tick();
+}
+inMyTime();

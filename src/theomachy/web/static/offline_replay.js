@@ -14,15 +14,44 @@
   function put(id, html) {
     const old = document.getElementById(id);
     if (html === null) { old?.remove(); return; }
-    const svg = id.startsWith("tok-") || (old instanceof SVGElement && old.ownerSVGElement !== null);
+    const piece = /^(tok|plate)-/.test(id);
+    const svg = piece || (old instanceof SVGElement && old.ownerSVGElement !== null);
     parser.innerHTML = svg ? `<svg>${html}</svg>` : html;
     const [root] = parser.content.children;
     const fresh = svg ? root.children[0] : root;
-    if (old && id.startsWith("tok-")) { // the same piece: only its place and looks change, so that it glides
+    if (old && piece) { // the same piece: only its place and looks change, so that it glides
       for (const { name, value } of fresh.attributes) old.setAttribute(name, value);
       old.replaceChildren(...fresh.childNodes);
-    } else if (old) old.replaceWith(fresh);
-    else part(svg ? "tokens" : "pane-log").append(fresh);
+    } else if (old && (around(old, fresh) || slid(old, fresh))) {
+      return; // what somebody's hand is on stays
+    } else if (old) {
+      for (const hollow of fresh.querySelectorAll("[data-hollow]")) hollow.replaceWith(document.getElementById(hollow.id) ?? hollow);
+      old.replaceWith(fresh);
+    }
+    else part(id.startsWith("plate-") ? "plates" : svg ? "tokens" : "pane-log").append(fresh);
+  }
+
+  /** All but the controls is new. @type {(old: Element, fresh: Element) => boolean} */
+  function around(old, fresh) {
+    const kept = old.querySelector(":scope > .player");
+    const other = fresh.querySelector(":scope > .player");
+    if (!kept || !other) return false;
+    for (const child of [...old.childNodes]) if (child !== kept) child.remove();
+    let before = true;
+    for (const child of [...fresh.childNodes]) {
+      if (child === other) before = false;
+      else old.insertBefore(child, before ? kept : null);
+    }
+    return true;
+  }
+
+  /** The slider stays under the hand that draws it. @type {(old: Element, fresh: Element) => boolean} */
+  function slid(old, fresh) {
+    const [here, there] = [old, fresh].map((one) => /** @type {HTMLInputElement | null} */ (one.querySelector("#scrub")));
+    if (!here || !there) return false;
+    here.value = there.value;
+    here.setAttribute("aria-valuetext", there.getAttribute("aria-valuetext") ?? "");
+    return true;
   }
 
   /** A map that grows says how large it has become. */
@@ -39,7 +68,7 @@
     if (goal < at) { for (let n = 0; n <= goal; n += 1) Object.assign(all, frames[n]); }
     else { for (let n = at + 1; n <= goal; n += 1) Object.assign(all, frames[n]); }
     if (goal < at) {
-      for (const list of ["tokens", "pane-log"]) {
+      for (const list of ["tokens", "plates", "pane-log"]) {
         for (const piece of [...part(list).children]) if (!all[piece.id]) piece.remove();
       }
     }
@@ -60,15 +89,26 @@
   function pause() {
     clearTimeout(timer);
     timer = 0;
+    drawn();
   }
   function tick() {
     show(at + 1);
     timer = at < frames.length - 1 ? setTimeout(tick, 1200 / speed) : 0;
+    drawn();
   }
   function play() {
     if (timer) { pause(); return; }
     if (at >= frames.length - 1) show(0);
     tick();
+  }
+  /** The button says what it does now; every moment brings a new one. */
+  function drawn() {
+    const button = document.querySelector("[data-do=play]");
+    button?.setAttribute("aria-pressed", String(timer > 0));
+    const words = button?.querySelector(".lbl");
+    if (words) words.textContent = timer ? "Pause" : "Play";
+    const chosen = document.getElementById("speed");
+    if (chosen instanceof HTMLSelectElement) chosen.value = String(speed);
   }
 
   const guide = /** @type {HTMLElement} */ (document.getElementById("guide"));
@@ -105,6 +145,10 @@
     if (event.key === "\\") show(frames.length - 1);
     if (event.key === "{") before("turns");
     if (event.key === "}") after("turns");
+    if (event.key === "b") after("battles");
+    if (event.key === "B") before("battles");
+    if (event.key === "Home") show(0);
+    if (event.key === "End") show(frames.length - 1);
     if (event.key === " " && !target(event).closest("button, a, summary")) { event.preventDefault(); play(); }
   });
   show(0);

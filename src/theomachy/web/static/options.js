@@ -1,5 +1,6 @@
 // Answers: by button, by number, or by clicking what they name on the board, one thing after the other.
 import { all, byId, target } from "./page.js";
+import * as kept from "./kept.js";
 import { post, state, toast } from "./send.js";
 
 /** @type {string[]} */
@@ -50,6 +51,13 @@ function onBoard() {
 /** @param {HTMLElement} button */
 const verbOf = (button) => JSON.parse(button.dataset.answer ?? "[null]")[0];
 
+/** How an answer begins that the viewer is about to give, as JSON; empty if that is open. */
+export function chosen() {
+  if (!path.length && !unfolded().length) return "";
+  const verbs = new Set(onBoard().map(([, button]) => verbOf(button)));
+  return verbs.size === 1 ? JSON.stringify([...verbs]) : "";
+}
+
 /** The answer by which another piece goes the way that this answer says. @type {(piece: string, button: HTMLElement) => HTMLElement | undefined} */
 function likewise(piece, button) {
   const [, ...way] = placesOf(button);
@@ -95,13 +103,13 @@ export function narrow() {
   for (const card of all(".mine [data-place], .seat[data-place]")) card.classList.toggle("off", !next.has(card.dataset.place ?? ""));
   roving();
   for (const button of all("#opts .option")) button.hidden = !left.has(button.dataset.option ?? "") || filtered(button);
-  number();
   for (const group of all("#opts details.group[data-verb]")) {
     const shown = all(".option:not([hidden])", group);
     group.hidden = !shown.length;
     for (const tag of all("summary .tag", group)) tag.textContent = String(shown.length);
     unfold(group, path.length > 0 || Boolean(byId("filter")?.value));
   }
+  number();
   chips();
 }
 
@@ -126,15 +134,22 @@ function filtered(button) {
   return words !== "" && !words.split(/\s+/).every((word) => text.includes(word));
 }
 
-/** Visible answers are numbered from one, so that the keys reach them. */
+/** What the keys reach is numbered from one to nine, and nothing else is. */
 function number() {
-  visible().forEach((button, n) => {
-    const badge = button.querySelector(".n");
-    if (badge) badge.textContent = String(n + 1);
-  });
+  const reached = visible();
+  for (const badge of all("#opts .n")) {
+    const n = reached.indexOf(/** @type {HTMLElement} */ (badge.parentElement)) + 1;
+    badge.textContent = n > 0 && n < 10 ? String(n) : "";
+  }
 }
 
-export const visible = () => all("#opts .option:not([hidden])").filter((button) => !button.closest("details:not([open])"));
+/** Answers and groups as they stand in the list; with groups open, the answers in those. */
+export function visible() {
+  const shown = all("#opts .option:not([hidden])").filter((button) => !button.closest("details:not([open])"));
+  if (all("#opts details.group[open]").length) return shown.filter((button) => button.closest("details.group"));
+  const stops = all("#opts details.group:not([hidden]) > summary, #opts .option:not([hidden])");
+  return stops.filter((stop) => stop.matches("summary") || shown.includes(stop));
+}
 export const lit = () => all("#lit .opt:not(.off)[role=button], #lit-tokens .opt:not(.off)[role=button]");
 
 function roving() {
@@ -206,10 +221,18 @@ function shownFirst(id, button, near) {
   return true;
 }
 
+/** Close the groups that the viewer has opened; true if there were any. */
+function fold() {
+  const groups = unfolded();
+  for (const group of groups) group.removeAttribute("open");
+  groups[0]?.querySelector("summary")?.focus();
+  return groups.length > 0;
+}
+
 /** One step back; true if there was one. */
 export function back() {
   if (close()) return true;
-  if (!path.length) return false;
+  if (!path.length) return fold();
   path.pop();
   narrow();
   return true;
@@ -221,7 +244,6 @@ export function back() {
  */
 export async function send(button) {
   if (document.body.classList.contains("sending")) return;
-  if (!document.body.dataset.live && !document.body.dataset.harness) { toast("Not connected: nothing is sent."); return; }
   if (button.dataset.confirm && armed !== button) { arm(button); return; }
   disarm();
   close();
@@ -237,9 +259,14 @@ async function sendAll([option, ...then]) {
   fellows = [];
   const { seat, decision: token } = state();
   document.body.classList.add("answered");
-  const said = await post("answer", { seat: Number(seat), decision: token, option, ...(then.length ? { then } : {}) });
+  const data = { seat: Number(seat), decision: token, option, ...(then.length ? { then } : {}) };
+  const button = [...answers().values()].find((one) => one.dataset.answer === JSON.stringify(option));
+  const words = (button?.querySelector(".lbl") ?? button)?.textContent?.trim() ?? "";
+  const lost = () => kept.keep(data, words);
+  const line = document.body.dataset.live || document.body.dataset.harness;
+  const said = line ? await post("answer", data, lost) : lost();
   document.body.classList.remove("answered");
-  if (said === null) narrow();
+  if (!said) narrow();
 }
 
 // -- what stays of many things

@@ -3,7 +3,7 @@ import { byId } from "./page.js";
 import { Idiomorph } from "./vendor/idiomorph.esm.js";
 
 /** @type {Record<string, string>} */
-const LISTS = { "tok-": "tokens", "log-": "pane-log", "say-": "chat" };
+const LISTS = { "tok-": "tokens", "plate-": "plates", "log-": "pane-log", "say-": "chat" };
 const ORDER = new Intl.Collator("en", { numeric: true });
 
 /** @param {string} id */
@@ -26,19 +26,23 @@ const drawn = (node) => node instanceof SVGElement && node.ownerSVGElement !== n
 /** What was opened stays open. @type {(name: string, node: Element) => boolean} */
 const beforeAttributeUpdated = (name, node) => !(name === "open" && node.dataset.keep);
 
+/** What is hollow is a part of its own: what the page has of it stays. @type {(_: Node, fresh: Node) => boolean} */
+const beforeNodeMorphed = (_, fresh) => !(fresh instanceof HTMLElement && fresh.dataset.hollow);
+
 /** @type {(id: string, html: string) => void} */
 function patch(id, html) {
   const old = byId(id);
   if (old) {
     const fresh = parse(html, drawn(old));
+    const callbacks = { beforeAttributeUpdated, beforeNodeMorphed };
     const typing = /^(input|textarea)$/i.test(document.activeElement?.tagName ?? ""); // what is being typed stays
-    Idiomorph.morph(old, fresh, { ignoreActiveValue: typing, restoreFocus: true, callbacks: { beforeAttributeUpdated } });
+    Idiomorph.morph(old, fresh, { ignoreActiveValue: typing, restoreFocus: true, callbacks });
     return;
   }
   const list = listOf(id);
   if (!list) return;
   const fresh = parse(html, drawn(list));
-  const byText = id.startsWith("tok-"); // tokens lie sorted as the server sorts them
+  const byText = /^(tok|plate)-/.test(id); // tokens lie sorted as the server sorts them
   const after = [...list.children].find((child) =>
     byText ? child.id > id : ORDER.compare(child.id, id) > 0);
   list.insertBefore(fresh, after ?? null);
@@ -60,6 +64,7 @@ export function insert(parts) {
  * @param {Message} message
  */
 export function apply({ parts = {}, gone = [], full = false }) {
+  document.dispatchEvent(new Event("patching"));
   const leaving = new Set(gone);
   if (full) {
     for (const [prefix, list] of Object.entries(LISTS)) {

@@ -18,11 +18,12 @@ export function toast(words) {
 }
 
 /**
- * Post to this table; returns the answer's JSON, or null if it was refused.
- * @type {(what: string, data?: object) => Promise<Reply | null>}
+ * Post to this table; returns the answer's JSON, or null if it was refused. Without a line `lost` is called, if given.
+ * @type {(what: string, data?: object, lost?: () => void) => Promise<Reply | null>}
  */
-export async function post(what, data = {}) {
+export async function post(what, data = {}, lost = undefined) {
   document.body.classList.add("sending");
+  document.dispatchEvent(new CustomEvent("sending", { detail: what }));
   try {
     const response = await fetch(`/t/${table()}/${what}`, {
       method: "POST",
@@ -38,7 +39,8 @@ export async function post(what, data = {}) {
     if (response.status === 409) document.dispatchEvent(new Event("stale"));
     return null;
   } catch {
-    toast("The server could not be reached. Nothing was sent; try again in a moment.");
+    if (lost) lost();
+    else toast("The server could not be reached. Nothing was sent; try again in a moment.");
     return null;
   } finally {
     document.body.classList.remove("sending");

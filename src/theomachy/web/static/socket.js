@@ -1,4 +1,5 @@
 // The socket: it only listens. Reconnects by itself, later and later, and asks for what it has not seen.
+import * as kept from "./kept.js";
 import { byId } from "./page.js";
 import { apply } from "./patch.js";
 import * as pace from "./pace.js";
@@ -10,6 +11,10 @@ let tries = 0;
 /** @type {WebSocket | null} */
 let socket = null;
 let timer = 0;
+let ticking = 0;
+let doze = 0;
+let away = false; // the page has been behind others for a while: somebody is here, but does not look
+const DOZE = 60_000;
 /** @type {Message[] | null} */
 let held = null; // while looking back, live patches wait
 
@@ -21,15 +26,16 @@ export function connect() {
   clearTimeout(timer);
   whole = true;
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  socket = new WebSocket(`${scheme}://${location.host}/t/${table()}/live?seen=${encodeURIComponent(seen)}`);
-  socket.addEventListener("open", () => { tries = 0; show(""); document.body.dataset.live = "yes"; });
+  socket = new WebSocket(`${scheme}://${location.host}/t/${table()}/live?seen=${encodeURIComponent(seen)}${away ? "&away=yes" : ""}`);
+  socket.addEventListener("open", () => { tries = 0; show(false); document.body.dataset.live = "yes"; });
   socket.addEventListener("message", (event) => {
     const message = JSON.parse(event.data);
+    kept.heard();
     if (!message.parts) return;
     const full = whole && !seen;
     whole = false;
     if (held) held.push(message);
-    else if (full) { pace.drop(); apply({ ...message, full }); }
+    else if (full) { pace.drop(); apply({ ...message, full }); kept.send(); }
     else pace.take(message);
   });
   socket.addEventListener("close", lost);
@@ -40,8 +46,23 @@ function lost() {
   tries += 1;
   seen = ""; // a fresh view after a break is worth more than a small one
   const wait = Math.min(30, 2 ** (tries - 1)) * (0.75 + Math.random() / 2);
-  show(`The connection is lost; try ${tries}. You can look around; nothing you click is sent.`);
+  show(true, Date.now() + wait * 1000);
   timer = setTimeout(connect, wait * 1000);
+}
+
+/** Leave the line that is open, if one is. */
+function hangUp() {
+  socket?.removeEventListener("close", lost);
+  socket?.close();
+  socket = null;
+}
+
+/** Is the page before somebody's eyes? @param {boolean} now */
+function looks(now) {
+  away = !now;
+  hangUp();
+  seen = "";
+  connect();
 }
 
 export function now() {
@@ -49,12 +70,23 @@ export function now() {
   connect();
 }
 
-/** @param {string} words */
-function show(words) {
+/** @type {(down: boolean, next?: number) => void} */
+function show(down, next = 0) {
   const box = byId("link");
+  clearInterval(ticking);
   if (!box) return;
-  box.hidden = !words;
-  byId("link-words").textContent = words;
+  box.hidden = !down;
+  if (!down) return;
+  byId("link-words").textContent = kept.words();
+  const tick = () => { byId("link-next").textContent = `next try ${Math.max(0, Math.ceil((next - Date.now()) / 1000))} s`; };
+  ticking = setInterval(tick, 1000);
+  tick();
 }
 
 addEventListener("online", now);
+addEventListener("offline", () => { if (socket) { hangUp(); lost(); } });
+document.addEventListener("visibilitychange", () => {
+  clearTimeout(doze);
+  if (document.hidden) doze = setTimeout(() => { if (document.body.dataset.live) looks(false); }, DOZE);
+  else if (away) looks(true);
+});

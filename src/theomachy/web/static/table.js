@@ -1,21 +1,34 @@
 // The table's page: patches come in by the socket, answers go out by POST. It knows no rule of any game.
+import * as battles from "./battles.js";
 import * as board from "./board.js";
 import * as chat from "./chat.js";
+import * as clock from "./clock.js";
 import * as guide from "./guide.js";
 import * as history from "./history.js";
+import * as install from "./install.js";
 import * as inspector from "./inspector.js";
 import * as keyboard from "./keyboard.js";
 import * as missed from "./missed.js";
 import * as motion from "./motion.js";
+import * as nextGame from "./next_game.js";
 import * as options from "./options.js";
 import * as pace from "./pace.js";
-import { byId, target } from "./page.js";
+import { all, byId, target } from "./page.js";
 import { post, state, toast } from "./send.js";
 import * as settings from "./settings.js";
 import * as socket from "./socket.js";
+import * as spectacle from "./spectacle.js";
+import * as why from "./why.js";
 
 const status = state().status;
 const seat = () => Number(state().seat);
+
+/** What a vote is called about, as its button says it. @param {HTMLElement} button */
+function about(button) {
+  const { kind, by, level, how, ...more } = button.dataset;
+  const numbers = ["who", "seconds", "line"].filter((name) => more[name]).map((name) => [name, Number(more[name])]);
+  return { seat: seat(), kind, by, level, how, ...Object.fromEntries(numbers) };
+}
 
 /** @type {Record<string, (button: HTMLElement) => unknown>} */
 const DOES = {
@@ -30,26 +43,33 @@ const DOES = {
   stayed: () => options.stayed(),
   wish: (button) => post("answers", { seat: seat(), name: button.dataset.name ?? "", choice: button.dataset.choice }),
   next: pace.next,
+  "next-game": nextGame.go,
   skip: pace.skip,
   watch: missed.watch,
   leave: missed.leave,
-  "undo-ask": (button) => post("undo-ask", { seat: seat(), moment: Number(button.dataset.moment) }),
-  agree: () => post("undo-reply", { seat: seat(), agree: true }),
-  refuse: () => post("undo-reply", { seat: seat(), agree: false }),
   hint: () => post("hint", { seat: seat() }),
   declare: (button) => options.confirmed(button) && post("declare", { seat: seat(), option: JSON.parse(button.dataset.answer ?? "null") })
     .then((said) => said && byId("menu")?.close()),
   reveal: (button) => post("reveal", { seat: Number(button.dataset.seat) }),
+  cover: () => post("cover"),
   seat: (button) => post("seat", {
     seat: Number(button.dataset.seat), action: button.dataset.action,
     ...(button.dataset.level ? { level: button.dataset.level } : {}),
   }),
+  mute: ({ dataset: { line, name } }) => post("mute", { line: Number(line), name })
+    .then((said) => said && toast(`You read nothing more of ${name}. Your account page has the way back.`)),
+  votes: () => { byId("menu")?.close(); byId("votes")?.showModal(); },
+  vote: (button) => post("vote", about(button)).then((said) => said && byId("votes")?.close()),
+  ballot: (button) => post("ballot", { seat: seat(), vote: Number(button.dataset.vote), yes: button.dataset.yes === "yes" }),
+  seen: (button) => post("seen", { vote: Number(button.dataset.vote) }),
+  "give-up": (button) => options.confirmed(button) && post("give-up", { seat: seat() }).then((said) => said && byId("menu")?.close()),
   sit: (button) => post("sit", {
     seat: Number(button.dataset.seat), ...(document.body.dataset.invite ? { invite: document.body.dataset.invite } : {}),
   }).then((said) => said && location.reload()),
   start: () => post("start"),
   end: () => post("end"),
   rematch: () => post("rematch").then((said) => { if (said?.id) location.assign(`/t/${said.id}`); }),
+  why: (button) => why.deed(button),
   rules: () => guide.close() || guide.open(),
   prices: () => guide.prices(state().prices ?? ""),
   "close-guide": guide.close,
@@ -57,6 +77,7 @@ const DOES = {
   close: (button) => button.closest("dialog")?.close(),
   text: () => { byId("menu")?.close(); document.body.classList.toggle("reading"); byId("board-text")?.focus(); },
   theme: settings.theme,
+  map: () => { for (const box of all("#choice, #fray .box")) box.toggleAttribute("open"); },
   focus: board.showOptions,
   fit: board.fit,
   "zoom-in": () => board.zoomBy(1.25),
@@ -92,14 +113,15 @@ document.addEventListener("click", (event) => {
   if (guide.clicked(event)) return undefined;
   const does = within("[data-do]");
   if (does?.dataset.do) return act(does.dataset.do, does);
-  const why = within("[data-why]")?.dataset.why;
-  if (why) return toast(why);
+  const reason = within("[data-why]")?.dataset.why;
+  if (reason) return toast(reason);
   const tab = within("[data-tab]")?.dataset.tab;
   if (tab) return chat.tab(tab);
   const go = within("[data-go]")?.dataset.go;
   if (go) return chat.pane(go);
-  if (options.clicked(event)) return undefined;
+  if (options.clicked(event)) { why.close(); return undefined; }
   if (!within("#chooser")) options.close();
+  if (!within(".why") && !why.thing(event)) why.close();
   return undefined;
 });
 /** @type {Element | null} */
@@ -126,27 +148,43 @@ function follow() {
   if (state().decision === decision) return false;
   decision = state().decision;
   const active = document.activeElement;
-  if (!active || active === document.body || active.closest("#prompt, #chooser, #stage")) byId("prompt").focus({ preventScroll: true });
+  if (!active || active === document.body || active.closest("#prompt, #chooser, #spread, #stage")) byId("prompt").focus({ preventScroll: true });
   return true;
 }
 
+/** Under a drawn curtain nothing but its own buttons is reached. */
+function draw() {
+  const button = document.querySelector("#curtain button.primary");
+  if (button && !button.closest("#curtain")?.contains(document.activeElement)) button.focus();
+}
+
 document.addEventListener("patched", (event) => {
-  if (state().status !== status) { location.reload(); return; }
+  if (state().status !== status) { spectacle.ended(); location.reload(); return; }
   const asked = follow();
+  if (asked) nextGame.look();
   options.narrow();
+  draw();
   if (asked) board.keepInSight();
   chat.heardMore(event.detail.ids);
+  clock.tick();
   settings.notice();
 });
 
 settings.start();
+install.start();
 chat.start();
+clock.start();
 history.start();
+battles.start();
 board.start();
 keyboard.start(act);
+why.start();
 options.narrow();
+draw();
 motion.start();
+spectacle.start();
 if (!document.body.dataset.replay && !document.body.dataset.harness) {
   missed.start();
+  nextGame.start();
   socket.connect();
 }

@@ -1,0 +1,121 @@
+"""Why not: what can usually be done and is not on offer, and the reason by the rules when somebody asks for it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from markupsafe import Markup
+
+from theomachy.kernel.ask import Option
+from theomachy.kernel.dice import Dice
+from theomachy.kernel.why_not import offers
+from theomachy.kernel.words import Reason
+from theomachy.scene import Card, Deed
+
+from .frame import Frame, dressed, frame_of
+from .guide import place_of
+from .markup import el, icon, join
+from .model import TableModel
+
+MOST = 3
+"""Reasons that are given for one thing."""
+
+
+def deeds_not_on_offer(frame: Frame) -> Markup | None:
+    """They stay in sight as dashed buttons, which say why."""
+    missing = [deed for deed in frame.deeds() if not offers(tuple(frame.options.values()), deed.begins)]
+    if not missing:
+        return None
+    return join(
+        el("div", [_button(deed) for deed in missing], cls="deeds", role="group", aria_label="Not on offer now"),
+        el("div", id="why", cls="why", hidden=True, role="status"),
+    )
+
+
+def _button(deed: Deed) -> Markup:
+    return el(
+        "button",
+        icon(deed.symbol or "i_next"),
+        el("span", deed.name),
+        type="button",
+        cls="deed",
+        data_do="why",
+        data_begins=json.dumps(deed.begins),
+        title=f"{deed.name}: not now. Why?",
+    )
+
+
+def why_not(model: TableModel, begins: Option, thing: str) -> str:
+    """The reason why nothing that begins like this is on offer, or nothing about a thing on the table."""
+    frame = frame_of(model)
+    if frame.ask is None:
+        return str(_told(_called(frame, thing) or "Nothing", [(None, Markup(_unasked(frame)))], frame))
+    deeds = [deed for deed in frame.deeds() if deed.begins[: len(begins)] == begins or _is_card(deed, thing)]
+    card = [deed for deed in deeds if _is_card(deed, thing)]
+    area = _area_of(frame, thing)
+    found = [(deed, reason) for deed in card or deeds if (reason := _reason(frame, deed, area)) is not None][:MOST]
+    if not found:
+        return str(
+            _told(_called(frame, thing) or "This", [(None, Markup("This question is about something else."))], frame)
+        )
+    title = _called(frame, thing) if area else ""
+    if len(found) == 1:
+        title, shown = " · ".join(filter(None, (found[0][0].name, title))), [(None, _sentence(frame, found[0][1]))]
+        return str(_told(title, shown, frame, found[0][0].rule))
+    return str(_told(title or found[0][0].name, [(deed, _sentence(frame, why)) for deed, why in found], frame))
+
+
+def _reason(frame: Frame, deed: Deed, area: str) -> Reason | None:
+    """By what the seat may know: a re-deal, never the real State."""
+    if frame.ask is None or (area and not deed.placed):
+        return None
+    state = frame.once("imagined", lambda: frame.game.position.redeal(frame.seat, Dice("why not")).state)
+    return frame.look.why_not(state, frame.ask, tuple(deed.begins), area)
+
+
+def _sentence(frame: Frame, reason: Reason) -> Markup:
+    return dressed(lambda mark: frame.rules.table.words.reason(reason, frame.view, mark), frame.named)
+
+
+def _unasked(frame: Frame) -> str:
+    if frame.seat < 0:
+        return "You are watching: those who play decide here."
+    names = [frame.label(seat) for seat in frame.owing if seat >= 0]
+    return f"It is not your turn: the table waits for {', '.join(names)}." if names else "It is not your turn."
+
+
+def _is_card(deed: Deed, thing: str) -> bool:
+    """Does a card on the table, or a slot of a sheet, stand for this deed?"""
+    return bool(thing) and "." in thing and thing.rpartition(".")[2] == deed.begins[-1]
+
+
+def deed_of(frame: Frame, card: Card) -> dict[str, str]:
+    """The attribute of a card that stands for a deed, by which one asks why it is not on offer."""
+    return {"data_card": card.id} if any(_is_card(deed, card.id) for deed in frame.deeds()) else {}
+
+
+def _area_of(frame: Frame, thing: str) -> str:
+    """The area that a thing is, or stands in."""
+    scene = frame.scene
+    if any(area.id == thing for area in scene.areas):
+        return thing
+    return next((token.area for token in scene.tokens if token.id == thing and token.area), "")
+
+
+def _called(frame: Frame, thing: str) -> str:
+    scene = frame.scene
+    named = {area.id: area.name for area in scene.areas} | {token.id: token.title for token in scene.tokens}
+    return named.get(thing, "")
+
+
+def _told(title: str, rows: Sequence[tuple[Deed | None, Markup]], frame: Frame, rule: str = "") -> Markup:
+    """First the thing, then "not now", then the reason with the way out of it, then the rule."""
+    place = place_of(frame.rules, rule) if rule else None
+    link = (
+        el("a", "Rule", href=f"/guide/{frame.rules.name}#{place}", data_guide=place, cls="rules-link")
+        if place
+        else None
+    )
+    words = [el("p", el("b", f"{deed.name}: ") if deed else None, text) for deed, text in rows]
+    return join(icon("i_rules"), el("div", el("b", f"{title}: not now."), words), link)
