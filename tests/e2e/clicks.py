@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import mimetypes
+from typing import ClassVar
 
 from playwright.sync_api import Locator, Page, Route
 
@@ -35,10 +36,14 @@ BARE = """area => {
 class Clicks:
     """One seat's page. Answers are played on the game as the server plays them; the page is drawn anew after each."""
 
+    pages: ClassVar[list[Clicks]] = []
+    """All of the running test, for tools/clicks.py."""
+
     def __init__(self, page: Page, game: Game, seat: int, wishes: Wishes | None = None) -> None:
         """With `wishes` the table answers for this seat what it can, and bots answer for the others."""
         self.page, self.game, self.seat, self.wishes = page, game, seat, wishes
         self.count = 0
+        self.pages.append(self)
         self._sent = False
         page.route(f"{HOME}**", self._serve)
         self.show()

@@ -22,6 +22,8 @@ from tests.e2e.people import COUNT_ANSWERS, Arrive, Person
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
 
+SCREEN: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "service_workers": "block"}
+"""Of most people here; a service worker would come between a page and the tests' own hands on the line."""
 PATIENCE = 60_000
 """Milliseconds that a busy machine may take for what usually is there at once."""
 expect.set_options(timeout=PATIENCE)
@@ -47,13 +49,14 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @contextmanager
-def serving(folder: Path, bot_pace: float = 0.0) -> Iterator[str]:
-    """A server, and its address. Bots answer at once, or rest so many seconds after every answer."""
+def serving(folder: Path, bot_pace: float = 0.0, push_contact: str = "") -> Iterator[str]:
+    """A server, and its address. Bots answer at once, or rest so many seconds after every answer; browsers can be
+    called if there is a contact for push services."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     with (folder / "log").open("w") as log:
-        command = [sys.executable, "-m", "tests.e2e.serve", str(port), str(folder), str(bot_pace)]
+        command = [sys.executable, "-m", "tests.e2e.serve", str(port), str(folder), str(bot_pace), push_contact]
         server = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
     address = f"http://127.0.0.1:{port}"
     try:
@@ -83,7 +86,7 @@ def arrive(browser: Browser, base_url: str) -> Iterator[Arrive]:
     troubles: list[str] = []
 
     def come(name: str = "", pace: str = "fast", **how: Any) -> Person:
-        context = browser.new_context(base_url=base_url, **{"viewport": {"width": 1440, "height": 900}, **how})
+        context = browser.new_context(base_url=base_url, **{**SCREEN, **how})
         context.set_default_timeout(PATIENCE)
         context.add_init_script(COUNT_ANSWERS)
         contexts.append(context)

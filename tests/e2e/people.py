@@ -105,7 +105,7 @@ class Person:
         if group.count():
             group.locator("summary").first.click()
         before = self.decision
-        armed = self.page.locator("#prompt .armed")
+        armed = self.page.locator("#prompt .armed, #spread .armed")
         for _ in range(4):
             if self.decision != before:  # the table has gone on by itself
                 return self
@@ -120,13 +120,13 @@ class Person:
         try:
             self.page.wait_for_function(
                 """before => document.getElementById('state')?.dataset.decision !== before
-                   || !document.body.dataset.live || document.querySelector('#prompt .armed')""",
+                   || !document.body.dataset.live || document.querySelector('.armed')""",
                 arg=before,
                 timeout=8000,
             )
         except TimeoutError:
             return False
-        return self.page.locator("#prompt .armed").count() == 0
+        return self.page.locator("#prompt .armed, #spread .armed").count() == 0
 
     def move(self) -> bool:
         """One simple answer by clicks: the main button, else the first answer. False if nothing is owed."""

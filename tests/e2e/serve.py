@@ -1,4 +1,4 @@
-"""A server for browser tests: `python -m tests.e2e.serve PORT FOLDER BOT_PACE`. Nobody is slowed down."""
+"""A server for browser tests: `python -m tests.e2e.serve PORT FOLDER BOT_PACE PUSH_CONTACT`. Nobody is slowed down."""
 
 from __future__ import annotations
 
@@ -18,5 +18,6 @@ if __name__ == "__main__":
         limits=False,
         bot_pace=bot_pace,
         bot_workers=1,
+        push_contact=sys.argv[4],
     )
     uvicorn.run(create_app(config), host="127.0.0.1", port=port, log_level="warning", timeout_graceful_shutdown=2)

@@ -11,6 +11,7 @@ from tests.e2e.clicks import Clicks
 from tests.e2e.people import LIT, Arrive, Person, from_the_list, my_turn, start
 from theomachy.bots import bot, play_out
 from theomachy.games import GAMES
+from theomachy.kernel import notation
 from theomachy.kernel.game import Game
 
 
@@ -162,6 +163,37 @@ def test_clicks_of_three_champions_deployed_are_eight(page: Page) -> None:
             clicks.show()
     assert clicks.count == 8
     assert not [unit for unit in game.state.units(0) if game.state.missing(unit)]
+
+
+FOUR_GUARDS = f"""position 1
+game godtear
+rules {GAMES["godtear"].version}
+seats 2
+option champions 1
+turn 2 clash A
+A rhodri D5
+A household_guard D6*2 E6 E7
+B titus L5
+B glory_seekers L6*3
+A acts household_guard
+"""
+
+
+def test_clicks_of_a_four_model_advance_are_three_and_with_march_five(page: Page) -> None:
+    game = notation.begin(notation.read(FOUR_GUARDS), GAMES["godtear"], "march")
+    clicks = Clicks(page, game, 0)
+    clicks.click(page.locator("#prompt [data-answer='[\"advance\"]']"))
+    clicks.click(page.locator(LIT).first)
+    clicks.click(page.locator("[data-do=suggested]"))
+    assert clicks.count == 3
+    after = game.ask(0)
+    assert after is not None
+    assert after.options == [("skill", "march"), ("pass",)]
+    clicks.click(page.locator("#opts .option", has_text="March"))
+    clicks.click(page.locator("[data-do=suggested]"))
+    assert clicks.count == 5
+    after = game.ask(0)
+    assert after is None or after.what != "walk"
 
 
 def test_clicks_of_an_advance_by_all_models_of_a_unit_are_three(page: Page) -> None:

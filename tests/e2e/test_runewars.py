@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from tests.e2e.clicks import Clicks
 from tests.e2e.people import LIT, Arrive, Person, by_keyboard, by_mouse, from_the_list, my_turn, start
 from tests.e2e.test_accessibility import violations
+from tests.games.runewars.table.test_page import hit
+from theomachy.games.runewars import RULES
+from theomachy.games.runewars.rules.board import AREAS
+from theomachy.kernel.game import Game
 
 
 def against_three_bots(ada: Person) -> Person:
@@ -25,6 +31,13 @@ def against_three_bots(ada: Person) -> Person:
         options.locator("summary").click()
     ada.lay(["Me", "Bot", "Bot", "Bot"], years="1")
     return start(ada)
+
+
+def areas_of(question: str) -> int:
+    """How many areas the tile has that a question names; the smallest has two."""
+    number = re.search(r"tile (\d+)", question)
+    assert number
+    return sum(area.tile == int(number[1]) - 1 for area in AREAS)
 
 
 def until(ada: Person, what: str, rng: Random, most: int = 120) -> None:
@@ -65,7 +78,7 @@ def test_a_tile_is_turned_and_laid_by_three_clicks_and_shown_before(arrive: Arri
         place = ada.page.locator(LIT).first
         place.hover()
         if "lie" in ada.question:
-            assert ada.page.locator("#sketch polygon").count() >= 3, "the tile as it would lie"
+            expect(ada.page.locator("#sketch polygon")).to_have_count(areas_of(ada.question))
         sent = ada.sent
         place.click()
         assert ada.sent == sent + 1
@@ -101,6 +114,28 @@ def test_a_phone_builds_the_map_and_gives_an_order(arrive: Arrive) -> None:
         expect(ada.prompt).to_be_visible()
     assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     ada.press(ada.page.locator("#opts .option", has_text="Harvest"))
+
+
+def in_battle(page: Page) -> Clicks:
+    t = hit()
+    game = Game(RULES, t.state.players, by_hand=True, start=t.position.clone())
+    return Clicks(page, game, t.question.seat)
+
+
+def test_a_unit_in_the_rows_of_a_battle_takes_the_damage_by_one_click(page: Page) -> None:
+    clicks = in_battle(page)
+    knight = page.locator("#fray .fighters button", has_text="Knight")
+    expect(knight).to_be_visible()
+    clicks.click(knight)
+    assert clicks.count == 1
+    assert clicks.game.history[-1] == (clicks.seat, ("damage", "knight"))
+
+
+@pytest.mark.parametrize("theme", ["night", "parchment"])
+def test_axe_finds_nothing_serious_in_a_battle(page: Page, theme: str) -> None:
+    in_battle(page)
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize("theme", ["night", "parchment"])

@@ -1,0 +1,124 @@
+"""How pages fit their screens: nothing is cut off, the log has its room, numbers are keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.web import harness
+
+SIZES = [(1440, 900), (1366, 768), (820, 1180), (390, 844)]
+CLIPPED = """() => {
+  const hidden = ".vh, #board-text, dialog:not([open]), svg";
+  const seen = (one) => {
+    const box = one.getBoundingClientRect();
+    return box.width > 1 && box.height > 1 && getComputedStyle(one).visibility !== "hidden" && !one.closest(hidden);
+  };
+  const words = (one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+  const scrolls = (one) => {
+    for (let box = one.parentElement; box; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (/auto|scroll/.test(style.overflowX + style.overflowY)) return true;
+    }
+    return false;
+  };
+  const named = (one) => `${one.tagName}.${one.className} in ${one.parentElement?.className}: ${one.textContent}`;
+  const cut = (way, whole, shown) => whole > shown + 3 && /hidden|clip/.test(way);
+  const found = [];
+  for (const one of document.querySelectorAll("body *:not(svg, svg *)")) {
+    if (!seen(one)) continue;
+    const style = getComputedStyle(one);
+    const told = one.closest("[data-tell], [title]") && !one.matches("b, h1, h2, h3, .nm, .who");
+    const clipped = style.display !== "inline" && (cut(style.overflowX, one.scrollWidth, one.clientWidth)
+      || cut(style.overflowY, one.scrollHeight, one.clientHeight));
+    const box = one.getBoundingClientRect();
+    const outside = box.right > innerWidth + 1 || box.left < -1;
+    if (clipped && !told && words(one)) found.push(`cut: ${named(one).slice(0, 110)}`);
+    if (outside && words(one) && !scrolls(one)) found.push(`outside: ${named(one).slice(0, 110)}`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth + 1) found.push("the page is wider than the screen");
+  return found;
+}"""
+"""What tells its whole text when it is hovered or focused may shorten it; a name never may. Boxes may scroll."""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> tuple[int, list[str]]:
+    folder: Path = tmp_path_factory.mktemp("site")
+    names = harness.write(folder)
+    return harness.serve(folder), names
+
+
+def looked_at(page: Page, name: str) -> list[str]:
+    found = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(60)
+        for theme in ("night", "parchment"):
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+            found += [f"{name} at {width}x{height}, {theme}: {words}" for words in page.evaluate(CLIPPED)]
+    return found
+
+
+def test_nothing_is_cut_off(browser: Browser, site: tuple[int, list[str]]) -> None:
+    port, names = site
+    page = browser.new_page()
+    found = []
+    for name in names:
+        page.goto(f"http://127.0.0.1:{port}/{name}.html")
+        found += looked_at(page, name)
+    page.close()
+    assert not found, "\n".join(found)
+
+
+LINES = """() => {
+  const box = document.getElementById("pane-log").getBoundingClientRect();
+  const shown = [...document.querySelectorAll("#pane-log > *")].map((line) => line.getBoundingClientRect());
+  const high = (line) => Math.max(0, Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top));
+  return box.bottom > innerHeight ? 0 : shown.reduce((sum, line) => sum + high(line), 0) / 27;
+}"""
+"""Lines of the log in sight, 27 pixels each; none if it reaches beyond the screen."""
+
+
+@pytest.mark.parametrize(("width", "height", "least"), [(1440, 900, 6), (1366, 768, 3.5), (820, 1180, 3)])
+def test_my_turn_leaves_room_for_the_log(
+    browser: Browser, site: tuple[int, list[str]], width: int, height: int, least: float
+) -> None:
+    port, _ = site
+    page = browser.new_page(viewport={"width": width, "height": height})
+    seen = {}
+    for name in harness.SEATS:
+        page.goto(f"http://127.0.0.1:{port}/{name}.html")
+        page.wait_for_timeout(100)
+        seen[name] = round(page.evaluate(LINES), 1)
+    page.close()
+    assert not {name: lines for name, lines in seen.items() if lines < least}, seen
+
+
+NUMBERS = """[...document.querySelectorAll("#opts .n")].filter((n) => n.offsetParent && n.textContent)
+  .map((n) => n.textContent)"""
+
+
+def test_the_number_beside_an_answer_is_its_key(browser: Browser, site: tuple[int, list[str]]) -> None:
+    """Groups first; once one is open, the answers in it; and nothing that no key reaches has a number."""
+    port, _ = site
+    page = browser.new_page(viewport={"width": 1440, "height": 900})
+    page.goto(f"http://127.0.0.1:{port}/cthulhu.html")
+    for group in (True, False):
+        numbers = page.evaluate(NUMBERS)
+        assert numbers == [str(n) for n in range(1, len(numbers) + 1)]
+        assert len(numbers) > 2
+        for number in numbers:
+            beside = page.locator("#opts .n", has_text=number).locator("visible=true").locator("xpath=..")
+            before = beside.locator("b").first.inner_text()
+            page.keyboard.press(number)
+            assert page.evaluate("document.activeElement.querySelector('b').innerText") == before
+            if group:
+                page.wait_for_selector("#opts details[open]")
+                page.keyboard.press("Escape")
+                page.wait_for_function("document.querySelector('#opts details > summary .n').textContent === '1'")
+        page.keyboard.press("1")
+        page.wait_for_function("document.querySelector('#opts details[open] .option .n').textContent === '1'")
+    page.close()

@@ -1,0 +1,55 @@
+"""A vote of three people, one of them on a phone, and a seat that is taken back from a bot."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.e2e.people import Arrive, Person
+from tests.e2e.test_accessibility import violations
+
+
+def table_of_three(ada: Person, bob: Person, cid: Person) -> str:
+    ada.page.locator("form.create:not([hidden]) select[name=clock]").select_option("live-10")
+    table = ada.lay(["Me", "Anyone", "Anyone"])
+    for friend in (bob, cid):
+        friend.go(table).page.get_by_role("button", name="Sit down here").first.click()
+        expect(friend.page.locator("#room")).to_contain_text("you")
+    ada.page.get_by_role("button", name="Start").click()
+    for person in (ada, bob, cid):
+        person.seated()
+        expect(person.page.locator("#seats")).to_be_visible()
+    return table
+
+
+def test_three_people_vote_and_one_takes_the_seat_back(arrive: Arrive) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    ada, bob, cid = arrive("Ada"), arrive("Bob", **phone), arrive("Cid")
+    table_of_three(ada, bob, cid)
+    running = ada.page.locator("#seats .clk.run").first
+    expect(running).to_contain_text("09:")
+    before = running.inner_text()
+    expect(running).not_to_have_text(before)  # it counts by itself
+
+    ada.page.locator("[data-do=menu]").first.click()
+    ada.page.get_by_role("button", name="Call a vote").click()
+    ada.page.locator("#votes").get_by_role("button", name="15 minutes").click()
+    expect(bob.page.locator("#strip")).to_contain_text("Ada asks: pause for 15 minutes")
+    assert violations(bob.page) == []
+    assert violations(cid.page) == []
+    bob.page.get_by_role("button", name="Yes, pause").click()
+    for person in (ada, bob, cid):
+        expect(person.page.locator("#strip")).to_contain_text("Passed, 2 to 0")
+    expect(ada.page.locator("#seats .clk.run").first).to_have_text("paused")
+    cid.page.get_by_role("button", name="Seen").click()
+    expect(cid.page.locator("#strip .vote")).to_have_count(0)
+    expect(ada.page.locator("#strip .vote")).to_have_count(1)
+
+    cid.page.locator("[data-do=menu]").first.click()
+    cid.page.locator("#menu").get_by_role("button", name="Let a bot play").click()
+    cid.page.keyboard.press("Escape")
+    expect(cid.page.locator("#strip")).to_contain_text("A bot plays for you: take it back")
+    expect(ada.page.locator("#seats")).to_contain_text("stand-in")
+    assert violations(cid.page) == []
+    cid.page.get_by_role("button", name="Take it back").click()
+    expect(cid.page.locator("#strip .standin:visible")).to_have_count(0)
+    expect(ada.page.locator("#seats")).not_to_contain_text("stand-in")
