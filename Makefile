@@ -28,7 +28,7 @@ terminal: $(READY)
 test: lint
 	@$(BIN)/python tools/browser.py
 	$(BIN)/pytest -n 2 --ignore=tests/e2e
-	$(BIN)/pytest tests/e2e
+	$(BIN)/pytest -n 2 --dist loadfile tests/e2e
 
 lint: $(READY)
 	$(BIN)/ruff check
@@ -54,7 +54,7 @@ lockstep: fast
 test-fast: fast
 	@$(BIN)/python tools/browser.py
 	.venv-fast/bin/python -m pytest -n 2 --ignore=tests/e2e
-	.venv-fast/bin/python -m pytest tests/e2e
+	.venv-fast/bin/python -m pytest -n 2 --dist loadfile tests/e2e
 
 clean:
 	rm -rf .venv .venv-fast .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build dist client/node_modules

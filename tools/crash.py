@@ -13,9 +13,11 @@ import asyncio
 import sqlite3
 import sys
 import tempfile
+import time
 from collections import Counter
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -75,12 +77,16 @@ class House:
             self.processes.pop(0).kill()
 
 
-def rounds(count: int, folder: Path, seed: int, url: str = "") -> Result:
+def rounds(count: int, folder: Path, seed: int, url: str = "", seconds: float = inf) -> Result:
+    """So many rounds, fewer if the time is up."""
     url, result, dice = url or f"sqlite:///{folder}/crash.sqlite3", Result(), Random(seed)
     parties: list[Party] = []
     loop = asyncio.new_event_loop()
     try:
+        end = time.monotonic() + seconds
         for _ in range(count):
+            if time.monotonic() > end:
+                break
             house = House(url, folder)
             try:
                 dice.shuffle(house.processes)
@@ -217,11 +223,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--rounds", type=int, default=200)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--seconds", type=float, default=inf, help="begin no round after so long: a run in pieces")
     parser.add_argument("--postgres", action="store_true", help="two processes on a PostgreSQL of its own")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, postgres.running() if arguments.postgres else nullcontext() as server:
         url = new_database(server) if server is not None else ""
-        result = rounds(arguments.rounds, Path(folder), arguments.seed, url)
+        result = rounds(arguments.rounds, Path(folder), arguments.seed, url, arguments.seconds)
     print(f"{result.kills} kills, {result.acknowledged} answers acknowledged, {result.lost} lost")
     print(f"{result.tables} tables resumed ({result.finished} finished), {result.moves} moves, all digests equal")
     sys.exit(bool(result.lost))

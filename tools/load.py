@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import html
 import json
 import re
 import sys
@@ -31,6 +32,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.server.processes import Process
 from theomachy.games import GAMES
+from tools import calls
 from tools.machine import Meter, commits_per_second, resident, round_trips_per_second
 
 Measured = Callable[[str, int | None, argparse.Namespace], Coroutine[Any, Any, dict[str, Any]]]
@@ -42,7 +44,14 @@ class Patch(msgspec.Struct):
 
 _patch = msgspec.json.Decoder(Patch)
 ANSWER = re.compile(r'data-answer="([^"]*)"')
-_STATE = re.compile(r'data-decision="([^"]*)"')
+STATE = re.compile(r'data-decision="([^"]*)"')
+
+
+def option_of(text: str) -> list[Any]:
+    """An answer as the page writes it on its button."""
+    option = json.loads(html.unescape(text))
+    assert isinstance(option, list)
+    return option
 
 
 @dataclass
@@ -153,7 +162,7 @@ class Player:
                     self.changed.set()
 
     def decision(self) -> str:
-        found = _STATE.search(self.parts.get("state", ""))
+        found = STATE.search(self.parts.get("state", ""))
         return found[1] if found else ""
 
     def option(self) -> list[Any] | None:
@@ -161,10 +170,7 @@ class Player:
         found = ANSWER.findall(self.parts.get("prompt", ""))
         if not found:
             return None
-        text = found[-1] if self.dice.random() < 0.5 else self.dice.choice(found)
-        option = json.loads(text.replace("&#34;", '"').replace("&quot;", '"').replace("&amp;", "&"))
-        assert isinstance(option, list)
-        return option
+        return option_of(found[-1] if self.dice.random() < 0.5 else self.dice.choice(found))
 
     async def play(self, until: float, pace: float, tally: Tally) -> None:
         """Think, answer, wait for the patch. `pace` is the mean time of thinking; zero answers at once."""
@@ -289,7 +295,7 @@ async def hold(base: str, pid: int | None, arguments: argparse.Namespace) -> dic
 
 def report(found: dict[str, Any]) -> bool:
     """All that was measured, then the goals; whether they were met."""
-    for name in ("bare", "human", "saturation", "idle"):
+    for name in ("bare", "human", "saturation", "idle", "calls"):
         if row := found.get(name):
             print(f"{name:>11}: " + "  ".join(f"{key} {value:.4g}" for key, value in row.items()))
     print(json.dumps(found))
@@ -304,6 +310,8 @@ def report(found: dict[str, Any]) -> bool:
         goals.append((idle["at_rest_mb"] < 300, f"{idle['at_rest_mb']:.0f} MB with all tables open (goal: 300)"))
         kept = (idle["closed_mb"] - idle["before_mb"]) / max(1.0, idle["at_rest_mb"] - idle["before_mb"])
         goals.append((kept < 0.5, f"{kept:.0%} of what they took is kept after closing (goal: less than half)"))
+    if "calls" in found:
+        goals += calls.goals(found["calls"])
     for met, goal in goals:
         print(f"{'met' if met else 'MISSED':>11}: {goal}")
     return all(met for met, _ in goals)
@@ -328,6 +336,7 @@ def main() -> None:
     parser.add_argument("--game", default=next(iter(GAMES)))
     parser.add_argument("--idle", type=int, default=2000, help="tables with a page each to hold and weigh; 0: none")
     parser.add_argument("--rest", type=float, default=60.0, help="seconds to hold them, and to wait after closing")
+    parser.add_argument("--notices", type=int, default=10_000, help="calls that wait while moves are made; 0: none")
     arguments = parser.parse_args()
     found: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as name:
@@ -338,6 +347,8 @@ def main() -> None:
             found = {"bare": bare, **with_server(folder, arguments, measure)}
         if arguments.idle:
             found["idle"] = with_server(folder, arguments, hold, park_seconds=arguments.rest / 3)
+        if arguments.notices:
+            found["calls"] = asyncio.run(calls.measure(arguments.notices, 1000, folder))
     sys.exit(not report(found))
 
 

@@ -85,14 +85,14 @@ def test_after_loading_undo_and_the_second_look_back_replay_little(monkeypatch: 
         game.answer(seat, dice.choice(game.ask(seat).options))  # type: ignore[union-attr]
     assert len(game.history) > 5 * EVERY
     twin, replayed = load(save(game), rules), 0
-    take = Position._take
+    take = Position.take
 
     def counted(self: Position, seat: int, option: tuple[str | int, ...]) -> None:
         nonlocal replayed
         replayed += 1
         take(self, seat, option)
 
-    monkeypatch.setattr(Position, "_take", counted)
+    monkeypatch.setattr(Position, "take", counted)
     twin.rewind(0, len(twin.history) - 1)
     assert replayed <= EVERY + 1
     for moment in (3 * EVERY, 3 * EVERY - 1, EVERY + 5):

@@ -30,6 +30,15 @@ FLAGS = "-DNDEBUG -fwrapv -fvisibility=hidden -fno-semantic-interposition"
 """The first two are Python's own for extensions, and left out when others are given. Compiled modules share one library
 and are called by nobody else: so they call each other directly.
 """
+SIDE_BY_SIDE = """import os
+
+from pybind11.setup_helpers import ParallelCompile
+
+ParallelCompile(default=os.cpu_count() or 1).install()
+"""
+"""Run by every Python of the build: the compiled modules share one library, and distutils compiles its files one after
+the other, on one core.
+"""
 COPY = ROOT / "build" / "fast"
 TWIN = "_compiled"
 """What the name of a module ends in that the compiled build has in place of the one beside it."""
@@ -95,12 +104,13 @@ def build(quick: bool) -> Path:
     if quick:
         settings = COPY / "pyproject.toml"
         settings.write_text(settings.read_text("utf-8").replace('opt_level = "2"', 'opt_level = "0"'), "utf-8")
-    side_by_side = COPY / "side_by_side.cfg"
-    side_by_side.write_text(f"[build_ext]\nparallel = {os.cpu_count() or 1}\n", "utf-8")
+    side_by_side = COPY / "side_by_side"
+    side_by_side.mkdir()
+    (side_by_side / "sitecustomize.py").write_text(SIDE_BY_SIDE, "utf-8")
     environment = {
         **os.environ,
         "HATCH_BUILD_HOOKS_ENABLE": "true",
-        "DIST_EXTRA_CONFIG": str(side_by_side),
+        "PYTHONPATH": str(side_by_side),
         "CFLAGS": flags,
         "LDFLAGS": flags if quick else f"{flags} -O2",
     }
