@@ -13,8 +13,13 @@ def search_less() -> None:
     gc.set_threshold(20_000, 20, 20)
 
 
-def give_back() -> None:
-    """Memory that is free goes back to the system, where the C library (glibc) would keep it for later."""
+def give_back(collect: bool = False) -> None:
+    """Memory that is free goes back to the system, where the C library (glibc) would keep it for later.
+
+    With `collect` everything is looked through for garbage first, which halts the process for a moment.
+    """
+    if collect:
+        gc.collect()
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
     if trim is not None:
         trim(0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 Seat: TypeAlias = int
 Option: TypeAlias = tuple[Any, ...]
@@ -18,7 +18,10 @@ WATCHER: Seat = -2
 class Ask:
     """A question: who is asked, what is asked, every legal option, and what the question is about."""
 
-    __slots__ = ("about", "hidden", "options", "seat", "weights", "what")
+    __slots__ = ("about", "options", "seat", "weights", "what")
+
+    hidden: ClassVar[bool] = False
+    """Is it nobody else's business who is asked?"""
 
     def __init__(self, seat: Seat, what: str, options: Sequence[Option], *about: Any) -> None:
         self.seat = seat
@@ -26,8 +29,6 @@ class Ask:
         self.options = options
         self.about = about
         self.weights: Sequence[int] | None = None
-        self.hidden = False
-        """Is it nobody else's business who is asked?"""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Ask) and self.key() == other.key()
@@ -49,9 +50,7 @@ class HiddenAsk(Ask):
 
     __slots__ = ()
 
-    def __init__(self, seat: Seat, what: str, options: Sequence[Option], *about: Any) -> None:
-        super().__init__(seat, what, options, *about)
-        self.hidden = True
+    hidden: ClassVar[bool] = True
 
 
 def idle(question: Ask | None) -> bool:

@@ -164,9 +164,12 @@ class Game:
     def choose(self, seat: Seat, number: int) -> None:
         """An answer by its place among the options, counted from 0: the shortest way for players made of code."""
         position, history = self.position, self.history
-        desk, before = position.desk, len(history)
-        position.choose(seat, number)
-        if desk is not None:
+        question = position.question
+        if question is not None and question.seat == seat and 0 <= number < len(question.options):
+            position.take(seat, question.options[number])
+        else:  # a desk, or something to refuse
+            desk, before = position.desk, len(history)
+            position.choose(seat, number)
             self._given_at(desk, before)
         if position.revealed or len(history) >= self._next:
             self._collect()

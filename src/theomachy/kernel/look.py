@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from theomachy.scene import Accent, Alarm, Card, OptionLook, QuestionLook, Roll, Scene, StandingAnswer, Style
+from theomachy.scene import Card, Roll, Scene, StandingAnswer, Style
+from theomachy.scene.look import Accent, Alarm, Deed, OptionLook, QuestionLook, Spectacle
 
 from .ask import Ask, Option, Seat
 from .state import Line
-from .words import View
+from .words import Reason, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,9 @@ class Moment:
 class Look:
     about: str = ""
     """The game in a few words, for the lobby."""
+    minutes: int = 60
+    """How long a game at one sitting takes, about, and `weight`, how much there is to learn, from 1 to 5."""
+    weight: int = 1
     art: Traversable | None = None
     """The folder of its drawings and colours: symbols.svg, cover.svg, colours.toml, board.css, page.css, as needed."""
     columns: tuple[str, str, str] = ("Points", "Hand", "Force")
@@ -40,6 +44,8 @@ class Look:
     piece: str = ""
     sheets: tuple[str, str] = ("i_cards", "Sheets")
     """Drawing and heading of everybody's sheets."""
+    theme: str = ""
+    """Night or parchment, where the game is at its best in one of them; whoever has chosen a theme keeps that."""
     tall: bool = False
     """Is the map about as high as wide? Then it has the whole height, and the viewer's papers lie beside it."""
     joining: str = "Somebody new may still join, from the next turn on."
@@ -96,6 +102,17 @@ class Look:
         """What the viewer must not overlook, by what the view shows."""
         return ()
 
+    def deeds(self, moment: Moment) -> Sequence[Deed]:
+        """What can usually be done at this question, on offer now or not."""
+        return ()
+
+    def why_not(self, state: Any, ask: Ask, begins: Option, place: str) -> Reason | None:
+        """Why no answer to the question begins like this (and names this place, if there is one); None if one does.
+
+        The State is a re-deal for the asked seat, never the real one.
+        """
+        return None
+
     def hand(self, moment: Moment) -> Sequence[Card]:
         """The cards in the viewer's own strip."""
         return moment.scene.cards
@@ -108,6 +125,10 @@ class Look:
     def chapter(self, line: Line) -> str:
         """The phase under which a log line is filed; empty where it opens none."""
         return ""
+
+    def spectacle(self, view: View, line: Line) -> Spectacle | None:
+        """What everybody looks up for, if a log line tells of such."""
+        return None
 
     def subject(self, view: View, line: Line) -> object:
         """Whom a line is about: a seat, or a faction by its word; None if nobody."""

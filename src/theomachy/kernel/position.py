@@ -6,17 +6,17 @@ State as it was when the step began and the answers it got. Clone, save and dige
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 from hashlib import sha256
 from typing import Any
 
 import msgspec
 
-from .ask import CHANCE, Ask, Option, Seat, idle
+from .ask import CHANCE, Ask, Option, Seat, Step, idle
 from .dice import Dice
 from .errors import BrokenSave, IllegalChoice, NotYourQuestion
-from .resume import Resumed, asked_anew, questions
+from .resume import Resumed, asked_anew, asked_next, begun
 from .rules import Rules
 from .state import State
 from .step import Choice, Desk, Plain, Rolling
@@ -69,7 +69,7 @@ class Position:
         """Set when a chance outcome or a closing desk has shown something; whoever watches for it resets it."""
         self._base: Any = None
         self._since: list[tuple[Seat, Option]] = []
-        self._running: Generator[Ask | None, Any, None] | None = None
+        self._running: Step | None = None
         self.desk: Desk | None = None
         """The desk at which seats owe answers, if there is one."""
         self._choice: Choice | None = None
@@ -155,17 +155,16 @@ class Position:
         except ValueError:
             said = " ".join(map(str, option))
             raise IllegalChoice(f"{said!r} is not among the options of {question.what!r}") from None
-        self._take(seat, option)
+        self.take(seat, option)
 
     def choose(self, seat: Seat, number: int) -> None:
         """The seat's answer by its place among the options, counted from 0."""
         question = self.question
         if question is None or question.seat != seat:
             question = self._asked(seat)
-        options = question.options
-        if not 0 <= number < len(options):
+        if not 0 <= number < len(question.options):
             raise IllegalChoice(f"there is no option {number} of {question.what!r}")
-        self._take(seat, options[number])
+        self.take(seat, question.options[number])
 
     def _asked(self, seat: Seat) -> Ask:
         """What this seat is asked; refused if it is nothing."""
@@ -174,8 +173,8 @@ class Position:
             raise NotYourQuestion("the game is over" if self.over else f"seat {seat} is asked nothing now")
         return question
 
-    def _take(self, seat: Seat, option: Option) -> None:
-        """Hand on an answer that is one of the options, and carry on."""
+    def take(self, seat: Seat, option: Option) -> None:
+        """Hand on an answer that is known to be one of the options, and carry on."""
         state: State = self.state
         self.trail.append((seat, option))
         self.said.append(len(state.log))
@@ -233,8 +232,7 @@ class Position:
 
     def _advance(self, option: Option | None) -> None:
         """Run the step up to its next question, or to its end."""
-        running: Any = self._running
-        self.question = running.send(option)
+        self.question = asked_next(self._running, option)
         if self.question is None:
             self._end_step()
 
@@ -253,10 +251,10 @@ class Position:
         while not state.ending:
             item = agenda[-1]
             step = steps[item[0]]
+            size = len(item)
             if type(step) is Plain:
                 agenda.pop()
                 function: Any = step.function  # a call of a plain name without a star is a fast one
-                size = len(item)
                 if size == 1:
                     said = function(state)
                 elif size == 2:
@@ -268,8 +266,9 @@ class Position:
                 if said is not None:
                     raise AssertionError(f"the step {item[0]} is plain, but returned {said!r}")
             elif type(step) is Choice:
-                question = step.ask(state, item[1]) if len(item) == 2 else step.ask(state, *item[1:])
-                if question is not None and (play.absent is None or not play.absent(state, question.seat)):
+                ask, absent = step.ask, play.absent
+                question = ask(state, item[1]) if size == 2 else ask(state, *item[1:])
+                if question is not None and (absent is None or not absent(state, question.seat)):
                     self._choice, self.question = step, question
                     if question.hidden:
                         self.revealed = True
@@ -323,7 +322,7 @@ class Position:
         rolls = type(step) is Rolling and self.dice is not None
         self._base = None if rolls else state.copy()
         state.agenda.pop()
-        self._running = questions(name, step, state, args)
+        self._running = begun(name, step, state, args)
         self._advance(None)
         waits = self._waits(state)
         assert not waits or not rolls, f"the step {name} rolls, but asks {self.owing()}"

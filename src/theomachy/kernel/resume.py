@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from .ask import Ask, Option, Seat, Step
@@ -13,17 +13,22 @@ from .step import Asking
 Since = Sequence[tuple[Seat, Option]]
 
 
-def questions(name: str, step: Any, state: State, args: Sequence[Any]) -> Generator[Ask | None, Any, None]:
-    """Begin an asking step: its questions, and None when it is over."""
+def begun(name: str, step: Any, state: State, args: Sequence[Any]) -> Step:
+    """An asking step that has not asked yet."""
     running: Any = step.function(state, *args) if isinstance(step, Asking) else None
     if not hasattr(running, "send"):
         raise AssertionError(f"the step {name} should ask, but returned {running!r}")
-    return _to_its_end(running)
+    asking: Step = running
+    return asking
 
 
-def _to_its_end(step: Step) -> Generator[Ask | None, Any, None]:
-    yield from step
-    yield None
+def asked_next(running: Any, option: Option | None) -> Ask | None:
+    """What a step asks after an answer, or at first; None when it is over."""
+    try:
+        question: Ask = running.send(option)
+    except StopIteration:
+        return None
+    return question
 
 
 class Resumed:
@@ -38,11 +43,11 @@ class Resumed:
         self.lines: list[Line] = []
         state = self.state = base.copy()
         item = state.agenda.pop()
-        running = self.running = questions(item[0], play.steps[item[0]], state, item[1:])
-        self.question = next(running)
+        running = self.running = begun(item[0], play.steps[item[0]], state, item[1:])
+        self.question = asked_next(running, None)
         for place, (seat, option) in enumerate(since):
             if option[0] not in play.declarations.verbs:
-                self.question = running.send(option)
+                self.question = asked_next(running, option)
                 continue
             if place == fresh and option not in play.declarations.options(state, seat):
                 self.fits = False

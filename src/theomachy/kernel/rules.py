@@ -100,6 +100,8 @@ class Declarations:
     declare: Callable[[Any, Seat, Option], None] = no_declaration
     joining: str = ""
     """The verb by which somebody takes a free seat of a running game; empty if nobody can."""
+    leaving: str = ""
+    """The verb by which a player gives up; empty if the rules know no leavers."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,8 @@ from .state import Line
 View: TypeAlias = dict[str, Any]
 Template: TypeAlias = str | Callable[[tuple[Any, ...], View], str]
 """Text with fields {0}, {1:place}, or a function of (args, view)."""
+Reason: TypeAlias = tuple[Any, ...]
+"""(key, *args): why something is not on offer, as rules say it; words have the sentence."""
 Mark: TypeAlias = Callable[[str, Any, str], str]
 """(kind, value, text) -> text: how a page dresses a name; plain text leaves it as it is."""
 
@@ -24,7 +26,7 @@ def asked(view: View, ask: Ask | None) -> View:
 
 
 class Words:
-    """Every sentence of a game: prompts by question, options by verb, log lines by key.
+    """Every sentence of a game: prompts by question, options by verb, log lines by key, reasons why not by key.
 
     `kinds` says how a field is written: {2:place} calls kinds["place"](value, view).
     """
@@ -35,8 +37,10 @@ class Words:
         options: Mapping[str, Template],
         lines: Mapping[str, Template],
         kinds: Mapping[str, Callable[[Any, View], str]],
+        reasons: Mapping[str, Template] | None = None,
     ) -> None:
         self.prompts, self.options, self.lines, self.kinds = prompts, options, lines, kinds
+        self.reasons = reasons or {}
 
     def prompt(self, ask: Ask, view: View, mark: Mark | None = None) -> str:
         return self._write(self.prompts[ask.what], ask.about, view, mark)
@@ -46,6 +50,9 @@ class Words:
 
     def line(self, line: Line, view: View, mark: Mark | None = None) -> str:
         return self._write(self.lines[line[0]], line[1], view, mark)
+
+    def reason(self, reason: Reason, view: View, mark: Mark | None = None) -> str:
+        return self._write(self.reasons[reason[0]], reason[1:], view, mark)
 
     def _write(self, template: Template, args: tuple[Any, ...], view: View, mark: Mark | None) -> str:
         if not isinstance(template, str):

@@ -9,11 +9,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .board import Area, Light, Mark, Ornament, Point, Sight, Style, Token
-from .clash import Clash, ClashSide, Die, Duel, Fighter, Roll, Round, Stand, Tone
+from .clash import Clash, ClashSide, Die, Duel, Fighter, Roll, Round, Stage, Stand, Tone
 from .guide import Guide
-from .look import NO_COURSE, Accent, Alarm, Course, OptionLook, Phase, QuestionLook
-from .odds import Odds
-from .papers import Answer, Balance, Bid, Draft, Exchange, Market, Note, Offer, Papers, Stake, Stepper
+from .look import NO_COURSE, Accent, Alarm, Course, Deed, OptionLook, Phase, QuestionLook, Spectacle
+from .odds import Odds, percent
+from .papers import (
+    Answer,
+    Balance,
+    Bid,
+    Bidder,
+    Draft,
+    Exchange,
+    Leaf,
+    Market,
+    Note,
+    Offer,
+    Papers,
+    Spread,
+    Stake,
+    Stepper,
+)
 from .players import Amount, Card, Chip, Count, Dial, Panel, Sheet, Shelf, Supply, Track
 from .standing_answer import StandingAnswer
 
@@ -26,12 +41,14 @@ __all__ = [
     "Area",
     "Balance",
     "Bid",
+    "Bidder",
     "Card",
     "Chip",
     "Clash",
     "ClashSide",
     "Count",
     "Course",
+    "Deed",
     "Dial",
     "Die",
     "Draft",
@@ -39,6 +56,7 @@ __all__ = [
     "Exchange",
     "Fighter",
     "Guide",
+    "Leaf",
     "Light",
     "Mark",
     "Market",
@@ -58,6 +76,9 @@ __all__ = [
     "Sheet",
     "Shelf",
     "Sight",
+    "Spectacle",
+    "Spread",
+    "Stage",
     "Stake",
     "Stand",
     "StandingAnswer",
@@ -67,6 +88,7 @@ __all__ = [
     "Token",
     "Tone",
     "Track",
+    "percent",
 ]
 
 
@@ -100,6 +122,7 @@ class Scene:
     market: Market | None = None
     draft: Draft | None = None
     bid: Bid | None = None
+    spread: Spread | None = None
     supply: Supply | None = None
     laid: bool = False
     posted: tuple[Card, ...] = ()

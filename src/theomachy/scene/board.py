@@ -42,7 +42,8 @@ class Token:
     `base` is another ground than the seat's shape (a gate's disc), `hot` gives it a bright rim. `word` is what options
     call it. `label` is written under it, `bar` is (what is left, of how much), such as health. `of` is the id of a card
     that stands for it: whoever may choose the card may click this piece as well. `note` is what it can do, in words. A
-    `grand` one, a god among pieces, has a pale halo; a `turned` one lies on its side.
+    `grand` one, a god among pieces, has a pale halo; a `turned` one lies on its side. One with a `number` has a plate
+    with that and its label, which no other piece covers, and its bar as a ring around it.
     """
 
     id: str
@@ -64,16 +65,20 @@ class Token:
     note: str = ""
     grand: bool = False
     turned: bool = False
+    number: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A line or ring over the pieces: `kind` is attack, support, move, path or ring; a ring has one point."""
+    """A line or ring over the board: `kind` is attack, support, move, path or ring; a ring has one point. A `goal` or
+    `fleeting` one is a place that counts: the corners of its outline, over every tint and under the pieces. The `last`
+    move has two corners around where it ended, and perhaps a `trail` to there, in the colour of `seat`."""
 
     id: str
     kind: str
     points: tuple[Point, ...]
     text: str = ""
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +89,7 @@ class Ornament:
     has its own art, `tone` picks the colours: a `world` is an earth with an edge, over the `void`, with bridges; a
     `wash` lies over the seas; shape, line, dots and relief (the drawing that `text` names) over the lands; slot and
     sign (a drawing) and name over their borders; an arrow has the four points of its curve. A `loose` one may come,
-    change or go while the game goes on.
+    change or go while the game goes on. A `backdrop` is the drawing that `text` names, under the whole board.
     """
 
     kind: str

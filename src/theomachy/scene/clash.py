@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from .papers import Answer
+
 Tone: TypeAlias = Literal["", "good", "bad", "kill", "pain", "miss"]
 
 
@@ -12,7 +14,8 @@ Tone: TypeAlias = Literal["", "good", "bad", "kill", "pain", "miss"]
 class Die:
     """A die or a drawn card as it fell: what it shows, its sides (0 where they say nothing), what it means.
 
-    `hue` is the place of its colour in the palette where it has a player's. A face of dots (●●, or nothing) is small.
+    `hue` is the place of its colour in the palette where it has a player's. A face of dots (●●, or nothing) is small. A
+    card may be drawn with a `symbol`, and how `many` times that counts, for its face, and another in its `corner`.
     """
 
     face: str
@@ -20,16 +23,23 @@ class Die:
     tone: Tone = ""
     title: str = ""
     hue: int | None = None
+    symbol: str = ""
+    many: int = 0
+    corner: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Fighter:
-    """A piece in the clash; `marks` are (tone, word), such as a kill it has been given."""
+    """A piece in the clash; `marks` are (tone, word), such as a kill it has been given.
+
+    `answers` may be given by pointing at it: the first of them that is one now.
+    """
 
     symbol: str
     name: str
     marks: tuple[tuple[Tone, str], ...] = ()
     title: str = ""
+    answers: tuple[Answer, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +47,8 @@ class ClashSide:
     """`does` says how it takes part, `harm` in words what it takes; `suffers` are (tone, words), None at first.
 
     `spare` are dice that did not count, `idle` how many dice did nothing and need no picture. `fates`: what became of
-    its pieces, in words, one by one. `total` is what it counts in the end, of these `parts`.
+    its pieces, in words, one by one. `total` is what it counts in the end, of these `parts`. `health` is what a lone
+    fighter has left, what of it threatens to go, and what is gone.
     """
 
     name: str
@@ -53,6 +64,7 @@ class ClashSide:
     fates: tuple[str, ...] = ()
     total: str = ""
     parts: tuple[str, ...] = ()
+    health: tuple[int, int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +84,16 @@ class Round:
     number: str
     one: Stand
     two: Stand
+    now: bool = False
+    done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A step that every round goes through: its name, what is open in it, and whether it is `now` or `done`."""
+
+    name: str
+    words: str = ""
     now: bool = False
     done: bool = False
 
@@ -109,9 +131,10 @@ class Roll:
 class Clash:
     """`state` in a few words, `at` the area it is about, `now` whether it is still being decided.
 
-    Sides with their dice stand beside each other; `rounds` are gone through in order; `duels` are facing pairs; `rolls`
-    come one after the other, and need no sides. `legend` explains dice: (dice, what they do). A clash with a `state`
-    has a box of its own over the board, those without share one; with `news` it is shown beside the question instead.
+    Sides with their dice stand beside each other; `rounds` are gone through in order, each by its `stages`; `duels` are
+    facing pairs; `rolls` come one after the other, and need no sides. `legend` explains dice: (dice, what they do). A
+    clash with a `state` has a box of its own over the board, those without share one; with `news` it is shown beside
+    the question instead.
     """
 
     id: str
@@ -121,6 +144,7 @@ class Clash:
     now: bool = True
     sides: tuple[ClashSide, ...] = ()
     rounds: tuple[Round, ...] = ()
+    stages: tuple[Stage, ...] = ()
     duels: tuple[Duel, ...] = ()
     rolls: tuple[Roll, ...] = ()
     legend: tuple[tuple[tuple[Die, ...], str], ...] = ()

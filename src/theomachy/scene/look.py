@@ -22,13 +22,14 @@ class Course:
     """Where the game is: the number of the turn (0 for none yet), its phases in order, and the key of the present one.
 
     `now` is empty before the first phase and "over" after the last. `called` is what a turn is called here: turn,
-    round, year.
+    round, year. `step` says in a few words what of the present phase is under way.
     """
 
     turn: int = 0
     phases: tuple[Phase, ...] = ()
     now: str = ""
     called: str = "turn"
+    step: str = ""
 
 
 NO_COURSE = Course()
@@ -38,13 +39,14 @@ NO_COURSE = Course()
 class QuestionLook:
     """`title` stands above the question; `secret`: the answer is hidden from others for now.
 
-    `layout` says how the answers lie; a market, a draft and a bid are described by the scene. Where things are given up
-    one by one until `keeps` are left, `stock` has each answer with how many there are: one chooses what stays.
+    `layout` says how the answers lie; a market, a draft, a bid and a spread are described by the scene. Where things
+    are given up one by one until `keeps` are left, `stock` has each answer with how many there are: one chooses what
+    stays.
     """
 
     title: str = ""
     secret: bool = False
-    layout: Literal["list", "market", "draft", "bid", "stock"] = "list"
+    layout: Literal["list", "market", "draft", "bid", "spread", "stock"] = "list"
     stock: tuple[tuple[tuple[str, ...], int], ...] = ()
     keeps: int = 0
 
@@ -60,6 +62,22 @@ class Alarm:
     detail: str = ""
     mends: tuple[tuple[str | int, ...], ...] = ()
     stops: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that can usually be done at a question. It keeps its place in the list when it is not on offer.
+
+    It is on offer as long as some answer begins with `begins`. `rule` is the name under which the guide tells of it.
+    `placed`: its answers name areas, so that one can ask why it cannot be done in one of them.
+    """
+
+    begins: tuple[str | int, ...]
+    name: str
+    symbol: str = ""
+    price: str = ""
+    rule: str = ""
+    placed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,3 +104,19 @@ class OptionLook:
     style: Style = "plain"
     accent: Accent = ""
     sketch: tuple[tuple[tuple[Point, ...], str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Spectacle:
+    """What everybody at a table looks up for: a god awakens, the world breaks, somebody has won.
+
+    `whose` is a seat, or a faction by its word; `symbol` is its drawing, `area` where it happens. `kind` says how it is
+    drawn: with rays, in a ring, with cracks.
+    """
+
+    title: str
+    about: str = ""
+    symbol: str = ""
+    whose: object = None
+    area: str = ""
+    kind: Literal["rays", "ring", "cracks"] = "rays"

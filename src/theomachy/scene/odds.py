@@ -29,3 +29,12 @@ class Odds:
     rows: tuple[tuple[str, str], ...] = ()
     at_once: bool = False
     exact: bool = True
+
+
+def percent(chance: float) -> str:
+    """A chance in words; what is possible is never told as 0 %, nor what may fail as 100 %."""
+    if 0 < chance <= 0.005:
+        return "under 1 %"
+    if 0.995 <= chance < 1:
+        return "over 99 %"
+    return f"{100 * chance:.0f} %"

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from .look import Accent
-from .players import Amount
+from .players import Amount, Shelf
 
 Answer: TypeAlias = tuple[Any, ...]
 
@@ -101,10 +101,58 @@ class Stake:
 
 
 @dataclass(frozen=True, slots=True)
+class Bidder:
+    """Somebody at a bid: the seat, what it has to bid with, a note about it, and how far it is in a word."""
+
+    seat: int
+    has: Amount
+    note: str = ""
+    state: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Bid:
-    """A secret bid: for what, the possible stakes, the one that is laid down, and who has sealed theirs (seats)."""
+    """A secret bid: for what, the possible stakes, the one that is laid down, and who has sealed theirs (seats).
+
+    With `bidders` it lies over the board, with `text` about what it brings and a line at its `foot`.
+    """
 
     title: str
     stakes: tuple[Stake, ...]
     laid: str = ""
     sealed: tuple[int, ...] = ()
+    bidders: tuple[Bidder, ...] = ()
+    text: str = ""
+    foot: str = ""
+    symbol: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A card of a spread: the answer that takes it, what is on it, and a line at its foot, which may be `bright`.
+
+    `number` is printed on it and is the key that takes it; a `spent` one is out of play and pale. Leaves of one `group`
+    lie under its heading; what is on `shelves` is read beside the others, when somebody looks at this one.
+    """
+
+    answer: Answer
+    name: str
+    symbol: str = ""
+    number: int | None = None
+    text: str = ""
+    foot: str = ""
+    bright: bool = False
+    spent: bool = False
+    group: str = ""
+    shelves: tuple[Shelf, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Cards laid out over the board, of which the viewer takes one."""
+
+    title: str
+    leaves: tuple[Leaf, ...]
+    symbol: str = ""
+    text: str = ""
+    foot: str = ""

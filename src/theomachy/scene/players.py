@@ -33,6 +33,8 @@ class Track:
     goal: int | None = None
     now: int | None = None
     beside: bool = False
+    marks: tuple[tuple[int, str], ...] = ()
+    """Cells at which something happens, and what."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,8 @@ class Card:
     spent: bool = False
     more: str = ""
     """Told after the text to somebody who asks."""
+    held: bool = True
+    """In the viewer's hand; otherwise it lies there to choose from, or to stand for a piece."""
 
     @property
     def told(self) -> str:

@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from typing import Any
 
 Option = tuple[Any, ...]
-ALWAYS, ATTACKED, MATTERS, TRIFLES, NOT_THIS_TURN, NEVER = (
-    "always", "attacked", "matters", "trifles", "not_this_turn", "never",
+ALWAYS, ATTACKED, MATTERS, TRIFLES, OBVIOUS, NOT_THIS_TURN, NEVER = (
+    "always", "attacked", "matters", "trifles", "obvious", "not_this_turn", "never",
 )  # fmt: skip
 """Ask me always; only when I am attacked; only if something else than declining may be advised; unless nothing is left
-that a sensible player does; not before the turn is over; never."""
-CHOICES = (ALWAYS, ATTACKED, MATTERS, TRIFLES, NOT_THIS_TURN, NEVER)
+that a sensible player does; unless one answer alone makes sense or all are as good, then the first such is given; not
+before the turn is over; never."""
+CHOICES = (ALWAYS, ATTACKED, MATTERS, TRIFLES, OBVIOUS, NOT_THIS_TURN, NEVER)
 COMMON = (ALWAYS, MATTERS, NOT_THIS_TURN, NEVER)
 
 
@@ -34,8 +35,9 @@ class StandingAnswer:
     """When it is asked, in a few words."""
     questions: frozenset[str]
     """`Ask.what` of the questions it is about."""
-    declines: tuple[Option, ...]
-    """What is answered for a seat that does not want to be asked: whichever of these its question offers."""
+    declines: tuple[Option, ...] = ()
+    """What is answered for a seat that does not want to be asked: whichever of these its question offers. Without any,
+    a row has no other choices than to be asked always or unless it is obvious."""
     verbs: frozenset[str] = frozenset()
     """Of answers that belong to it; empty if all do. A question is put if one of its answers belongs elsewhere."""
     choices: tuple[str, ...] = COMMON
