@@ -94,6 +94,28 @@ def test_m4_allies_left_behind_are_unallied_at_once() -> None:
     assert not t.may("move knight 3A")
 
 
+def test_a_single_unit_leads_as_many_of_its_allies_as_it_likes_into_an_empty_area() -> None:
+    text = "area 3A footman giant*2 beastman"
+    t = strategize(text).do("daqan", "from 3A")
+    assert t.may("all 1B")
+    t.do("daqan", "move giant 1B")
+    assert t.options() == {"move giant 1B", "move beastman 1B", "move footman 1B"}, "one of the own colour has to lead"
+    t.do("daqan", "move footman 1B")
+    assert (t["3A"], t["1B"], t.state.force) == ("nobody beastman giant", "daqan footman giant", ())
+    assert t.said("units_move")[-1][2:] == ("1B", "footman", 1, "giant", 1)
+    t = strategize(text).do("daqan", "from 3A; move giant 1B; move beastman 1B; move giant 1B")
+    assert (t["3A"], t["1B"]) == ("nobody", "daqan footman beastman giant*2"), "the last one has no choice"
+
+
+def test_allies_set_out_only_where_a_unit_that_has_not_stepped_can_lead_them() -> None:
+    t = strategize("area DB giant; area DA footman").do("daqan", "from DA; move footman DB; from DB")
+    assert not t.may("move giant 3A")
+    t = strategize("area DB giant footman").do("daqan", "from DB")
+    assert not t.may("move giant 3A"), "a home is still friendly when the Footman has gone ahead"
+    t.do("daqan", "move footman 3A; move giant 3A")
+    assert t["3A"] == "daqan footman giant"
+
+
 def test_l1_the_limit_is_checked_after_the_last_move() -> None:
     t = strategize("area DB footman*8; area DA knight*2 bowman").do("daqan", "from DA; all DB; done")
     assert t.asked == "daqan excess"

@@ -10,7 +10,7 @@ from theomachy.kernel.rules import Advice
 from ..rules.hero_cards import HERO
 from ..rules.limits import MOST
 from ..rules.movement import steps_from
-from ..rules.orders.strategize import together
+from ..rules.orders.strategize import leaders, together
 from ..rules.pieces import FIRST_NEUTRAL, KIND, KINDS, is_neutral, unit
 from ..rules.state import NOBODY, Runewars
 from . import aims
@@ -140,6 +140,14 @@ def _open_ways(o: Outlook, source: int) -> list[tuple[float, int, tuple[int, ...
     return found
 
 
+def _led(o: Outlook, source: int, to: int, number: int) -> list[int]:
+    """A unit that goes, and the one that leads it if it is an ally on its way to an empty area."""
+    if not is_neutral(number) or o.state.owner[to] == o.seat:
+        return [number]
+    own = leaders(o.state, o.seat, source, to, tuple(o.state.agenda[-1][4:]), [])
+    return [number, *own[:1]]
+
+
 def _step(o: Outlook, source: int, option: Option) -> Advice:
     match option:
         case ("all", str(goal)):
@@ -149,7 +157,7 @@ def _step(o: Outlook, source: int, option: Option) -> Advice:
             gain = moved(o, source, to, going)
         case ("move", str(kind), str(goal)):
             to = area_of(goal)
-            gain = moved(o, source, to, [unit(KIND[kind])])
+            gain = moved(o, source, to, _led(o, source, to, unit(KIND[kind])))
         case _:
             return Advice(0.0, f"Who is still in {named(source)} stays there.")
     who = "They all go" if option[0] == "all" else f"One {KINDS[KIND[str(option[1])]].name} goes"

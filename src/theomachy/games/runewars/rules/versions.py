@@ -4,7 +4,8 @@
    first and his allies are nobody's from then on (Y7, L1). Ice Storm routs as many as its user likes. No card for an
    Order helps the units that the Flute leads over a border, and whoever appears in a Dungeon stays there. Losers whose
    retreat ends in a full area count among the slain (E3). Power for the Pious goes by the order from before its bid
-   (Q4). Whoever is late bids nothing, and has the best Fate card.
+   (Q4). Whoever is late bids nothing, and has the best Fate card. With Strategize a single unit leads as many allies
+   to an empty area as its player likes.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Strategize (1): figures step to adjacent friendly or empty areas; Tactics cards as a bonus. Rulebook pp. 16, 33; O1.
 
 Asked the way an army is moved: from which area, then who goes where. Every figure steps at most once, so what has
-arrived is remembered by area until the last has moved; only then are units over the limit lost (L1).
+arrived is remembered by area until the last has moved; only then are units over the limit lost (L1). Allies on their
+way to an empty area wait in `state.force` for the unit that leads them.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.step import Choice, Steps
 
 from ..board import AREA, AREAS
+from ..control import add, take
 from ..hero_cards import HERO, HERO_IDS
 from ..movement import TOLL, barred, go, hero_trait, march, of_own_colour, portals, steps_from
 from ..pieces import KIND, KINDS, is_neutral, unit
-from ..state import Runewars
+from ..state import NOBODY, Runewars
 from .order import Order, ask_bonus, dial_icons
 
 Moved = tuple[int, ...]
@@ -50,11 +52,27 @@ def goals(state: Runewars, seat: int, area: int, number: int, gates: list[int]) 
     return [to for to in found if state.owner[to] == seat] if is_neutral(number) else found
 
 
+def leaders(state: Runewars, seat: int, area: int, to: int, moved: Moved, gates: list[int]) -> list[int]:
+    """The unit that leads allies to an empty area, if the area is not its player's any more once it has gone (M4).
+
+    Otherwise it goes ahead, and they follow into what is friendly then. Such a unit is the last of its colour.
+    """
+    own = [number for number in state.units[area] if not is_neutral(number)]
+    if len(own) > 1 or state.stronghold[area] != NOBODY or AREAS[area].home == state.factions[seat]:
+        return []
+    fresh = fresh_units(state, seat, area, moved)
+    return [number for number in own if number in fresh and _reaches(state, seat, area, to, number, gates)]
+
+
 def together(state: Runewars, seat: int, area: int, to: int, moved: Moved, gates: list[int]) -> list[int]:
     """All that can step from one area to another at once: allies enter an empty area along with the own colour."""
     units = fresh_units(state, seat, area, moved)
-    going = [n for n in units if to in steps_from(state, seat, area, flying=KINDS[n >> 1].flying, gates=gates)]
+    going = [number for number in units if _reaches(state, seat, area, to, number, gates)]
     return going if state.owner[to] == seat or of_own_colour(going) else []
+
+
+def _reaches(state: Runewars, seat: int, area: int, to: int, number: int, gates: list[int]) -> bool:
+    return to in steps_from(state, seat, area, flying=KINDS[number >> 1].flying, gates=gates)
 
 
 def hero_goals(state: Runewars, seat: int, hero: int, gates: list[int]) -> list[int]:
@@ -105,7 +123,11 @@ def strategize(state: Runewars, answer: Option, seat: int, toll: int, *moved: in
 
 
 def ask_from(state: Runewars, seat: int, area: int, toll: int, *moved: int) -> Ask:
-    """All that can go to a neighbour, one of a kind, or back to the choice of areas."""
+    """All that can go to a neighbour, one of a kind, or back to the choice of areas.
+
+    Allies may set out for an empty area before the one unit that holds theirs: so it leads as many of them as its
+    player likes, and the others are nobody's once it has gone.
+    """
     gates = paid_gates(state, toll)
     units = fresh_units(state, seat, area, moved)
     options: list[Option] = []
@@ -113,8 +135,11 @@ def ask_from(state: Runewars, seat: int, area: int, toll: int, *moved: int) -> A
         ways = steps_from(state, seat, area, flying=True, gates=gates)
         options += [("all", AREAS[to].id) for to in ways if len(together(state, seat, area, to, moved, gates)) > 1]
     for number in dict.fromkeys(units):
-        kind = KINDS[number >> 1].id
-        options += [("move", kind, AREAS[to].id) for to in goals(state, seat, area, number, gates)]
+        kind = KINDS[number >> 1]
+        ways = steps_from(state, seat, area, flying=kind.flying, gates=gates)
+        if is_neutral(number):
+            ways = [to for to in ways if state.owner[to] == seat or leaders(state, seat, area, to, moved, gates)]
+        options += [("move", kind.id, AREAS[to].id) for to in ways]
     return Ask(seat, "strategize", [*options, ("back",)], AREAS[area].id)
 
 
@@ -122,13 +147,44 @@ def step_from(state: Runewars, answer: Option, seat: int, area: int, toll: int, 
     match answer:
         case ("all", str(goal)):
             to = AREA[goal]
-            going = together(state, seat, area, to, moved, paid_gates(state, toll))
+            _step(state, seat, area, to, together(state, seat, area, to, moved, paid_gates(state, toll)), toll, moved)
         case ("move", str(kind), str(goal)):
-            to = AREA[goal]
-            going = [unit(KIND[kind])]
+            to, number = AREA[goal], unit(KIND[kind])
+            if is_neutral(number) and state.owner[to] != seat:
+                _set_out(state, seat, area, to, number, toll, moved)
+            else:
+                _step(state, seat, area, to, [number], toll, moved)
         case _:
             state.then(("strategize", seat, toll, *moved))
-            return
+
+
+def ask_led(state: Runewars, seat: int, area: int, toll: int, *moved: int) -> Ask | None:
+    """Who goes with allies that have set out for an empty area: more of them, until a unit of the own colour leads."""
+    to, gates = state.target, paid_gates(state, toll)
+    going = [n for n in fresh_units(state, seat, area, moved) if _reaches(state, seat, area, to, n, gates)]
+    options: list[Option] = [("move", KINDS[number >> 1].id, AREAS[to].id) for number in dict.fromkeys(going)]
+    return Ask(seat, "strategize", options, AREAS[area].id, AREAS[to].id) if len(options) > 1 else None
+
+
+def lead(state: Runewars, answer: Option, seat: int, area: int, toll: int, *moved: int) -> None:
+    to = state.target
+    number = unit(KIND[answer[1]]) if answer else leaders(state, seat, area, to, moved, paid_gates(state, toll))[0]
+    if is_neutral(number):
+        _set_out(state, seat, area, to, number, toll, moved)
+        return
+    allies, state.force, state.target = state.force, (), NOBODY
+    add(state, area, *allies)
+    _step(state, seat, area, to, [number, *allies], toll, moved)
+
+
+def _set_out(state: Runewars, seat: int, area: int, to: int, ally: int, toll: int, moved: Moved) -> None:
+    take(state, area, ally)
+    state.force, state.target = tuple(sorted((*state.force, ally))), to
+    state.then(("strategize_led", seat, area, toll, *moved))
+
+
+def _step(state: Runewars, seat: int, area: int, to: int, going: list[int], toll: int, moved: Moved) -> None:
+    """These units step, and the player is asked again who else leaves the area, if anybody can."""
     march(state, area, to, *going)
     state.say("units_move", seat, AREAS[area].id, AREAS[to].id, *_counted(going))
     moved = tuple(sorted([*moved, *[to * _AREA + number for number in going]]))
@@ -155,5 +211,6 @@ def draw_bonus(state: Runewars, answer: Option, seat: int) -> None:
 STEPS: Steps = {
     "strategize": Choice(ask_strategize, strategize),
     "strategize_from": Choice(ask_from, step_from),
+    "strategize_led": Choice(ask_led, lead),
     "strategize_bonus": Choice(ask_bonus, draw_bonus),
 }

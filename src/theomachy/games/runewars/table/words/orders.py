@@ -153,8 +153,14 @@ def diplomacy_card(args: tuple[Any, ...], view: View) -> str:
     return "Which Fate card decides the talks in {0:area}?"
 
 
+def strategize(args: tuple[Any, ...], view: View) -> str:
+    if not args:
+        return "Strategize: who moves?"
+    return "Who leads the allies to {1:area}, or goes too?" if len(args) > 1 else "Who leaves {0:area}, and where to?"
+
+
 PROMPTS: dict[str, Template] = {
-    "strategize": lambda args, view: "Who leaves {0:area}, and where to?" if args else "Strategize: who moves?",
+    "strategize": strategize,
     "activate": "Which area do you activate?",
     "move_in": march,
     "use_bonus": bonus,
