@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
 import sys
 import tempfile
 import time
@@ -26,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.server.processes import Process
 from theomachy.games import GAMES
-from tools.browser import NAMES
+from tools.browser import chromium
 from tools.load import ANSWER, STATE, option_of
 
 PAINTED = ("Paint", "RasterTask", "Layout", "UpdateLayoutTree", "FunctionCall")
@@ -146,8 +145,7 @@ def report(rest: Counter[str], seconds: float, took: list[float], messages: list
 
 
 def context_of(guest: Guest, playwright: Any) -> BrowserContext:
-    path = next(found for name in NAMES if (found := shutil.which(name)))
-    browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
     context: BrowserContext = browser.new_context(viewport={"width": 1440, "height": 900})
     base = str(guest.http.base_url)
     context.add_cookies([{"name": name, "value": value, "url": base} for name, value in guest.http.cookies.items()])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import socket
 import subprocess
 import sys
@@ -18,6 +17,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.e2e.people import COUNT_ANSWERS, Arrive, Person
+from tools.browser import ADVICE, chromium
 
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
@@ -29,16 +29,11 @@ PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 
 
-def chromium() -> str:
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if found is None:
-        pytest.exit("the browser tests need Chromium: `apt-get install chromium`, or run `make install` as root", 1)
-    return found
-
-
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_type_launch_args, "executable_path": chromium(), "args": FLAGS}
+    if (path := chromium()) is None:
+        pytest.exit(ADVICE, 1)
+    return {**browser_type_launch_args, "executable_path": path, "args": FLAGS}
 
 
 @pytest.fixture(scope="session")

@@ -9,11 +9,12 @@ from time import monotonic
 from typing import TypeVar
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserType, Page, expect
 
-from tests.e2e.conftest import PATIENCE, listen, serving
+from tests.e2e.conftest import FLAGS, PATIENCE, listen, serving
 from tests.e2e.people import Arrive, Person, two_at_a_table
 from tests.e2e.test_accessibility import violations
+from tools.browser import chromium
 
 T = TypeVar("T")
 SHOWN = """async () => {
@@ -112,8 +113,11 @@ def test_lobby_and_offline_page_say_that_nothing_is_lost_and_no_private_page_is_
     context.close()
 
 
-def test_a_call_is_allowed_by_a_click_and_arrives_in_the_service_worker(browser: Browser, calling: str) -> None:
-    context = browser.new_context(base_url=calling, service_workers="allow")
+def test_a_call_is_allowed_by_a_click_and_arrives_in_the_service_worker(
+    browser_type: BrowserType, calling: str
+) -> None:
+    whole = browser_type.launch(executable_path=chromium(whole=True), args=FLAGS)
+    context = whole.new_context(base_url=calling, service_workers="allow")
     context.set_default_timeout(PATIENCE)
     context.grant_permissions(["notifications"], origin=calling)
     troubles: list[str] = []
@@ -140,7 +144,7 @@ def test_a_call_is_allowed_by_a_click_and_arrives_in_the_service_worker(browser:
     line.send("ServiceWorker.deliverPushMessage", told)
     page.wait_for_timeout(300)
     assert len(page.evaluate(SHOWN)) == 1, "of the same table there is one on the screen"
-    context.close()
+    whole.close()
     assert not troubles
 
 

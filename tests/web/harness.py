@@ -23,6 +23,7 @@ from theomachy.kernel.game import Game
 from theomachy.web.document import art_file, board_css
 from theomachy.web.guide import guide_page
 from theomachy.web.model import AccountModel, ErrorModel, ReplayModel
+from tools.browser import chromium
 
 SCREENS = {
     "desktop": (1440, 900),
@@ -123,7 +124,7 @@ def main(out: Path, wanted: list[str], screens: list[str]) -> None:
     names = [name for name in write(out) if not wanted or name in wanted]
     port = serve(out)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         for screen in screens:
             width, height = SCREENS[screen]
             for theme in ("night", "parchment"):

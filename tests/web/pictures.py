@@ -5,7 +5,6 @@ Bots play each game to about its middle; then its table is drawn for whoever is 
 
 from __future__ import annotations
 
-import shutil
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,6 +17,7 @@ from theomachy.bots import bot, play_out
 from theomachy.games import GAMES
 from theomachy.kernel.game import Game
 from theomachy.kernel.rules import Rules
+from tools.browser import chromium
 
 SEATS = {"olympus": 5, "cthulhu": 4, "godtear": 2, "gods_war": 4, "runewars": 4}
 TURN = {"olympus": 7, "cthulhu": 5, "godtear": 2, "gods_war": 4, "runewars": 4}
@@ -69,7 +69,7 @@ def main(folder: Path, wanted: list[str]) -> None:
         out = Path(made)
         names = write(out, wanted)
         port = harness.serve(out)
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=harness.FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=harness.FLAGS)
         for screen in ("desktop", "phone"):
             width, height = harness.SCREENS[screen]
             context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
