@@ -223,3 +223,16 @@ def test_z3_the_opponent_of_two_and_the_left_neighbour_of_more_decide_for_neutra
         told = {"turn": "daqan conquer", "influence": "daqan 1", "factions": factions}
         t = table("area 1A footman*2; area 1C beastman", **told).do("daqan", "activate 1C; all 1A; diplomacy 1")
         assert t.fate("13").asked == f"{decider} retreat"
+
+
+def test_u9_all_rune_tokens_lie_open_once_the_game_is_over_however_it_ended() -> None:
+    runes = f"{SIX}; area 5A archer rune:dragon_down; area 5C rune:false_down"
+    t = table(runes, begin="orders", year="5 spring")
+    assert RULES.hidden.view(t.state, -1)["areas"]["h5C"]["rune"] == "down"
+    t.state.victory[1] = (0, 4)
+    t.state.agenda = [("season_begins", 5, 1)]
+    t.position.go()
+    view = RULES.hidden.view(t.state, -1)
+    assert t.state.ending == "victory_card"
+    assert [view["areas"][area]["rune"] for area in ("h5A", "h5C", "DA")] == ["dragon", "false", "dragon"]
+    assert [player["runes"] for player in view["players"]] == [[6, 6], [1, 1]]

@@ -73,3 +73,37 @@ def test_everybody_is_told_of_damage_to_the_unit_of_a_duel_quest() -> None:
     )  # fmt: skip
     t.do("waiqar", "go 6C; quest arena_games; use mad_carthos")
     assert lines(t, "quest_unit_hurt") == ["Hell Hound has 1 damage."]
+
+
+def test_cards_of_a_kind_are_told_in_the_order_in_which_they_are_resolved() -> None:
+    t = fight("footman*6", "giant", more="area 1B routed_footman").fate("1 15 9 10 5 2")
+    assert lines(t, "fate_drawn")[0] == "Daqan, Footman: 2 specials, 1 rout, 1 damage and 2 misses."
+    assert lines(t, "special")[0] == "Daqan triggered Valiant Strike."
+
+
+def test_an_ability_is_called_what_its_sheet_calls_it() -> None:
+    t = fight("sorceress", "beastman*2 giant", factions="latari daqan").fate("1 2").fate("3")
+    assert prompt(t) == "Word of Vaal: which enemy unit is driven off?"
+
+
+def test_training_one_attribute_by_two_is_one_sentence() -> None:
+    t = table("hero sir_valadir daqan DA", begin="step quest_phase", year="2 summer")
+    t.do("daqan", "train agility agility")
+    assert lines(t, "trained") == ["Sir Valadir trained agility by 2."]
+
+
+def test_who_pays_for_a_wavering_hero_keeps_him_by_name() -> None:
+    t = table("hero red_scorpion daqan DA", begin="primary wavering_loyalty", year="2 summer", influence="daqan 1")
+    t.do("daqan", "pay red_scorpion")
+    assert lines(t, "hero_kept") == ["Daqan paid 1 influence to keep Red Scorpion."]
+
+
+def test_a_rune_that_everybody_knows_is_called_what_it_is() -> None:
+    t = table(begin="primary unearthed_secrets", year="2 winter", orders="daqan 1, latari 2").do("daqan", "place 1A")
+    assert lines(t, "rune_placed") == ["Daqan placed a false rune face down in 1A."]
+
+
+def test_one_unit_was_driven_and_two_were() -> None:
+    t = table("area 1B beastman", turn="daqan conquer", tactics="daqan stampede")
+    t.do("daqan", "play stampede; drive 1B 1C")
+    assert lines(t, "stampede") == ["1 Beastman was driven from 1B to 1C."]

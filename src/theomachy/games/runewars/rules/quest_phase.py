@@ -148,8 +148,8 @@ def act(state: Runewars, option: Option, hero: int) -> None:
         return
     verb = option[0]
     if verb == "train":
-        for name in option[1:]:
-            train(state, hero, ATTRIBUTES.index(name))
+        for name in dict.fromkeys(option[1:]):
+            train(state, hero, ATTRIBUTES.index(name), option.count(name))
         state.then(("action_over", hero))
     elif verb == "heal":
         if state.owner[state.hero_at[hero]] != state.hero_of[hero]:

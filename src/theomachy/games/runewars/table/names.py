@@ -30,6 +30,11 @@ ENTRY: dict[str, dict[str, dict[str, Any]]] = {
 SHORT = {"daqan": "Daqan", "latari": "Latari", "waiqar": "Waiqar", "uthuk": "Uthuk"}
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 ATTRIBUTES = ("strength", "agility", "wisdom")
+ABILITIES: dict[str, str] = {
+    str(unit["ability"]["name"]).lower().replace(" ", "_"): str(unit["ability"]["name"])
+    for unit in DATA["units"].values()
+}
+"""Special abilities of units: "Word of Vaal" for word_of_vaal."""
 DEVELOPMENTS = {"resources": "Resources", "diplomat": "a Diplomat", "training_ground": "a Training Ground"}
 PLURALS = {
     "footman": "Footmen", "bowman": "Bowmen", "beastman": "Beastmen", "sorceress": "Sorceresses",
@@ -142,7 +147,9 @@ def exploration(token: str) -> str:
 
 
 def counted(many: int, what: str) -> str:
-    return f"{many} {what}" if many == 1 else f"{many} {what[:-1] + 'ies' if what.endswith('y') else what + 's'}"
+    if many == 1:
+        return f"1 {what}"
+    return f"{many} " + (f"{what[:-1]}ies" if what.endswith("y") else what + ("es" if what.endswith("s") else "s"))
 
 
 def listed(parts: Sequence[str]) -> str:

@@ -282,7 +282,9 @@ def _flags(view: View, name: str, seats: list[int], at: Point) -> Iterator[Token
         who = faction(view, seat)
         title = f"Activation token of {names.faction(who)}, {name}"
         spot = _beside(at, spots[place % len(spots)])
-        yield Token(f"flag.{name}.{seat}", emblem(who), spot, hue(who), name, True, size, title, base="flag")
+        yield Token(
+            f"flag.{name}.{seat}", emblem(who), spot, hue(who), name, True, size, title, base="flag", word="activated"
+        )
 
 
 def _exploration(name: str, area: Mapping[str, Any], at: Point) -> Token:

@@ -24,6 +24,8 @@ from ..rules.tally import of_stronghold
 
 SEASONS: tuple[str, ...] = tuple(LIMITS["seasons"])
 FACES = {NO_RUNE: "", FALSE_DOWN: "down", DRAGON_DOWN: "down", FALSE_UP: "false", DRAGON_UP: "dragon"}
+TURNED = {FALSE_DOWN: FALSE_UP, DRAGON_DOWN: DRAGON_UP}
+"""When the game is over all tokens lie face up (Rulebook p. 30, Looking at Rune Tokens)."""
 
 
 def view(state: Runewars, seat: int) -> View:
@@ -83,7 +85,7 @@ def _stacks(units: tuple[int, ...]) -> list[list[Any]]:
 
 
 def _area(state: Runewars, area: int, seat: int) -> dict[str, Any]:
-    stronghold, rune, token = state.stronghold[area], state.rune[area], state.token[area]
+    stronghold, rune, token = state.stronghold[area], _rune(state, area), state.token[area]
     knows = seat >= 0 and state.knows_rune[area] >> seat & 1
     return {
         "owner": state.owner[area],
@@ -100,6 +102,11 @@ def _area(state: Runewars, area: int, seat: int) -> dict[str, Any]:
         "graves": [len(rewards) for rewards in state.graves[area]],
         "grave_rewards": [_rewards(rewards, seat) for rewards in state.graves[area]],
     }
+
+
+def _rune(state: Runewars, area: int) -> int:
+    rune = state.rune[area]
+    return TURNED.get(rune, rune) if state.ending else rune
 
 
 def _token(state: Runewars, area: int, seat: int) -> str:
@@ -179,7 +186,7 @@ def _runes(state: Runewars, owner: int, seat: int) -> list[int]:
         if state.owner[area] != owner:
             continue
         throne = int(state.token[area] == THRONE_UP)
-        rune = state.rune[area]
+        rune = _rune(state, area)
         known = rune == DRAGON_UP or (rune == DRAGON_DOWN and seat >= 0 and state.knows_rune[area] >> seat & 1)
         unknown = rune in (DRAGON_DOWN, FALSE_DOWN) and not (seat >= 0 and state.knows_rune[area] >> seat & 1)
         least += throne + bool(known)

@@ -47,7 +47,8 @@ class WaveringLoyalty(SeasonCard):
     def answer(self, state: Runewars, option: Option, seat: int, *paid: Any) -> None:
         match option:
             case ("pay", str(name)):
-                self.pay(state, seat, self.params["influence"])
+                state.influence[seat] -= self.params["influence"]
+                state.say("hero_kept", seat, name, self.params["influence"])
                 self.choose(state, seat, *paid, HERO[name])
             case ("let_go", str(name)):
                 desert(state, HERO[name])

@@ -55,9 +55,16 @@ def read(result: str) -> str:
 
 
 def drawn(args: tuple[Any, ...], view: View) -> str:
-    results = [fate_result(number, args[1]) for number in args[2:]]
-    told = listed(results) if results else "nothing"
-    return f"{{0:seat}}, {names.unit(args[1])}: {told}."
+    """What a kind's cards come to, in the order in which it is resolved."""
+    shape = DATA["units"][args[1]]["shape"]
+    results = [DATA["fate"][number - 1][shape] for number in args[2:]]
+    routs, hits = (sum(int(each[1]) for each in results if each[0] == letter) for letter in "RD")
+    told = [
+        *[counted(many, word) for many, word in ((results.count("S"), "special"), (routs, "rout")) if many],
+        *([f"{hits} damage"] if hits else []),
+        *([counted(misses, "miss")] if (misses := results.count("-")) else []),
+    ]
+    return f"{{0:seat}}, {names.unit(args[1])}: {listed(told) or 'nothing'}."
 
 
 def seen(args: tuple[Any, ...], view: View) -> str:
@@ -144,8 +151,7 @@ ABILITIES = {
 
 def special(args: tuple[Any, ...], view: View) -> str:
     word = str(args[0]) if args else ""
-    name = word.replace("_", " ").title()
-    return f"{name}: {ABILITIES[word]}" if word in ABILITIES else "How do you use the ability?"
+    return f"{names.ABILITIES[word]}: {ABILITIES[word]}" if word in ABILITIES else "How do you use the ability?"
 
 
 PROMPTS: dict[str, Template] = {
@@ -190,7 +196,7 @@ LINES: dict[str, Template] = {
     "fate_seen": seen,
     "fate_drawn": drawn,
     "fate_laid_aside": laid_aside,
-    "special": lambda args, view: f"{{0:seat}} used {str(args[1]).replace('_', ' ').title()}.",
+    "special": lambda args, view: f"{{0:seat}} triggered {names.ABILITIES[args[1]]}.",
     "unit_destroyed": lambda args, view: (
         "{0:seat} lost {1:a_unit}." if len(args) == 2 else "{0:seat} lost {2:a_unit} in {1:area}."
     ),

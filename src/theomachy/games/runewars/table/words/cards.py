@@ -56,7 +56,7 @@ def placed(args: tuple[Any, ...], view: View) -> str:
 
 
 def stampede(args: tuple[Any, ...], view: View) -> str:
-    return f"{kinds(args[2:])} were driven from {{0:area}} to {{1:area}}."
+    return f"{kinds(args[2:])} {'was' if len(args) == 3 else 'were'} driven from {{0:area}} to {{1:area}}."
 
 
 def routed(args: tuple[Any, ...], view: View) -> str:

@@ -137,6 +137,7 @@ LINES: dict[str, Template] = {
     "tie_settled": "{0:seat} settled the tie: {2:seat}.",
     "gains_influence": "{0:seat} gained {1} influence.",
     "pays_influence": "{0:seat} paid {1} influence.",
+    "hero_kept": "{0:seat} paid {2} influence to keep {1:hero}.",
     "starves": "{0:seat} lost {2:a_unit} in {1:area} to the winter.",
     "becalmed": "Storms: {0:seat} cannot move units this season.",
     "repaired": "{0:seat} repaired the stronghold in {1:area}.",
@@ -152,7 +153,9 @@ LINES: dict[str, Template] = {
     "rune_received": "{0:seat} received a dragon rune.",
     "runes_placed": "{0:seat} hid two rune tokens, in {1:area} and {2:area}.",
     "you_placed_runes": "You hid the dragon rune in {0:area}, the false one in {1:area}.",
-    "rune_placed": "{0:seat} hid a rune token in {1:area}.",
+    "rune_placed": lambda args, view: (
+        f"{{0:seat}} placed a {'dragon' if args[2] else 'false'} rune face down in {{1:area}}."
+    ),
     "runes_mixed": "{0:seat} rearranged the rune tokens of {1:area} and {2:area}.",
     "rune_turned_down": "{0:seat} turned the rune in {1:area} face down.",
     "rune_turned": "The dragon rune in {0:area} lies open.",
