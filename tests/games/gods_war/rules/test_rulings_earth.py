@@ -161,3 +161,24 @@ def test_ea7_a_routed_titan_has_survived() -> None:
     t.do("storm", "battle slon earth").roll("4 1").misses()
     t.settle("earth action", rout_to="rout_to umathela")
     assert "I_b" in t.quests("earth")
+
+
+def test_ea7_a_ziggurat_survives_the_fall_of_a_nest_beside_it() -> None:
+    t = table(
+        "earth slon ziggurat axe_maiden; chaos slon chaos_nest", power="earth 2, storm 1", empires=EARTH, turn="earth"
+    )
+    t.do("earth", "battle slon chaos").settle("chaos action")
+    assert t["slon"] == "earth axe_maiden ziggurat"
+    assert "I_b" in t.quests("earth")
+
+
+def test_ea7_a_ziggurat_conquered_just_now_has_survived_nothing() -> None:
+    t = table(
+        "earth slon axe_maiden*3; storm slon ziggurat",
+        power="earth 2, storm 1",
+        gifts="earth II_b quake",
+        empires=EARTH,
+        turn="earth",
+    )
+    t.do("earth", "battle slon storm; conquer ziggurat").settle("chaos action", brides="no_bride")
+    assert t.quests("earth") == ["II_b"]

@@ -282,3 +282,49 @@ def test_z2_a_leaver_gives_power_to_disorder_if_he_can() -> None:
     t.do("sky", "build shrine brithos").do("sea", "rune disorder")
     t.settle("sea action", disorder="give_up vp")
     assert t.vp("storm") == 3
+
+
+def test_z2_forced_losses_hit_a_leavers_cheapest_piece() -> None:
+    t = table("chaos slon mad_god; storm slon champion shrine", gifts="chaos I_b blood_sacrifice", round="2 score")
+    t.leave("storm").do("chaos", "sacrifice storm")
+    assert t["slon"] == "chaos mad_god, storm champion", "the Shrine costs less"
+    t = table("darkness slon troll*4; storm slon champion shrine", power="darkness 2", turn="darkness").leave("storm")
+    t.do("darkness", "battle slon storm").roll("6 1 1 1 1 1").do("darkness", "destroy").settle("darkness action")
+    assert t["trophy"] == "storm shrine"
+    text = "chaos slon broo*3; storm slon champion shrine"
+    t = table(text, power="chaos 2", gifts="chaos I_b oblivion", turn="chaos")
+    t.leave("storm").do("chaos", "battle slon storm").roll("6 1 1 1 1").settle("chaos action")
+    assert t.pool("storm", "shrine") == 5, "Oblivion took it"
+
+
+def test_z2_who_plays_a_leaver_in_battle_decides_there() -> None:
+    vp = "storm 9, darkness 2, sea 3, chaos 3, sky 3"
+    t = table(
+        "chaos slon mad_god broo; storm slon champion barbarian; marks mad_god_marker 3", power="chaos 2", vp=vp,
+        turn="chaos",
+    ).leave("storm")  # fmt: skip
+    t.do("chaos", "battle slon storm; trample broo")
+    assert t.asked == "darkness trampled"
+    t = table("storm slon barbarian*2; sky slon sun_god", power="storm 2, sea 1", vp=vp).leave("sky")
+    t.do("storm", "battle slon sky").roll("6 1 1 1 1")
+    assert t.asked == "darkness nightfall"
+
+
+def test_z8_rebirth_as_the_castle_of_lead_needs_its_gift() -> None:
+    t = table(crowded(), power="darkness 2, storm 1", empires="storm sky darkness", turn="darkness")
+    assert not t.may("rebirth castle_of_lead brithos")
+    t = table(
+        crowded(), power="darkness 2, storm 1", gifts="darkness I_a ancestor_worship", empires="storm sky darkness",
+        turn="darkness",
+    )  # fmt: skip
+    t.do("darkness", "rebirth castle_of_lead brithos; done").draw("luck")
+    assert t.runes("darkness") == ["luck"]
+
+
+def test_z2_nobody_is_left_to_share_with() -> None:
+    t = table(
+        "invisible_god slon tower", power="invisible_god 2", gifts="invisible_god I_a brown_book_of_commerce",
+        empires=GOD, turn="invisible_god",
+    )  # fmt: skip
+    t.leave("storm", "sky", "chaos", "sea").do("invisible_god", "brown_book_of_commerce").draw("luck")
+    assert t.power("invisible_god") == 3

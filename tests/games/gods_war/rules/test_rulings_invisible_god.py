@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.gods_war.positions import table
+from tests.games.gods_war.positions import table, window
 
 GOD = "storm sky invisible_god chaos sea"
 HIS = {"empires": GOD, "turn": "invisible_god"}
@@ -220,3 +220,35 @@ def test_ig2_wizards_count_half_the_towers(towers: int, dice: int) -> None:
     )
     t.do("invisible_god", "battle slon storm")
     assert t.misses() == dice + 1
+
+
+def test_ig2_a_specter_lost_at_diplomacy_is_not_killed_in_battle() -> None:
+    t = table(
+        "races slarges; nobody enmal_mountains slarges; invisible_god enmal_mountains specter wizard",
+        power="invisible_god 2, storm 1",
+        empires=GOD,
+        turn="invisible_god",
+    )
+    t.do("invisible_god", "diplomacy slarges enmal_mountains").roll("6").do("invisible_god", "lose specter")
+    assert t.quests("invisible_god") == []
+
+
+def test_ig3_siren_song_that_juggernaut_overrides_targets_nobody() -> None:
+    t = table(
+        "monsters juggernaut; nobody slon juggernaut; sea slon mermaid; invisible_god slon knight",
+        power="invisible_god 2, storm 1",
+        vp="invisible_god 3",
+        gifts="sea I_a siren_song",
+        empires=GOD,
+        turn="invisible_god",
+    )
+    t.do("invisible_god", "move slon; step knight umathela").settle("storm action")
+    assert (t.vp("invisible_god"), t.quests("invisible_god")) == (3, [])
+
+
+def test_ig1_what_his_runes_eliminate_and_destroy_counts() -> None:
+    t = window("storm slon stormbrother; sky slon temple", runes="invisible_god kill heat", empires=GOD)
+    t.do("invisible_god", "rune kill; unit storm stormbrother slon").settle("invisible_god rune_window")
+    t.do("invisible_god", "rune heat").settle("storm action", rune_player="player sky")
+    assert t.quests("invisible_god") == ["II_a", "III_a"]
+    assert t.vp("invisible_god") == 1, "for the Temple"

@@ -128,7 +128,7 @@ def test_a_gift_is_told_with_its_heroquest() -> None:
 
 def test_a_word_that_binds_is_told_to_all() -> None:
     t = window("sky teshnos shrine", runes="storm truth", power="storm 1, sky 3")
-    t.do("storm", "rune truth; player sky").do("sky", "summon archer teshnos")
+    t.do("storm", "rune truth").do("sky", "summon archer teshnos")
     line = next(line for line in t.state.log if line[0] == "swore")
     view = RULES.hidden.view(t.state, t.seat("sea"))
     assert WORDS.line(line, view) == "Sky is bound to its word: Summon an Archer in Teshnos."

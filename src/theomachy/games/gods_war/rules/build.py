@@ -52,7 +52,7 @@ def options(state: GodsWar, seat: int) -> list[Option]:
     for price, number, offers in yard.upgrades:
         if price <= purse:
             found.append(offers[state.where[state.houses[seat][number]]])
-    if NEEDS_GIFT in yard.spare and not _allowed(state, seat, NEEDS_GIFT):
+    if NEEDS_GIFT in yard.spare and not allowed(state, seat, NEEDS_GIFT):
         found = [option for option in found if option[1] != NEEDS_GIFT]
     if "bars_building" in (state.hands[seat] or powers.hand(state, seat)) or "cwim" in state.marks:
         shut, index = barred_areas(state, seat), state.board.index
@@ -71,10 +71,10 @@ def _without_nest(state: GodsWar) -> list[bool]:
 def upgrades(state: GodsWar, seat: int, house: int) -> list[Kind]:
     """What a building may become, price aside."""
     able = UPGRADES[state.empires[seat]].get(state.kind(house).id, ())
-    return [kind for kind in able if state.pool(seat, kind.id) != EMPTY and _allowed(state, seat, kind.id)]
+    return [kind for kind in able if state.pool(seat, kind.id) != EMPTY and allowed(state, seat, kind.id)]
 
 
-def _allowed(state: GodsWar, seat: int, name: str) -> bool:
+def allowed(state: GodsWar, seat: int, name: str) -> bool:
     """One building needs a gift."""
     return name != NEEDS_GIFT or any(
         boon.allows_building(state, seat, name) for boon in powers.held(state, seat, "allows_building")

@@ -11,7 +11,7 @@ from .state import GodsWar
 COST = {kind.id: kind.cost for kind in KINDS}
 FIRST = frozenset({"take_gift", "which_quest", "choose_empire", "first_player"})
 """Questions whose first answer stands: the first gift on the sheet, the next in turn order."""
-LOSSES = frozenset({"lose", "kill", "rout", "forget", "into_rift", "lose_to_rift"})
+LOSSES = frozenset({"lose", "kill", "rout", "forget", "into_rift", "lose_to_rift", "trophy"})
 """Verbs by which somebody gives up a piece: the cheapest goes."""
 
 

@@ -100,8 +100,13 @@ def draw_runes(state: GodsWar, seat: int, count: int) -> Step:
         state.whisper([seat], "you_drew", rune)
         state.say_others([seat], "drew", seat)
         drawn += 1
-    if drawn and "card.red_dragon" in state.marks:
-        state.then(("runes_gained", seat, drawn))
+    rune_gained(state, seat, drawn)
+
+
+def rune_gained(state: GodsWar, seat: int, count: int = 1) -> None:
+    """Runes have come to a player, from the deck or from another: somebody may hold a card against that (N15)."""
+    if count and "card.red_dragon" in state.marks:
+        state.then(("runes_gained", seat, count))
 
 
 def refill(state: GodsWar) -> None:

@@ -73,7 +73,7 @@ def _tell(state: GodsWar, unit: int, owner: int, by: int, killed: bool) -> None:
     """Heroquests about kills and losses (C23, IG1, IG2); what one loses by one's own doing is nobody's kill."""
     kind = state.kind(unit)
     heroquests.happened(state, "own_killed_or_eliminated", seat=owner, unit=kind.id)
-    if killed:
+    if killed and state.battle is not None:
         heroquests.happened(state, "own_lost", seat=owner, piece=kind.id)
     if by not in (NOBODY, owner):
         heroquests.happened(state, "you_kill_or_eliminate", seat=by, type=kind.type)

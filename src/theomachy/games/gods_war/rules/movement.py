@@ -77,10 +77,10 @@ def may_go_on(state: GodsWar, seat: int, unit: int, path: Sequence[int]) -> bool
 
 def move(state: GodsWar, seat: int, area: int, power: int) -> Step:
     """One unit after the other, or all at once, until the mover is done; Kylerela may sail in between (2.9)."""
-    tolls = [other for other, boon in powers.holders(state, "move_vp") if boon.move_vp(state, other, seat) >> area & 1]
-    pay(state, seat, power, price(state, seat, area) if tolls else 0)
+    toll = price(state, seat, area)
+    pay(state, seat, power, toll)
     state.say("moves", seat, area)
-    if tolls:
+    if toll:
         heroquests.happened(state, "targeted_by_gift", seat=seat)
     moved: list[int] = []
     sailed = False

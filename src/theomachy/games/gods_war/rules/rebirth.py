@@ -23,7 +23,7 @@ def options(state: GodsWar, seat: int) -> list[Option]:
     return [
         ("rebirth", kind.id, state.name(area))
         for kind in own
-        if state.pool(seat, kind.id) != EMPTY and kind.normal and kind.id != "castle_of_lead"
+        if state.pool(seat, kind.id) != EMPTY and kind.normal and build.allowed(state, seat, kind.id)
         for area in state.all_areas()
         if state.site[area] != EMPTY and not build.barred(state, seat, area)
     ]

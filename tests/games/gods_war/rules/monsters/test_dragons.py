@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.gods_war.positions import Table, table
+from tests.games.gods_war.positions import Table, table, window
 
 
 def council(text: str, *, power: str = "", vp: str = "", runes: str = "") -> Table:
@@ -107,3 +107,13 @@ def test_n9_another_dragon_on_the_spike_goes_to_an_inner_sea() -> None:
               power="storm 3, sky 1", round="2 begin", empires="storm sky darkness")  # fmt: skip
     t.do("storm", "rune mastery; appear brown_sea")
     assert t["brown_sea"] == "nobody black_dragon"
+
+
+def test_n15_also_a_rune_that_came_from_another_player() -> None:
+    text = "monsters red_dragon; marks card.red_dragon 0"
+    t = table(text, gifts="darkness I_a black_market", round="2 score").do("darkness", "black_market").draw("man")
+    t.do("storm", "decline").do("darkness", "give_to sky").do("storm", "take_rune").draw("man")
+    assert (t.runes("storm"), t.asked) == (["man"], "sky market_price")
+    t = window(text, runes="sky secret_sky, sea luck").do("sky", "rune secret_sky; player sea")
+    t.draw("luck").do("storm", "take_rune").draw("luck")
+    assert t.runes("storm") == ["luck"]

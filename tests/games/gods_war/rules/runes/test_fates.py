@@ -7,7 +7,7 @@ from tests.games.gods_war.positions import table, window
 
 def test_21_v113_truth_binds_to_an_action_that_is_still_possible() -> None:
     t = window("sky slon archer; darkness slon troll", runes="storm truth", power="storm 3, sky 2")
-    t.do("storm", "rune truth; player sky").do("sky", "battle slon darkness")
+    t.do("storm", "rune truth").do("sky", "battle slon darkness")
     t.do("storm", "build shrine teshnos")
     assert t.asked == "sky action"
     assert t.options() == {"battle slon darkness"}
@@ -15,7 +15,7 @@ def test_21_v113_truth_binds_to_an_action_that_is_still_possible() -> None:
 
 def test_21_truth_leaves_free_what_is_not_possible_any_more() -> None:
     t = window("sky slon archer; darkness slon troll", runes="storm truth kill", power="storm 3, sky 2")
-    t.do("storm", "rune truth; player sky").do("sky", "battle slon darkness")
+    t.do("storm", "rune truth").do("sky", "battle slon darkness")
     t.do("storm", "rune kill; unit sky archer slon; build shrine teshnos")
     assert t.asked == "sky action"
     assert len(t.options()) > 1
@@ -188,3 +188,9 @@ def test_50_communication_keeps_one_of_three() -> None:
     assert t.runes("storm") == ["magic"]
     assert sorted(t.state.under) == ["beast", "cold"]
     assert "beast" not in t.state.deck
+
+
+def test_21_truth_asks_only_whoever_could_act() -> None:
+    t = window("sky slon archer", runes="storm truth", power="storm 3, sky 2, sea 1")
+    t.do("storm", "rune truth")
+    assert t.options() == {"player sky", "player sea"}

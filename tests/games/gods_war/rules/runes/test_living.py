@@ -99,3 +99,9 @@ def test_31_dragon_token_leaves_after_its_first_battle() -> None:
     t.settle()
     assert t["slon"] == "sky archer"
     assert "dragon" in t.state.discards
+
+
+def test_29_earth_says_which_queen_comes_in_exchange() -> None:
+    t = window("earth slon behemoth", runes="storm dragonewt", empires="storm sky earth chaos sea")
+    t.do("storm", "rune dragonewt; unit earth behemoth slon").do("earth", "swap earth_queen; bride sky")
+    assert t["slon"] == "sky earth_queen"

@@ -18,6 +18,7 @@ from ..losses import destroy, lose_unit
 from ..pieces import GREATER, OF, Kind
 from ..placing import put, turn
 from ..powers import GOD, UNIQUE, WEAKNESS, Boon, boon
+from ..results import decider
 from ..state import EMPTY, NOBODY, OUT, UNSAID, Battle, GodsWar
 from ..survey import COUNTS
 
@@ -110,7 +111,7 @@ class Trample(Boon):
             return
         name = kinds[0]
         if len(kinds) > 1 and battle.seats[1 - side] != NOBODY:
-            _, name = yield Ask(battle.seats[1 - side], "trampled", [("lose", kind) for kind in kinds])
+            _, name = yield Ask(decider(state, battle.seats[1 - side]), "trampled", [("lose", kind) for kind in kinds])
         lose_unit(state, next(unit for unit in able if state.kind(unit).id == name), seat, killed=False)
 
 
@@ -159,7 +160,7 @@ class BloodSacrifice(Boon):
         pieces = state.here(other, area) + [h for h in state.buildings_in(area) if state.owner[h] == other]
         kinds = list(dict.fromkeys(state.kind(piece).id for piece in pieces))
         name = kinds[0]
-        if len(kinds) > 1 and other not in state.gone:
+        if len(kinds) > 1:
             _, name = yield Ask(other, "victim", [("lose", kind) for kind in kinds])
         piece = next(piece for piece in pieces if state.kind(piece).id == name)
         lost = lose_unit(state, piece, seat, killed=False) if state.kind(piece).unit else destroy(state, piece, seat)
@@ -280,7 +281,7 @@ def take_for_good(state: GodsWar, foe: int, pieces: Sequence[int]) -> Step:
     heroquests.happened(state, "targeted_by_gift", seat=foe)
     kinds = list(dict.fromkeys(state.kind(piece).id for piece in pieces))
     name = kinds[0]
-    if len(kinds) > 1 and foe not in state.gone:
+    if len(kinds) > 1:
         _, name = yield Ask(foe, "oblivion", [("forget", kind) for kind in kinds])
     piece = next(piece for piece in pieces if state.kind(piece).id == name)
     put(state, piece, OUT)

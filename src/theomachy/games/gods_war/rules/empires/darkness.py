@@ -8,7 +8,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from .. import heroquests
 from ..combat import formula, involved
-from ..gains import gain_power, gain_runes, gain_vp, pay
+from ..gains import gain_power, gain_runes, gain_vp, pay, rune_gained
 from ..heroquests import QUESTS, Quest
 from ..neighbours import borders
 from ..pieces import KINDS, Kind
@@ -157,6 +157,7 @@ def market(state: GodsWar, seat: int, before: int) -> Step:
     state.whisper([other], "you_got", rune)
     heroquests.happened(state, "targeted_by_gift", seat=other)
     state.then(("market_price", seat, other))
+    rune_gained(state, other)
 
 
 def market_price(state: GodsWar, seat: int, other: int) -> Step:
@@ -268,7 +269,7 @@ def trophy(state: GodsWar, seat: int, foe: int, *pieces: int) -> Step:
     """Their owner picks the one that is kept; when all empires are there, the quest is done."""
     kinds = list(dict.fromkeys(state.kind(piece).id for piece in pieces))
     name = kinds[0]
-    if len(kinds) > 1 and foe not in state.gone:
+    if len(kinds) > 1:
         _, name = yield Ask(foe, "trophy", [("trophy", each) for each in kinds], seat)
     piece = next(piece for piece in pieces if state.kind(piece).id == name)
     put(state, piece, TROPHY)

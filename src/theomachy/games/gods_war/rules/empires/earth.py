@@ -244,7 +244,7 @@ class Ubiquitous(Boon):
 
 @heroquests.event("survives_battle")
 def _survived(state: GodsWar, seat: int, quest: Quest, what: dict[str, Any]) -> bool:
-    """The Ziggurat or a Titan was involved and is still in play (EA7)."""
+    """The Ziggurat or a Titan was involved and is still in play; one that was conquered just now was not (EA7)."""
     battle: Battle = what["battle"]
     side = battle.side_of(seat)
     if side == NOBODY:
@@ -252,7 +252,7 @@ def _survived(state: GodsWar, seat: int, quest: Quest, what: dict[str, Any]) -> 
     titans = [unit for unit in battle.units[side] + battle.routed[side] if state.kind(unit).id == "titan"]
     house = state.site[battle.area] if state.exists(battle.area) else EMPTY
     stands = house != EMPTY and state.owner[house] == seat and state.kind(house).id == "ziggurat"
-    return bool(titans) or (stands and battle.taken != side)
+    return bool(titans) or (stands and house != battle.marks.get("conquered_piece", EMPTY))
 
 
 @heroquests.condition("every_player_units_on_map", ARMIES)

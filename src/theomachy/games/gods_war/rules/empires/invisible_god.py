@@ -79,7 +79,7 @@ class BrownBook(Boon):
         towers = state.count(seat, "tower")
         gain_power(state, seat, towers)
         receivers = [state.empires[other] for other in state.others(seat) if other not in state.gone]
-        for left in range(towers, 0, -1):
+        for left in range(towers if receivers else 0, 0, -1):
             answer = yield Ask(seat, "share_out", [("share", empire) for empire in receivers], left)
             gain_power(state, state.seat_of(answer[1]), 1)
         _book(state, seat, self.name)

@@ -16,6 +16,7 @@ from ..neighbours import borders, hell_entrance
 from ..pieces import GREATER, UNIT
 from ..placing import put
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon, only
+from ..results import decider
 from ..state import EMPTY, NOBODY, PEN, Battle, GodsWar
 from ..summon import bring
 
@@ -52,7 +53,7 @@ def nightfall(state: GodsWar, seat: int, unit: int) -> Step:
     areas = [area for area in state.board.hell if area != here]
     to = areas[0]
     if len(areas) > 1:
-        answer = yield Ask(seat, "nightfall", [("to_hell", state.name(area)) for area in areas])
+        answer = yield Ask(decider(state, seat), "nightfall", [("to_hell", state.name(area)) for area in areas])
         to = state.board.index[answer[1]]
     outside = here < 0 or not state.is_hell(here)
     put(state, unit, to)

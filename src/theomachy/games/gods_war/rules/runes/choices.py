@@ -11,9 +11,11 @@ from ..state import NOBODY, PEN, GodsWar
 SIDES = ("attacker", "defender")
 
 
-def another_player(state: GodsWar, seat: int, name: str, *, staying: bool = False) -> Generator[Ask, Option, int]:
-    """Any other player; with `staying` none who has left."""
-    able = [other for other in state.others(seat) if not staying or other not in state.gone]
+def another_player(
+    state: GodsWar, seat: int, name: str, able: Sequence[int] | None = None
+) -> Generator[Ask, Option, int]:
+    """Any other player, or one of those who are able."""
+    able = state.others(seat) if able is None else able
     if len(able) == 1:
         return able[0]
     answer = yield Ask(seat, "rune_player", [("player", state.empires[other]) for other in able], name)

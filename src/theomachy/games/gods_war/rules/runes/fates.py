@@ -28,12 +28,18 @@ class Truth(Rune):
     """The target names an action he could take now and must take it on his next turn if he still can (R8)."""
 
     def useful(self, state: GodsWar, seat: int) -> bool:
-        return any(state.power[other] and other not in state.gone for other in state.others(seat))
+        return bool(self._targets(state, seat))
+
+    def _targets(self, state: GodsWar, seat: int) -> list[int]:
+        return [other for other in state.others(seat) if state.power[other] and other not in state.gone]
 
     def effect(self, state: GodsWar, seat: int) -> Step:
-        other = yield from another_player(state, seat, self.card, staying=True)
+        targets = self._targets(state, seat)
+        if not targets:
+            return
+        other = yield from another_player(state, seat, self.card, targets)
         able = [option for option in actions.options(state, other) if option[0] not in NO_ACTIONS]
-        if able and state.power[other]:
+        if able:
             answer = yield Ask(other, "truth", able, seat)
             state.lasting.append(("truth", other, tuple(answer)))
             state.say("swore", other, *answer)

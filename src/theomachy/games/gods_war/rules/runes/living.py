@@ -251,7 +251,7 @@ class Dragonewt(Rune):
         if len(kinds) > 1 and owner not in state.gone:
             _, name = yield Ask(owner, "rune_swap", [("swap", kind) for kind in kinds], unit)
         put(state, unit, POOL)
-        bring(state, owner, state.pool(owner, name), area)
+        bring_by_name(state, owner, name, area)
 
     def _others(self, state: GodsWar, unit: int) -> list[str]:
         kind = state.kind(unit)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .. import hell, movement
-from ..gains import lose_vp, pick
+from ..gains import lose_vp, pick, rune_gained
 from ..losses import lose_unit
 from ..movement import step
 from ..neighbours import borders
@@ -158,6 +158,7 @@ def steal_rune(state: GodsWar, seat: int, other: int) -> Step:
     state.take_rune(seat, name)
     state.say("took_rune", seat, other)
     state.whisper([seat, other], "took_this_rune", seat, other, name)
+    rune_gained(state, seat)
 
 
 @rune("secret_storm")

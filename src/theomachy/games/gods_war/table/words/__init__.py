@@ -8,6 +8,7 @@ from typing import Any
 from theomachy.kernel.words import Template, View, Words
 
 from ...rules.board import board
+from ...rules.state import PEN
 from .. import names
 from ..names import listed
 from . import actions, battle, cards, council, empires, neutrals, reasons, runes, turns
@@ -39,13 +40,15 @@ def area(value: str, view: View) -> str:
 def spot(value: int, view: View) -> str:
     """An area by its number on the board, or a place off it."""
     areas = board(view["board"]).areas
-    return names.place(view, areas[value].id) if 0 <= value < len(areas) else "the pool"
+    if 0 <= value < len(areas):
+        return names.place(view, areas[value].id)
+    return "the Slave Pen" if value == PEN else "the pool"
 
 
 def at(value: int, view: View) -> str:
     """In or on an area by its number on the board."""
     areas = board(view["board"]).areas
-    return names.within(view, areas[value].id) if 0 <= value < len(areas) else "in the pool"
+    return names.within(view, areas[value].id) if 0 <= value < len(areas) else f"in {spot(value, view)}"
 
 
 def at_area(value: str, view: View) -> str:
