@@ -95,7 +95,9 @@ def test_a_profile_without_games_is_whole() -> None:
 
 def test_leaders_are_numbered_and_the_viewer_is_marked() -> None:
     leaders = [Leader("Ann", 1700, 40, 30, friend=True), Leader("Bob", 1600, 50, 9)]
-    page = leaders_page(LeadersModel("Bob", "", "", [("oracle", "The Oracle")], "oracle", leaders, "z", []))
+    page = leaders_page(
+        LeadersModel("Bob", "", "", [("oracle", "The Oracle")], "oracle", "year", False, leaders, "z", [])
+    )
     assert page.index(">Ann<") < page.index(">Bob</a>")
     assert '<span class="tag">friend</span>' in page
     assert '<span class="tag">you</span>' in page

@@ -97,8 +97,9 @@ class Services:
         links = Links(self._key, config.public_url)
         self.channels = Channels(self.database, config, links)
         self.sender = Sender(
-            self.database, self.presence, self.games, config, links, self._key, self.metrics, self.limits, self.lateness
-        )
+            self.database, self.presence, self.games, config, links, self._key, self.metrics, self.limits,
+            self.lateness, self.dues,
+        )  # fmt: skip
 
     def _forget_old(self) -> int:
         return self.sessions.forget_old() + self.presence.forget_old() + self.limits.forget_old()

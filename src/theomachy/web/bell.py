@@ -10,7 +10,7 @@ from markupsafe import Markup
 from .document import csrf_field, document, skip_links, topbar
 from .markup import el, icon
 
-_ICONS = {"turn": "i_clock", "vote": "i_vote", "invitation": "i_person", "over": "i_prestige"}
+_ICONS = {"turn": "i_clock", "low": "i_clock", "vote": "i_vote", "invitation": "i_person", "over": "i_prestige"}
 
 
 @dataclass(frozen=True, slots=True)

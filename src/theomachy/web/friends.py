@@ -30,6 +30,8 @@ class PeopleModel:
 
     people: list[Friend] = field(default_factory=list)
     privacy: str = "all"
+    here: str = "friends"
+    """To whom it shows that the viewer is here."""
     invites: list[tuple[str, str]] = field(default_factory=list)
     """Own tables with a free seat: id and title."""
 
@@ -112,27 +114,33 @@ def friends_list(model: PeopleModel, csrf: str) -> Markup | None:
 
 
 def privacy_card(model: PeopleModel, csrf: str) -> Markup:
-    choices = [
-        el(
-            "label",
-            el("input", type="radio", name="who", value=key, checked=key == model.privacy, cls="vh"),
-            el("span", words),
-        )
-        for key, words in _PRIVACY
-    ]
     return el(
         "form",
         el("h2", "Privacy"),
         el("p", "Your profile has your games, results and ratings. Hidden, you are on no list of leaders either."),
         csrf_field(csrf),
         el("input", type="hidden", name="action", value="privacy"),
-        el("fieldset", el("legend", "My profile is seen by", cls="vh"), choices, cls="seg wide"),
+        _who("My profile is seen by", "who", model.privacy),
+        _who("I am shown as here to", "here", model.here),
+        el("p", "At a table where you sit the others see in any case whether you are there.", cls="mid"),
         el("p", el("button", "Save", cls="btn primary")),
         action="/account",
         method="post",
         cls="panel account-card",
         id="privacy",
     )
+
+
+def _who(legend: str, name: str, chosen: str) -> Markup:
+    choices = [
+        el(
+            "label",
+            el("input", type="radio", name=name, value=key, checked=key == chosen, cls="vh"),
+            el("span", words),
+        )
+        for key, words in _PRIVACY
+    ]
+    return el("fieldset", el("legend", legend), el("div", choices, cls="seg wide"), cls="wish")
 
 
 def data_card(csrf: str) -> Markup:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from urllib.parse import quote
+from urllib.parse import urlencode
 
 from markupsafe import Markup
 
 from .document import document, skip_links, topbar
-from .markup import avatar, el, icon
+from .markup import avatar, el, icon, join
 from .plots import spark
 from .relation import profile_path
+
+_TIMES = (("all", "all time"), ("year", "12 months"), ("month", "30 days"))
+_IN = {"year": "the last 12 months", "month": "the last 30 days"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,10 @@ class LeadersModel:
     theme: str
     games: list[tuple[str, str]]
     chosen: str
+    time: str
+    """Whose games count: of all time, of a year, of a month."""
+    friends: bool
+    """Friends alone."""
     leaders: list[Leader]
     wanted: str = ""
     """What was searched for, and `found` whom."""
@@ -85,14 +92,24 @@ def _search(model: LeadersModel) -> Markup:
 
 
 def _tabs(model: LeadersModel) -> Markup:
-    links = [
+    games = [_chip(model, title, name == model.chosen, game=name) for name, title in model.games]
+    times = [_chip(model, words, key == model.time, time=key) for key, words in _TIMES]
+    who = [_chip(model, "everybody", not model.friends, who=""), _chip(model, "friends", model.friends, who="friends")]
+    return join(
+        el("nav", games, cls="chips", aria_label="Game"),
         el(
-            "a", title, href=f"/players?game={quote(name)}", cls="chip",
-            aria_current="true" if name == model.chosen else None,
-        )
-        for name, title in model.games
-    ]  # fmt: skip
-    return el("nav", links, cls="chips", aria_label="Game")
+            "div",
+            el("nav", el("span", "Games of"), times, cls="chips", aria_label="Games of"),
+            el("nav", who, cls="chips", aria_label="Who") if model.viewer else None,
+            cls="wrap finer-chips",
+        ),
+    )
+
+
+def _chip(model: LeadersModel, words: str, chosen: bool, **changed: str) -> Markup:
+    asked = {"game": model.chosen, "time": model.time, "who": "friends" if model.friends else ""} | changed
+    query = urlencode({key: value for key, value in asked.items() if value and value != "all"})
+    return el("a", words, href=f"/players?{query}", cls="chip", aria_current="true" if chosen else None)
 
 
 def _table(model: LeadersModel) -> Markup:
@@ -103,7 +120,10 @@ def _table(model: LeadersModel) -> Markup:
         cls="foot mid",
     )
     if not model.leaders:
-        return el("section", el("p", "Nobody has played enough rated games yet.", cls="nothing"), note, cls="panel")
+        none = "None of your friends" if model.friends else "Nobody"
+        when = "yet" if model.time == "all" else f"in {_IN[model.time]}"
+        words = f"{none} has played {model.least} rated games {when}."
+        return el("section", el("p", words, cls="nothing"), note, cls="panel")
     heads = [("#", "n"), ("Player", None), ("Rating", "n"), ("±", "n wide"), ("Games", "n")]
     heads += [("Wins / fair", "n wide"), ("Lately", "wide")]
     rows = [

@@ -52,6 +52,8 @@ class ProfileModel:
     relation: str
     """What the owner of the profile is to the viewer: you, friend, asked, asks, blocked, or empty."""
     muted: bool = False
+    here: bool = False
+    """Is the owner of the profile here, and may the viewer know it?"""
     closed: bool = False
     """The viewer may not see it: nothing but the name and what can be done about somebody."""
     waiting: int = 0
@@ -112,7 +114,7 @@ def _card(model: ProfileModel) -> Markup:
     return el(
         "section",
         avatar(model.name, "xl"),
-        el("h1", model.name),
+        el("h1", model.name, _here(model)),
         el("p", f"here since {model.since}" + (f", answers {model.answers}" if model.answers else ""), cls="mid"),
         el("p", [el("span", words, cls="tag") for words in tags]),
         el("div", figures, cls="figures"),
@@ -121,11 +123,15 @@ def _card(model: ProfileModel) -> Markup:
     )
 
 
+def _here(model: ProfileModel) -> Markup | None:
+    return el("span", el("span", "is here", cls="vh"), cls="here", title="is here") if model.here else None
+
+
 def _closed(model: ProfileModel) -> Markup:
     return el(
         "section",
         avatar(model.name, "xl"),
-        el("h1", model.name),
+        el("h1", model.name, _here(model)),
         el("p", f"{model.name} keeps this profile private", cls="mid"),
         _relation(model),
         cls="panel identity",

@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from theomachy.bots import ABOUT
 
-from .document import brand, csrf_field, document, notice, skip_links, theme_button
+from .document import bell, brand, csrf_field, document, notice, skip_links, theme_button
 from .frame import settings_of
 from .log import clock
 from .markup import button, el, seat_token
@@ -169,7 +169,7 @@ def room_page(model: TableModel) -> str:
     body = el(
         "div",
         skip_links(("room", "Skip to the seats")),
-        el("header", brand(), el("div", theme_button(), cls="me"), cls="topbar"),
+        el("header", brand(), el("div", theme_button(), bell() if model.viewer else None, cls="me"), cls="topbar"),
         _state(model),
         el(
             "main",

@@ -10,7 +10,7 @@ from theomachy.kernel.rules import Rules
 from . import clock, hand, log, panels, phase_tracker, players, room, supply, votes
 from .answers import answers_body
 from .curtain import curtain
-from .document import brand, document, skip_links, theme_button
+from .document import bell, brand, document, skip_links, theme_button
 from .frame import Frame, frame_of, lights, settings_of
 from .guide import place_of
 from .last_move import marked
@@ -163,6 +163,7 @@ def _top(frame: Frame) -> Markup:
             _next_game(frame),
             icon_button("i_rules", "Rules and keys (?)", "icon-btn opt-tool", data_do="rules"),
             theme_button("icon-btn opt-tool"),
+            bell() if model.viewer else None,
             icon_button("i_menu", "Menu", data_do="menu"),
             cls="tools",
         ),

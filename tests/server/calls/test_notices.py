@@ -11,10 +11,12 @@ import sqlalchemy as sa
 
 from tests.server.calls.conftest import accounts
 from tests.server.calls.receivers import Receiver
+from tests.server.moved_clock import table_of
 from tests.server.players import play_on, table_for
 from theomachy.kernel.ask import Option
 from theomachy.server.calls.notices import deal_notices, make_notices
 from theomachy.server.calls.standing import open_notices
+from theomachy.server.clocks.pace import Pace
 from theomachy.server.services import Services
 from theomachy.server.store.schema import deliveries, holidays, notices, tables
 from theomachy.server.tables.table import Table
@@ -224,14 +226,13 @@ async def test_quiet_hours_and_holidays_hold_a_call_back(house: Services, hook: 
     assert len(hook.heard) == 1
 
 
-async def test_the_time_that_is_left_is_told_where_one_clock_runs(house: Services, hook: Receiver) -> None:
+async def test_the_time_that_is_left_is_told(house: Services, hook: Receiver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To each by the own clock, whoever else is waited for."""
     ann, bob = await accounts(house, 2)
     await house.channels.add_webhook(bob, hook.url, "json")
-    table_id = await table_for(house, [ann, bob])
-    now = time()
-    async with house.database.writing() as connection:
-        alone = {"owing": [1], "due_at": now + SOON + 8 * HOUR + 2400}
-        await connection.execute(sa.update(tables).where(tables.c.id == table_id).values(alone))
-    await house.sender.round(now + SOON)
-    assert hook.heard[0].json["title"] == "Your turn at A test (8 h 40 left)"
+    began = time()
+    monkeypatch.setattr(house.database, "now", lambda: began)
+    await table_of(house, [ann, bob], Pace("days", SOON + 8 * HOUR + 2400))
+    await house.sender.round(began + SOON)
+    assert hook.heard[0].json["title"] == "Your turn at Player 0's table (8 h 40 left)"
     assert hook.heard[0].json["tables"][0]["due"].endswith("Z")

@@ -7,10 +7,11 @@ import sqlalchemy as sa
 
 from tests.server.people.test_relations import befriend
 from tests.server.people.test_results import accounts, finished
-from theomachy.server.errors import Forbidden
-from theomachy.server.people.profiles import GAMES_TO_LEAD
+from theomachy.server.accounts.users import User
+from theomachy.server.errors import Forbidden, Malformed
+from theomachy.server.people.profiles import GAMES_TO_LEAD, TIMES
 from theomachy.server.services import Services
-from theomachy.server.store.schema import ratings
+from theomachy.server.store.schema import ratings, results
 
 pytestmark = pytest.mark.asyncio
 
@@ -53,3 +54,38 @@ async def test_hidden_profiles_take_no_room_on_lists(services: Services) -> None
     assert await services.profiles.search("player") == names[22:]
     await services.profiles.set_privacy(people[0], "all")
     assert (await services.profiles.leaders("oracle"))[0]["name"] == names[0]
+
+
+async def test_leaders_of_a_time_are_those_who_played_enough_in_it(services: Services) -> None:
+    now = services.database.now()
+    ann, bob, cid = await accounts(services, "Ann", "Bob", "Cid")
+    for _ in range(GAMES_TO_LEAD):
+        await finished(services, [ann, bob])
+    await services.results.once()
+    assert {row["name"] for row in await services.profiles.leaders("oracle")} == {"Ann", "Bob"}
+    month = now - TIMES["month"]
+    assert [row["games"] for row in await services.profiles.leaders("oracle", month)] == [3, 3]
+    async with services.database.writing() as connection:
+        long_ago = sa.update(results).where(results.c.user_id == bob.id).values(ended_at=month - 1)
+        await connection.execute(long_ago)
+    assert [row["name"] for row in await services.profiles.leaders("oracle", month)] == ["Ann"]
+    assert len(await services.profiles.leaders("oracle", now - TIMES["year"])) == 2
+    assert [row["name"] for row in await services.profiles.leaders("oracle", 0.0, {bob.id, cid.id})] == ["Bob"]
+
+
+async def test_who_is_here_shows_to_those_whom_one_wants_to_know(services: Services) -> None:
+    ann, bob, eve = await accounts(services, "Ann", "Bob", "Eve")
+    await befriend(services, ann, bob)
+
+    async def knows(viewer: User | None) -> bool:
+        return await services.profiles.seen_here_at(viewer, ann) is not None
+
+    assert [await knows(viewer) for viewer in (bob, eve, None)] == [True, False, False], "friends, if nothing is said"
+    await services.profiles.set_privacy(ann, "all", "all")
+    assert [await knows(viewer) for viewer in (bob, eve, None)] == [True, True, True]
+    await services.profiles.set_privacy(ann, "all", "nobody")
+    assert [await knows(viewer) for viewer in (bob, eve, None)] == [False, False, False]
+    await services.profiles.set_privacy(ann, "friends")
+    assert await services.profiles.privacy(ann.id) == ("friends", "nobody"), "one wish does not touch the other"
+    with pytest.raises(Malformed):
+        await services.profiles.set_privacy(ann, "all", "cats")

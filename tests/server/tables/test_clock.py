@@ -10,7 +10,7 @@ import pytest
 import sqlalchemy as sa
 
 from tests.server.moved_clock import MovedClock, clocks, happened, say, timed_table
-from theomachy.server.clocks.pace import DAY, HOUR, Pace
+from theomachy.server.clocks.pace import DAY, HOUR, Pace, WhenUp
 from theomachy.server.errors import OutOfDate
 from theomachy.server.services import Services
 from theomachy.server.store.schema import holidays, moves, quiet_hours, tables
@@ -177,6 +177,52 @@ async def test_whoever_answers_late_needs_no_vote(sqlite_url: str, tmp_path: Pat
             assert table.vote is not None
             assert table.vote.result == "void"
             assert all(place.person for place in table.places)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("up", ["stand_in", "loss", "vote"])
+async def test_nobody_escapes_the_clock_by_a_vote(sqlite_url: str, tmp_path: Path, up: WhenUp) -> None:
+    """Who asks for more time in the last second gets it only if the others say so in that second."""
+    clock = MovedClock(sqlite_url, tmp_path, MONDAY)
+    async with clock.house(1) as (house,):
+        table_id, users = await timed_table(house, 3, Pace("days", DAY, 0.0, up, "random"))
+        await say(house, table_id, 0)
+        await say(house, table_id, 1)
+        await clock.to(MONDAY + DAY - 1, house)
+        await house.votes.call(table_id, 2, "more", {"who": 2}, users[2])
+        await clock.to(MONDAY + DAY - 0.5, house)
+        assert (await clocks(house, table_id))[2] == 0.5
+        await clock.to(MONDAY + DAY, house)
+        if up != "vote":
+            assert await happened(house, table_id, "late") == [(2, {"then": up})]
+            return
+        assert await happened(house, table_id, "late") == []
+        async with house.tables.open(table_id) as table:
+            vote = table.vote
+        assert vote is not None
+        assert (vote.kind, vote.open) == ("wait", True), "what the table agreed on comes before anything else"
+        with pytest.raises(OutOfDate):
+            await house.votes.call(table_id, 2, "more", {"who": 2}, users[2])
+        await clock.to(MONDAY + 3 * DAY, house)
+        assert await happened(house, table_id, "late") == [(2, {"then": "stand_in"})]
+
+
+@pytest.mark.asyncio
+async def test_a_vote_is_counted_anew_when_somebody_is_replaced(sqlite_url: str, tmp_path: Path) -> None:
+    clock = MovedClock(sqlite_url, tmp_path, MONDAY)
+    async with clock.house(1) as (house,):
+        table_id, users = await timed_table(house, 3, LIVE)
+        await say(house, table_id, 0)
+        await say(house, table_id, 1)
+        await clock.to(MONDAY + 599, house)
+        await house.votes.call(table_id, 0, "end", {"how": "draw"}, users[0])
+        async with house.tables.open(table_id) as table:
+            assert table.vote is not None
+            vote = table.vote.id
+        await house.votes.cast(table_id, vote, 1, True, users[1])
+        await clock.to(MONDAY + 600, house)
+        async with house.tables.open(table_id) as table:
+            assert (table.status, table.row["ending"]) == ("over", ENDINGS["draw"])
 
 
 @pytest.mark.asyncio

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..store.database import Database, Row, rows
-from ..store.notices import INVITATION, OVER, TURN, write_notices
+from ..store.notices import INVITATION, LOW, OVER, TURN, write_notices
 from ..store.schema import channels, deliveries, notices, seats, tables
 from .channels import due_at
 
@@ -61,7 +61,7 @@ def _of_table(table_id: str, ripe: dict[int, Any], people: dict[tuple[str, int],
 
 async def deal_notices(database: Database, now: float, grace: float) -> int:
     """A delivery for each open channel of whoever a notice is for, once; how many notices were looked at."""
-    ripe = ~notices.c.dealt & (notices.c.asked_at <= now - grace)
+    ripe = ~notices.c.dealt & (notices.c.asked_at <= sa.case((notices.c.what == LOW, now), else_=now - grace))
     due = sa.select(notices).where(ripe).order_by(notices.c.asked_at).limit(_AT_ONCE)
     async with database.reading() as connection:  # most of the time there is nothing, and nobody is to wait for that
         if (await connection.execute(due.limit(1))).first() is None:
@@ -83,13 +83,24 @@ async def deal_notices(database: Database, now: float, grace: float) -> int:
             for channel in open_to.get(row["user_id"], [])
             if not (channel["often"] == "holdup" and row["what"] in _HOLDS_NOBODY_UP)
         ]
+        for row in found:
+            if row["what"] == LOW:
+                await _drop_waiting(connection, row)
         if new:
             await connection.execute(sa.insert(deliveries), new)
     return len(found)
 
 
+async def _drop_waiting(connection: AsyncConnection, low: Row) -> None:
+    """Who is told that time is nearly up is not told afterwards that there is a question."""
+    same = (notices.c.user_id == low["user_id"]) & (notices.c.table_id == low["table_id"]) & (notices.c.what == TURN)
+    same &= notices.c.question == low["question"].removeprefix(f"{LOW} ")
+    waiting = deliveries.c.notice_id.in_(sa.select(notices.c.id).where(same)) & (deliveries.c.state == "waiting")
+    await connection.execute(sa.update(deliveries).where(waiting).values(state="dropped"))
+
+
 def _delivery(notice: Row, channel: Row, now: float, grace: float) -> Row:
-    due = due_at(channel, notice["asked_at"], now, grace)
+    due = now if notice["what"] == LOW else due_at(channel, notice["asked_at"], now, grace)
     told = {"channel_id": channel["id"], "notice_id": notice["id"], "what": notice["what"]}
     return {**told, "state": "waiting", "due_at": due}
 

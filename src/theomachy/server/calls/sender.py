@@ -21,9 +21,10 @@ from ..limits import Limits
 from ..metrics import Metrics
 from ..store.absences import read_absences
 from ..store.database import Database, Row, unavailable
-from ..store.notices import OVER, TURN
+from ..store.notices import LOW, OVER, TURN
 from ..store.presence import looks_elsewhere
 from ..store.schema import users
+from ..tables.dues import Dues
 from ..tables.presence import Presence
 from . import outbox, webhook
 from .addresses import Outside
@@ -33,7 +34,7 @@ from .links import CONFIRM, OFF, RESET, Links
 from .mail import Mail
 from .notices import deal_notices, forget_notices, make_notices
 from .push import Push
-from .standing import Standing, standing
+from .standing import Standing, standing, timed
 from .texts import NEWS, Call, Waiting, reason
 from .waiting import waiting_of
 
@@ -59,9 +60,10 @@ class Sender:
         metrics: Metrics,
         limits: Limits,
         lateness: Lateness,
+        dues: Dues,
     ) -> None:
         self._database, self._presence, self._games, self._config = database, presence, games, config
-        self._links, self._metrics, self._limits, self._lateness = links, metrics, limits, lateness
+        self._links, self._metrics, self._limits, self._lateness, self._dues = links, metrics, limits, lateness, dues
         self._outside = Outside(config.call_private_addresses)
         self.push = Push(key, config.push_contact, self._outside) if config.push_contact else None
         self.mail = Mail(config.mail_url, config.mail_from, config.public_url) if config.mail_url else None
@@ -117,6 +119,7 @@ class Sender:
             absences = await read_absences(connection, people)
             found = await connection.execute(sa.select(users.c.id, users.c.name).where(users.c.id.in_(people)))
             names = {row.id: row.name for row in found}
+        still = await timed(self._dues, still)
         later: defaultdict[float, list[int]] = defaultdict(list)
         dropped: list[int] = []
         ready: defaultdict[str, list[Row]] = defaultdict(list)
@@ -150,7 +153,7 @@ class Sender:
         where = (row["to_user_id"], still.table["id"])
         if self._presence.looks_at(where[1], where[0]) or where in looked_at:
             return None if still.what == OVER else now + self._config.call_grace_seconds
-        if row["to_often"] == "holdup" and not still.alone:
+        if row["to_often"] == "holdup" and still.what != LOW and not still.alone:
             return now + _AGAIN
         return now
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import sqlalchemy as sa
@@ -12,11 +12,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from theomachy.web.business import vote_words
 
 from ..store.database import Database, Row, rows
-from ..store.notices import INVITATION, OVER
+from ..store.notices import INVITATION, LOW, OVER, TURN
 from ..store.schema import ballots, invitations, notices, seats, tables, users, votes
+from ..tables.agreement import agreement
+from ..tables.dues import Dues
 
 _ABOUT_SOMEBODY = ("replace", "wait")
 """Votes in which the seat that they are about has no ballot."""
+_TIMED = (tables.c.status, tables.c.settings, tables.c.digest, tables.c.due_at)
+"""Of a table, what its clocks are known by."""
+_THEN = {
+    "stand_in": "a bot plays for you until you return",
+    "vote": "the others vote whether they wait",
+    "loss": "you have lost",
+}
 LATEST = 200
 """Notices of one person that are looked at."""
 
@@ -38,9 +47,9 @@ class Standing:
     owing: list[int]
     """Seats that are known by all to owe an answer, or a ballot."""
     due: float | None
-    """When this person's time is up, if that is known: nobody else's clock runs there, and no vote. Or a vote's."""
+    """When this person's time is up (see `timed`), or a vote's."""
     said: str = ""
-    """What is voted about, who invites, who has won."""
+    """What is voted about, who invites, who has won, what happens when time is up."""
 
     @property
     def others(self) -> list[Row]:
@@ -73,12 +82,20 @@ async def standing(connection: AsyncConnection, ids: Collection[int]) -> dict[in
     """Of these notices the ones that still hold."""
     if not ids:
         return {}
-    columns = (tables.c.title, tables.c.game, tables.c.owing, tables.c.asked, tables.c.status, tables.c.due_at)
+    columns = (tables.c.title, tables.c.game, tables.c.owing, tables.c.asked, *_TIMED)
     ends = (tables.c.winners, tables.c.ending)
     query = sa.select(notices, *columns, *ends).join(tables, tables.c.id == notices.c.table_id)
     found = await rows(connection, query.where(notices.c.id.in_(ids)))
     known = await _known(connection, found)
     return {row["id"]: still for row in found if (still := _still(row, known)) is not None}
+
+
+async def timed(dues: Dues, found: Mapping[int, Standing]) -> dict[int, Standing]:
+    """The same, with the time that is left for each question of which everybody knows."""
+    turns = [one for one in found.values() if one.what in (TURN, LOW) and not one.hidden]
+    folds = await dues.of([one.table for one in turns])
+    due = {one.notice_id: folds[one.table["id"]].due(one.seat) for one in turns if one.table["id"] in folds}
+    return {key: replace(one, due=due[key]) if key in due else one for key, one in found.items()}
 
 
 async def _known(connection: AsyncConnection, found: list[Row]) -> _Known:
@@ -103,8 +120,8 @@ async def _known(connection: AsyncConnection, found: list[Row]) -> _Known:
 def _still(row: Row, known: _Known) -> Standing | None:
     sitters = known.sitters[row["table_id"]]
     match row["what"]:
-        case "turn":
-            return _turn(row, sitters, any(vote["table_id"] == row["table_id"] for vote in known.votes.values()))
+        case "turn" | "low":
+            return _turn(row, sitters)
         case "vote":
             return _vote(row, sitters, known.votes)
         case "invitation":
@@ -116,6 +133,7 @@ def _still(row: Row, known: _Known) -> Standing | None:
 
 def _standing(row: Row, sitters: list[Row], **more: Any) -> Standing:
     table = {"id": row["table_id"], "title": row["title"], "game": row["game"]}
+    table |= {column.name: row[column.name] for column in _TIMED}
     about = (row["id"], row["what"], row["user_id"], row["seat"], row["asked_at"], row["seen"])
     more = {"hidden": False, "table": table, "sitters": sitters, "owing": [], "due": None, **more}
     return Standing(*about, **more)
@@ -129,13 +147,15 @@ def _plays(row: Row, sitters: list[Row]) -> bool:
     return sitter["kind"] == "person" and not sitter["stand_in"]
 
 
-def _turn(row: Row, sitters: list[Row], vote: bool) -> Standing | None:
+def _turn(row: Row, sitters: list[Row]) -> Standing | None:
     asked = row["asked"].get(str(row["seat"]))
-    if asked is None or asked[0] != row["question"] or not _plays(row, sitters):
+    token = row["question"].removeprefix(f"{LOW} ") if row["what"] == LOW else row["question"]
+    if asked is None or asked[0] != token or not _plays(row, sitters):
         return None
     owing = [seat for seat in row["owing"] if seat >= 0]
-    due = row["due_at"] if owing == [row["seat"]] and not vote else None
-    return _standing(row, sitters, hidden=~row["seat"] in row["owing"], owing=owing, due=due)
+    said = _THEN[agreed.up] if row["what"] == LOW and (agreed := agreement(row["settings"]).clock) else ""
+    since = {**row, "asked_at": asked[1]}
+    return _standing(since, sitters, hidden=~row["seat"] in row["owing"], owing=owing, said=said)
 
 
 def _vote(row: Row, sitters: list[Row], known: Mapping[str, Row]) -> Standing | None:
@@ -174,10 +194,13 @@ async def recent_notices(database: Database, user_id: str) -> list[Standing]:
 
 
 async def _latest(database: Database, query: sa.Select[Any]) -> list[Standing]:
+    """A question for which time is nearly up is told of as that alone."""
     async with database.reading() as connection:
         ids = list((await connection.execute(query.order_by(notices.c.id.desc()).limit(LATEST))).scalars())
         found = await standing(connection, ids)
-    return [found[key] for key in ids if key in found]
+    low = {(one.table["id"], one.seat) for one in found.values() if one.what == LOW}
+    held = [found[key] for key in ids if key in found]
+    return [one for one in held if one.what != TURN or (one.table["id"], one.seat) not in low]
 
 
 async def count_unseen(database: Database, user_id: str) -> int:

@@ -15,7 +15,7 @@ class Waiting:
     """A table that waits for the receiver, or of which there is something to tell."""
 
     what: str
-    """turn, vote, invitation or over."""
+    """turn, low, vote, invitation or over."""
     table_id: str
     title: str
     game: str
@@ -28,13 +28,13 @@ class Waiting:
     """People who wait, if for the receiver alone."""
     due: float | None = None
     said: str = ""
-    """What is voted about, who invites, who has won."""
+    """What is voted about, who invites, who has won, what happens when time is up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
     what: str
-    """turn, vote, invitation, over, or several of them: news; test, confirm or reset."""
+    """turn, low, vote, invitation, over, or several of them: news; test, confirm or reset."""
     id: str
     """The same for every try: whoever gets it twice can tell."""
     name: str
@@ -72,6 +72,8 @@ def title(call: Call) -> str:
 def headline(one: Waiting, now: float) -> str:
     left = f" ({span(one.due - now)} left)" if one.due is not None and one.due > now else ""
     match one.what:
+        case "low":
+            return f"Your time is nearly up at {one.title}{left}"
         case "vote":
             return f"A vote at {one.title}{left}"
         case "invitation":
@@ -124,7 +126,7 @@ def sentence(one: Waiting, now: float) -> str:
     if one.also:
         said += f" Also to move: {_names(one.also)}."
     if one.due is not None and one.due > now:
-        said += f" {span(one.due - now)} left."
+        said += f" {span(one.due - now)} left{f', then {one.said}' if one.said else ''}."
     return said
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from theomachy.kernel.rules import Rules
 
-from ..store.notices import TURN
+from ..store.notices import LOW, TURN
 from .links import Links
 from .standing import Standing
 from .texts import Waiting
@@ -15,7 +15,7 @@ from .texts import Waiting
 def waiting_of(one: Standing, games: Mapping[str, Rules], links: Links) -> Waiting:
     """Of a hidden question nobody is named: who else is asked, or waits, would tell that somebody is."""
     rules = games.get(one.table["game"])
-    told = one.what == TURN and not one.hidden
+    told = one.what in (TURN, LOW) and not one.hidden
     return Waiting(
         what=one.what,
         table_id=one.table["id"],

@@ -19,7 +19,7 @@ FLAVOURS = ("json", "discord", "ntfy", "gotify")
 SHARED = ("discord",)
 """Rooms that others read too: a question of which only its seat may know is not told there."""
 SIGNATURE = "x-theomachy-signature"
-_KINDS = {"turn": "your_turn", "over": "game_over"}
+_KINDS = {"turn": "your_turn", "low": "time_nearly_up", "over": "game_over"}
 _MARKS = re.compile(r"([\\`*_{}\[\]()#+\-.!|>~<:@])")
 
 

@@ -129,10 +129,19 @@ class Fold:
 
     def due(self, seat: Seat) -> float | None:
         """When the time of this seat will be up; None if its clock does not run."""
+        return self.falls_to(seat, 0.0)
+
+    def falls_to(self, seat: Seat, seconds: float) -> float | None:
+        """When this seat will have so much time left, or since the last event at the latest has less; None if its
+        clock does not run."""
         if not self.runs(seat):
             return None
-        left = self.hands[seat].left
+        left = max(0.0, self.hands[seat].left - seconds)
         return after(self.free(seat, self.at, self.at + left + _AHEAD), self.at, left)
+
+    def last_call(self, seat: Seat) -> float | None:
+        """When this seat is told that its time is nearly up; None if its clock does not run, or goes too fast."""
+        return self.falls_to(seat, self.pace.last_call) if self.pace.last_call else None
 
     def hidden_due(self, since: float) -> float:
         """When a question is answered for a seat that nobody knows to be asked, since this moment."""

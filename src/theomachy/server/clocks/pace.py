@@ -44,6 +44,12 @@ class Pace(Struct, frozen=True):
         return min(self.bank / 10, MINUTE if self.live else HOUR)
 
     @property
+    def last_call(self) -> float:
+        """Seconds from which on whoever is waited for is called once more: a quarter of the bank, at most half a day.
+        None live: who plays live is there."""
+        return 0.0 if self.live else min(self.bank / 4, 12 * HOUR)
+
+    @property
     def more(self) -> float:
         """What somebody gets who is waited for, or who takes the seat back from a bot with less than this."""
         return max(self.add, self.bank / 4, MINUTE)

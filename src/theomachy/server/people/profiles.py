@@ -11,7 +11,7 @@ from ..accounts.users import User
 from ..errors import Forbidden, Malformed
 from ..store.database import Database, Row
 from ..store.lobby import Near
-from ..store.privacy import SHOWN, shown_to
+from ..store.privacy import SHOWN, here_to, shown_to
 from ..store.schema import ratings, relations, results, seats, tables, users
 from .ratings import LEVEL, Rating
 from .relations import Relations
@@ -21,6 +21,8 @@ PRIVACY = ("all", "friends", "nobody")
 GAMES, LEADERS = 50, 100
 GAMES_TO_LEAD = 3
 """Rated games before somebody is listed."""
+TIMES = {"all": 0.0, "year": 365 * 86400.0, "month": 30 * 86400.0}
+"""Spans of time for which leaders are listed, in seconds; all of it is 0."""
 _FOUND, _LATELY = 20, 12
 
 
@@ -42,24 +44,38 @@ class Profiles:
     def __init__(self, database: Database, relations: Relations) -> None:
         self._database, self._relations = database, relations
 
-    async def privacy(self, user_id: str) -> str:
-        row = await self._database.one(sa.select(users.c.settings).where(users.c.id == user_id))
-        return str((row or {"settings": {}})["settings"].get("profile", "all"))
+    async def privacy(self, user_id: str) -> tuple[str, str]:
+        """Who may see the profile, and to whom it shows that its owner is here."""
+        query = sa.select(shown_to.label("profile"), here_to.label("here")).where(users.c.id == user_id)
+        row = await self._database.one(query)
+        return (row["profile"], row["here"]) if row is not None else ("nobody", "nobody")
 
-    async def set_privacy(self, user: User, who: str) -> None:
-        if who not in PRIVACY:
-            raise Malformed("a profile is for all, for friends or for nobody")
+    async def set_privacy(self, user: User, who: str, here: str = "") -> None:
+        """Who may see the profile; and if it is given, who is to see that one is here."""
+        if who not in PRIVACY or (here and here not in PRIVACY):
+            raise Malformed("a profile is for all, for friends or for nobody, and so is whether one is here")
         async with self._database.writing() as connection:
             held = (
                 await connection.execute(sa.select(users.c.settings).where(users.c.id == user.id).with_for_update())
             ).scalar_one()
             update = sa.update(users).where(users.c.id == user.id)
-            await connection.execute(update.values(settings={**held, "profile": who}))
+            wishes = {"profile": who} | ({"here": here} if here else {})
+            await connection.execute(update.values(settings={**held, **wishes}))
 
     async def may_see(self, viewer: User | None, user: User) -> bool:
         if viewer is not None and viewer.id == user.id:
             return True
-        who = await self.privacy(user.id)
+        return await self._is_for((await self.privacy(user.id))[0], viewer, user)
+
+    async def seen_here_at(self, viewer: User | None, user: User) -> float | None:
+        """When somebody was seen last, if this viewer may know whether they are here."""
+        if viewer is not None and viewer.id == user.id:
+            return None
+        query = sa.select(users.c.seen_at, here_to.label("here")).where(users.c.id == user.id)
+        row = await self._database.one(query)
+        return row["seen_at"] if row is not None and await self._is_for(row["here"], viewer, user) else None
+
+    async def _is_for(self, who: str, viewer: User | None, user: User) -> bool:
         if who == "friends" and viewer is not None:
             return (await self._relations.between(user.id, viewer.id))[0].kind == "friend"
         return who == "all"
@@ -101,18 +117,28 @@ class Profiles:
         query = sa.select(tables.c.id, tables.c.title).where(tables.c.id.in_(at), public)
         return {row["id"]: row["title"] for row in await self._database.all(query)}
 
-    async def leaders(self, game: str) -> list[Row]:
-        """The best first, with rating; those whose profile is for all to see."""
+    async def leaders(self, game: str, since: float = 0.0, only: Collection[str] | None = None) -> list[Row]:
+        """The best first, with rating: those whose profile is for all to see and who have played enough since then; or
+        of these people alone."""
         query = sa.select(ratings, users.c.name).join(users, users.c.id == ratings.c.user_id)
         query = query.where(ratings.c.game == game, ratings.c.games >= GAMES_TO_LEAD, SHOWN)
+        if since:
+            rated = (results.c.game == game) & results.c.mu.is_not(None) & (results.c.ended_at >= since)
+            count = sa.func.count().label("lately")
+            lately = sa.select(results.c.user_id, count).where(rated).group_by(results.c.user_id)
+            often = lately.having(count >= GAMES_TO_LEAD).subquery()
+            query = query.add_columns(often.c.lately).join(often, often.c.user_id == ratings.c.user_id)
+        if only is not None:
+            query = query.where(users.c.id.in_(only))
         query = query.order_by((ratings.c.mu - 2 * ratings.c.sigma).desc()).limit(LEADERS)
         found = await self._database.all(query)
-        courses = await self._courses(game, [row["user_id"] for row in found])
-        return [row | {"rating": Rating(row["mu"], row["sigma"])} | courses[row["user_id"]] for row in found]
+        courses = await self._courses(game, [row["user_id"] for row in found], since)
+        more = [{"rating": Rating(row["mu"], row["sigma"]), "games": row.get("lately", row["games"])} for row in found]
+        return [row | new | courses[row["user_id"]] for row, new in zip(found, more, strict=True)]
 
-    async def _courses(self, game: str, people: list[str]) -> dict[str, Row]:
+    async def _courses(self, game: str, people: list[str], since: float) -> dict[str, Row]:
         """How many of the games that would be fair each has won, and the latest ratings."""
-        these = (results.c.game == game) & results.c.user_id.in_(people)
+        these = (results.c.game == game) & results.c.user_id.in_(people) & (results.c.ended_at >= since)
         won = sa.func.sum(sa.case((results.c.won, 1.0), else_=0.0)) / sa.func.sum(1.0 / results.c.seats)
         wins = sa.select(results.c.user_id, won.label("wins")).where(these).group_by(results.c.user_id)
         number = sa.func.row_number().over(partition_by=results.c.user_id, order_by=results.c.ended_at.desc())

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ..accounts.users import User
 from ..errors import Forbidden, Malformed, OutOfDate
 from ..store.database import Database, Row, rows
+from ..store.privacy import here_to
 from ..store.schema import invitations, relations, users
 from ..tables.table import Table
 
@@ -101,7 +102,7 @@ class Relations:
             return await _ties(connection, user_id, other_id)
 
     async def circle(self, user_id: str) -> Circle:
-        to = sa.select(relations, users.c.id, users.c.name, users.c.login, users.c.seen_at)
+        to = sa.select(relations, users.c.id, users.c.name, users.c.login, users.c.seen_at, here_to.label("here_to"))
         mine = to.join(users, users.c.id == relations.c.other_id).where(relations.c.user_id == user_id)
         theirs = to.join(users, users.c.id == relations.c.user_id).where(relations.c.other_id == user_id)
         own = await self._database.all(mine.order_by(users.c.name))

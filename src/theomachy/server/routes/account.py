@@ -60,11 +60,12 @@ async def people_model(services: Services, user: User | None) -> PeopleModel:
     ]
     if user.guest:
         return PeopleModel(people)
-    return PeopleModel(people, await services.profiles.privacy(user.id), await tables_with_room(services, user))
+    profile, here = await services.profiles.privacy(user.id)
+    return PeopleModel(people, profile, here, await tables_with_room(services, user))
 
 
 def _is_here(services: Services, row: Row) -> bool:
-    return services.presence.is_here(row["id"], row["seen_at"])
+    return row["here_to"] != "nobody" and services.presence.is_here(row["id"], row["seen_at"])
 
 
 async def account_model(
@@ -124,7 +125,7 @@ async def account(request: AnyRequest, services: GivenServices, user: GivenUser)
             _ended(services, user)
             request.clear_session()
         case "privacy":
-            await services.profiles.set_privacy(_must_have_account(user), form.who)
+            await services.profiles.set_privacy(_must_have_account(user), form.who, form.here)
         case "password":
             return await _new_password(request, services, user, form)
         case other:

@@ -112,7 +112,8 @@ class AccountForm(msgspec.Struct):
     password: str = ""
     new_password: str = ""
     who: str = ""
-    """Who may see the profile."""
+    """Who may see the profile, and to whom one is shown as here."""
+    here: str = ""
 
 
 class RelationForm(msgspec.Struct):

@@ -6,11 +6,12 @@ from typing import Any
 
 import msgspec
 from litestar import Response, get, post
+from litestar.params import FromQuery
 
 from theomachy.web.bell import NoticeRow, notice_list, notices_page
 
 from ..accounts.users import User
-from ..calls.standing import note_seen, recent_notices
+from ..calls.standing import note_seen, recent_notices, timed
 from ..calls.texts import headline, sentence
 from ..services import Services
 from . import forms
@@ -29,7 +30,8 @@ class UptoForm(msgspec.Struct):
 async def notice_rows(services: Services, user: User) -> list[NoticeRow]:
     """The latest first; what does not hold any more is left out, but the ends of games."""
     now = services.database.now()
-    found = (await recent_notices(services.database, user.id))[:SHOWN]
+    recent = (await recent_notices(services.database, user.id))[:SHOWN]
+    found = (await timed(services.dues, {one.notice_id: one for one in recent})).values()
     told = [(one, services.sender.waiting(one)) for one in found]
     return [
         NoticeRow(
@@ -54,10 +56,14 @@ async def page(request: AnyRequest, services: GivenServices, user: GivenUser) ->
 
 
 @get("/notices/part", include_in_schema=False)
-async def part(request: AnyRequest, services: GivenServices, user: GivenUser) -> dict[str, Any]:
-    """The list for the bell of a page, and how much of it is new."""
+async def part(
+    request: AnyRequest, services: GivenServices, user: GivenUser, at: FromQuery[str] = ""
+) -> dict[str, Any]:
+    """The list for the bell of a page, and how much of it is new; of a table's own page nothing that happens there."""
     user = must_be_user(user)
     services.limits.take("look", user.id)
+    if at:
+        await note_seen(services.database, user.id, table_id=at[:40])
     rows = await notice_rows(services, user)
     upto = max((row.id for row in rows), default=0)
     unseen = sum(row.new for row in rows)

@@ -13,7 +13,7 @@ from theomachy.web.relation import profile_path
 
 from ..accounts.users import User
 from ..errors import NotFound
-from ..people.profiles import GAMES_TO_LEAD
+from ..people.profiles import GAMES_TO_LEAD, TIMES
 from ..services import Services
 from ..store.lobby import seats_of_tables, tables_of
 from . import forms
@@ -27,18 +27,28 @@ PlayerName = FromPath[str]
 
 @get("/players", include_in_schema=False)
 async def players(
-    request: AnyRequest, services: GivenServices, user: GivenUser, game: FromQuery[str] = "", q: FromQuery[str] = ""
+    request: AnyRequest,
+    services: GivenServices,
+    user: GivenUser,
+    game: FromQuery[str] = "",
+    q: FromQuery[str] = "",
+    time: FromQuery[str] = "all",
+    who: FromQuery[str] = "",
 ) -> Response[str]:
     chosen = game if game in services.games else next(iter(services.games))
     circle = await services.relations.circle(user.id) if user is not None else None
     friends = {row["name"] for row in circle.friends} if circle is not None else set()
-    rows = await services.profiles.leaders(chosen)
+    time = time if time in TIMES else "all"
+    only = {user.id, *(row["id"] for row in circle.friends)} if circle and user and who == "friends" else None
+    rows = await services.profiles.leaders(chosen, since_of(services, time), only)
     model = LeadersModel(
         viewer=user.name if user is not None else "",
         csrf=csrf_token(request),
         theme=theme_of(request, user),
         games=[(name, rules.title) for name, rules in services.games.items()],
         chosen=chosen,
+        time=time,
+        friends=only is not None,
         leaders=[
             Leader(
                 row["name"],
@@ -59,6 +69,11 @@ async def players(
     return html(page.leaders_page(model))
 
 
+def since_of(services: Services, time: str) -> float:
+    """From when on games count in a list of leaders."""
+    return services.database.now() - TIMES[time] if TIMES[time] else 0.0
+
+
 @get("/player/{name:str}", include_in_schema=False)
 async def player(
     request: AnyRequest, name: PlayerName, services: GivenServices, user: GivenUser, game: FromQuery[str] = ""
@@ -70,6 +85,8 @@ async def player(
         model = profile_model(await services.profiles.of(owner, user), services.games, user, relation, game, invites)
     else:
         model = closed_profile(owner, user, relation)
+    seen_at = await services.profiles.seen_here_at(user, owner)
+    model.here = seen_at is not None and services.presence.is_here(owner.id, seen_at)
     model.muted, model.csrf, model.theme = muted, csrf_token(request), theme_of(request, user)
     model.waiting = len(await waiting_for(services, user))
     return html(page.profile_page(model), 403 if model.closed else 200)

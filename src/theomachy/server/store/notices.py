@@ -13,7 +13,8 @@ from theomachy.kernel.ask import WATCHER, Seat
 from .database import Row, rows
 from .schema import notices, seats
 
-TURN, VOTE, INVITATION, OVER = "turn", "vote", "invitation", "over"
+TURN, LOW, VOTE, INVITATION, OVER = "turn", "low", "vote", "invitation", "over"
+"""A question; that the time for it is nearly up; and so on."""
 
 
 async def write_notices(connection: AsyncConnection, new: list[Row]) -> None:

@@ -1,4 +1,4 @@
-"""Whose profile anybody may see, as the database is asked."""
+"""Whose profile anybody may see, and who is shown as here, as the database is asked."""
 
 from __future__ import annotations
 
@@ -9,3 +9,5 @@ from .schema import users
 shown_to = sa.func.coalesce(users.c.settings["profile"].as_string(), "all")
 """Of `users`: all, friends or nobody."""
 SHOWN = shown_to == "all"
+here_to = sa.func.coalesce(users.c.settings["here"].as_string(), "friends")
+"""Of `users`: to whom it shows that somebody is here; all, friends or nobody."""

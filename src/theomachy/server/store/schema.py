@@ -312,7 +312,7 @@ notices = sa.Table(
     sa.Column("user_id", sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
     sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
     sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("what", sa.String(12), nullable=False, server_default="turn"),  # or vote, invitation, over
+    sa.Column("what", sa.String(12), nullable=False, server_default="turn"),  # or low, vote, invitation, over
     sa.Column("question", sa.String(120), nullable=False),  # its token, or what else tells it from others
     sa.Column("asked_at", sa.Double, nullable=False),
     sa.Column("seen", sa.Boolean, nullable=False, server_default=sa.false()),

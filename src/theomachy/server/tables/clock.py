@@ -102,11 +102,15 @@ class TableClock:
         if self.fold is not None and not position.over:
             ahead = self.fold.then(Waits(at, *reversed(_mark.decode(mark)))) if mark is not None else self.fold
             found += [due for seat in ahead.hands if (due := ahead.due(seat)) is not None]
+            calls = map(ahead.last_call, ahead.hands)
+            found += [call for call in calls if call is not None and call > max(at, self._database.now())]
             if asked_in_secret(position) is not None:
                 found.append(ahead.hidden_due(at))
-        if self.vote is not None:  # whoever is late then may be what it is about
+        if self.vote is not None and self.vote.kind == WAIT:  # whoever is late then may be what it is about
             found = [due for due in found if due > self._database.now()]
-            found.append(at if self.vote.kind == WAIT and mark is not None else self.ends(self.vote))
+            found.append(at if mark is not None else self.ends(self.vote))
+        elif self.vote is not None:
+            found.append(self.ends(self.vote))
         return min(found, default=None)
 
 

@@ -10,8 +10,9 @@ from theomachy.kernel.ask import Seat
 from ..errors import Refused
 from ..store.database import unavailable
 from ..store.due import claim_due, due_tables
+from ..store.notices import LOW, tell_table
 from ..store.table_events import note
-from .clock import asked_in_secret
+from .clock import WAIT, asked_in_secret
 from .leaving import abandon, stand_in
 from .registry import TableRegistry
 from .table import Table
@@ -52,18 +53,32 @@ class Deadlines:
             await table.catch_up()
             if table.status == "playing" and not table.frozen:
                 await self._votes.close_if_due(table)
+                await self._last_calls(table)
                 await self._time_up(table)
+                await self._votes.close_if_due(table)  # whoever is replaced has no vote any more
                 await self._answer_in_secret(table)
             await table.catch_up()
             await table.settle()
 
     async def _time_up(self, table: Table) -> None:
+        """Nobody escapes the clock by asking the table something: only the vote whether it waits is waited for."""
         for seat in [place.seat for place in table.places]:
             fold, now = table.clock.fold, self._database.now()
             due = fold.due(seat) if fold is not None and table.status == "playing" else None
-            if due is not None and due <= now and (table.vote is None or not table.vote.open):
+            if due is not None and due <= now and (table.clock.vote is None or table.clock.vote.kind != WAIT):
                 await self._late(table, seat)
                 await table.catch_up()
+
+    async def _last_calls(self, table: Table) -> None:
+        """Who has little time left is told so, once for each question; not who had as little when it was put."""
+        fold, now = table.clock.fold, self._database.now()
+        if fold is None:
+            return
+        for seat, (token, since) in ((int(seat), asked) for seat, asked in (table.row["asked"] or {}).items()):
+            call, due = fold.last_call(seat), fold.due(seat)
+            if call is not None and due is not None and since < call <= now < due:
+                async with self._database.writing() as connection:
+                    await tell_table(connection, table.id, LOW, f"{LOW} {token}", now, {seat})
 
     async def _late(self, table: Table, seat: Seat) -> None:
         """As the table has agreed."""

@@ -116,7 +116,9 @@ class Votes:
             table.stale = True
 
     async def ask_to_wait(self, table: Table, late: Seat) -> None:
-        """Somebody's time is up: the table asks the others whether they wait."""
+        """Somebody's time is up: the table asks the others whether they wait, before anything else that is asked."""
+        if table.vote is not None and table.vote.open:
+            await self._close(table, table.vote, "void")
         now = self._database.now()
         vote = Vote(0, TABLE, WAIT, {"seat": late}, now, now + ballot(table.agreed.clock), "")
         if count(table, vote).seats:

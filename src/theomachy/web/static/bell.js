@@ -1,10 +1,13 @@
-// The bell: how much is new, and the list itself, asked for when the page opens and when its viewer comes back to it.
+// The bell: how much is new, and the list itself, asked for when the page opens, when its viewer comes back to it, and
+// now and then while it is looked at.
 import { byId } from "./page.js";
 
+const PAUSE = 300_000; // milliseconds
 let upto = 0;
 
 async function look() {
-  const response = await fetch("/notices/part", { headers: { accept: "application/json" } }).catch(() => null);
+  const table = document.body.dataset.table; // whoever is there knows of what happens there
+  const response = await fetch(`/notices/part${table ? `?at=${table}` : ""}`, { headers: { accept: "application/json" } }).catch(() => null);
   const list = byId("notices-list");
   const count = byId("notices-count");
   if (!response?.ok || !list || !count) return;
@@ -38,6 +41,8 @@ export function start() {
   box.addEventListener("toggle", (event) => {
     if (/** @type {ToggleEvent} */ (event).newState === "open") seen();
   });
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) look(); });
+  const unlessHidden = () => { if (!document.hidden) look(); };
+  document.addEventListener("visibilitychange", unlessHidden);
+  setInterval(unlessHidden, PAUSE);
   look();
 }

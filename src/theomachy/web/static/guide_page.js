@@ -1,4 +1,5 @@
 // The page with a game's rules.
+import * as bell from "./bell.js";
 import * as guide from "./guide.js";
 import { byId, target } from "./page.js";
 import * as settings from "./settings.js";
@@ -15,3 +16,4 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   byId("guide-search")?.focus();
 });
+bell.start();

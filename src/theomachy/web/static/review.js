@@ -1,4 +1,5 @@
 // The page of a finished game: while its review is being computed, it asks for news now and then.
+import * as bell from "./bell.js";
 import { byId, target } from "./page.js";
 import { apply } from "./patch.js";
 import { post, table } from "./send.js";
@@ -23,3 +24,4 @@ document.addEventListener("click", (event) => {
 });
 
 if (!done()) setTimeout(ask, PAUSE);
+bell.start();

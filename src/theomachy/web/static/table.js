@@ -1,5 +1,6 @@
 // The table's page: patches come in by the socket, answers go out by POST. It knows no rule of any game.
 import * as battles from "./battles.js";
+import * as bell from "./bell.js";
 import * as board from "./board.js";
 import * as chat from "./chat.js";
 import * as clock from "./clock.js";
@@ -186,5 +187,6 @@ spectacle.start();
 if (!document.body.dataset.replay && !document.body.dataset.harness) {
   missed.start();
   nextGame.start();
+  bell.start();
   socket.connect();
 }

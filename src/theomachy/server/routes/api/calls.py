@@ -8,7 +8,7 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from ...calls.standing import note_seen, open_notices
+from ...calls.standing import note_seen, open_notices, timed
 from ...calls.texts import sentence
 from ..calls import channel_row, minute_of
 from ..requests import GivenServices
@@ -19,8 +19,8 @@ Kind = FromPath[Annotated[str, Meta(max_length=10)]]
 
 
 class Notice(Struct):
-    """What waits for you: a question after the grace time (turn), a vote, an invitation; and games that are over, until
-    you have seen that. `url` is empty where the server has no public address."""
+    """What waits for you: a question after the grace time (turn; low if time is nearly up), a vote, an invitation; and
+    games that are over, until you have seen that. `url` is empty where the server has no public address."""
 
     id: int
     what: str
@@ -32,6 +32,7 @@ class Notice(Struct):
     seat: int
     since: float
     url: str
+    due: Annotated[float | None, Meta(description="when your time is up, or a vote's")] = None
 
 
 class Upto(Struct):
@@ -83,7 +84,8 @@ class Secret(Struct):
 @get("/notices", responses=PROBLEMS, summary="What waits for you")
 async def notices(services: GivenServices, player: TokenOwner) -> NoticeList:
     base = services.config.public_url.rstrip("/")
-    found = await open_notices(services.database, player.id)
+    known = await open_notices(services.database, player.id)
+    found = (await timed(services.dues, {one.notice_id: one for one in known})).values()
     return NoticeList(
         [
             Notice(
@@ -97,6 +99,7 @@ async def notices(services: GivenServices, player: TokenOwner) -> NoticeList:
                 one.seat,
                 one.asked_at,
                 f"{base}/t/{one.table['id']}" if base else "",
+                one.due,
             )
             for one in found
         ]

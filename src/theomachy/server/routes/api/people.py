@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from ...errors import NotFound
 from ...people.ratings import Rating
-from ..people import player_of
+from ..people import player_of, since_of
 from ..requests import GivenServices, TableId
 from .models import PROBLEMS, Done
 from .owner import TokenOwner
@@ -87,11 +87,14 @@ async def show_player(name: FromPath[str], services: GivenServices, player: Toke
 
 @get("/leaders", responses=PROBLEMS, summary="Who leads in a game")
 async def list_leaders(
-    services: GivenServices, player: TokenOwner, game: FromQuery[Annotated[str, Meta(max_length=40)]]
+    services: GivenServices,
+    player: TokenOwner,
+    game: FromQuery[Annotated[str, Meta(max_length=40)]],
+    time: FromQuery[Literal["all", "year", "month"]] = "all",
 ) -> list[LeaderInfo]:
     if game not in services.games:
         raise NotFound(f"there is no game {game[:40]!r}; there are: {', '.join(services.games)}")
-    rows = await services.profiles.leaders(game)
+    rows = await services.profiles.leaders(game, since_of(services, time))
     return [LeaderInfo(row["name"], row["rating"].points, row["rating"].spread, row["games"]) for row in rows]
 
 
