@@ -68,3 +68,26 @@ def test_a_record_of_rules_to_come_is_refused() -> None:
     text = write(finished(), with_seed=True).replace("\nrules 1\n", "\nrules 2\n")
     with pytest.raises(BrokenRecord, match="line 3: played by rules version 2; this is version 1; a newer"):
         replay(read(text), RULES)
+
+
+def test_an_answer_to_a_question_that_is_gone_is_left_out_and_moments_are_counted_without_it() -> None:
+    game = finished()
+    text = write(game, with_seed=True)
+    place = next(line for line in text.splitlines() if line.endswith(" ready"))
+    text = text.replace(f"{place}\n", f"{place}\nA shrug\n", 1)
+    many = text.count("\nA ") + text.count("\nB ") + text.count("\nC ") + text.count("\n* ")
+    text = text.replace(f"\nend {many - 1} ", f"\nend {many} ")
+
+    def dropped(game: Any, entry: Entry) -> bool:
+        return entry[1] == ("shrug",)
+
+    now = replace(RULES, version=2, migrations={1: Migration(dropped=dropped)})
+    assert replay(read(text), now).position.digest() == game.position.digest()
+    with pytest.raises(BrokenRecord, match="by version 2 it goes otherwise here"):
+        replay(read(text), replace(RULES, version=2))
+    migrating = Migrating(now, 1)
+    before = len(game.history)
+    assert migrating.dropped(game, (0, ("shrug",)))
+    assert not migrating.dropped(game, (0, ("ready",)))
+    assert migrating.turned(game, (1, ("rewind", before + 1))) == (1, ("rewind", before))
+    assert migrating.turned(game, (1, ("rewind", before))) == (1, ("rewind", before))

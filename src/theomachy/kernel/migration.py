@@ -16,25 +16,34 @@ class Migrating:
 
     def __init__(self, rules: Rules, version: int) -> None:
         self.rule = rules.migrations.get(version, Migration())
-        self._added: list[int] = []
-        """Where in the history the answers stand that were not given then."""
+        self._shifts: list[tuple[int, int]] = []
+        """(place, change): where in the history an answer stands that was not given then, 1, or one of then is left
+        out, -1."""
 
     def missing(self, game: Game, entry: Entry | None) -> Entry | None:
         """An answer that goes before `entry`; ask again after it was played. With None, what is missing at the end."""
         found = self.rule.missing(game, entry)
         if found is not None:
-            self._added.append(len(game.history))
+            self._shifts.append((len(game.history), 1))
+        return found
+
+    def dropped(self, game: Game, entry: Entry) -> bool:
+        """Is the entry left out, because nobody is asked for it now?"""
+        found = self.rule.dropped(game, entry)
+        if found:
+            self._shifts.append((len(game.history), -1))
         return found
 
     def turned(self, game: Game, entry: Entry) -> Entry:
-        """The entry itself; moments of the history are counted with what was added."""
+        """The entry itself; moments of the history are counted with what was added and without what was dropped."""
         seat, option = self.rule.answer(game, entry)
         if option[0] != "rewind":
             return seat, option
         moment = int(option[1])
-        for place in self._added:
-            moment += place <= moment
-        self._added = [place for place in self._added if place < moment]
+        for place, change in self._shifts:
+            if place < moment or (place == moment and change > 0):
+                moment += change
+        self._shifts = [(place, change) for place, change in self._shifts if place < moment]
         return seat, ("rewind", moment)
 
     def digest(self, game: Game) -> str:

@@ -146,6 +146,8 @@ def _play(record: Record, game: Game, migrating: Migrating | None, to: int | Non
             while migrating and done == game.recorded and (missing := migrating.missing(game, told)) is not None:
                 game.play(*missing)
                 done += 1
+            if migrating and migrating.dropped(game, told):
+                continue
             if done < game.recorded:  # the seed has thrown these dice already
                 if game.record[done] != told:
                     seed_says = " ".join(map(str, game.record[done][1]))

@@ -98,6 +98,26 @@ async def test_what_was_not_asked_then_is_stored_with_people_and_times_kept(serv
         assert len(table.playing.history) == history
 
 
+async def test_what_nobody_is_asked_for_any_more_is_left_out(services: Services) -> None:
+    table_id, users = await begun(services, 0)
+    async with services.tables.open(table_id, changes=True) as table:
+        for answer in (("pledge", 1), ("think_again",), ("pledge", 1)):
+            await table.answer(0, answer, None, users[0].id)
+        before, kept = table.playing.position.digest(), len(table.playing.record)
+
+    def dropped(game: Any, entry: Entry) -> bool:
+        """As if nobody could think again about a pledge."""
+        return bool(entry[1] == ("think_again",) or (entry[1][0] == "pledge" and game.ask(entry[0]).what == "pledged"))
+
+    restart(services, replace(RULES, version=2, migrations={1: Migration(dropped=dropped)}))
+    for _ in range(2):
+        async with services.tables.open(table_id) as table:
+            assert not table.frozen
+            assert (table.playing.position.digest(), len(table.playing.record)) == (before, kept - 2)
+        restart(services, services.games["oracle"])
+    await play_on(services, table_id, Random(6), 5)
+
+
 async def test_a_table_that_comes_to_another_position_is_frozen(services: Services) -> None:
     table_id, _ = await begun(services)
     otherwise = Migration(shape=lambda state: "as it never was")

@@ -96,5 +96,7 @@ def _take(replay: Replay, entry: Entry, place: int, migrating: Migrating | None)
         assert replay.game is not None
         while (missing := migrating.missing(replay.game, entry)) is not None:
             replay.play(missing, place)
+        if migrating.dropped(replay.game, entry):
+            return
         entry = migrating.turned(replay.game, entry)
     replay.play(entry, place)

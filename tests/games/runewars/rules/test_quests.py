@@ -263,3 +263,12 @@ def test_whoever_falls_in_a_quest_leaves_his_rewards_under_a_marker() -> None:
     assert t.hero("sir_valadir") == "out"
     assert any(t.state.graves)
     assert t.quests("daqan") == ["horned_champion"]
+
+
+def test_cards_that_come_to_the_same_are_not_chosen_from() -> None:
+    t = table("hero sir_valadir daqan 1C", begin="step quest_phase", quests="daqan the_quiet_orchard")
+    t.do("daqan", "go 1C; quest the_quiet_orchard").fate("5 13")
+    assert t.asked == "chance", "gold and grey both bring a Reward"
+    t = table("hero sir_valadir daqan 1C", begin="step quest_phase", quests="daqan the_quiet_orchard")
+    t.do("daqan", "go 1C; quest the_quiet_orchard").fate("30 13")
+    assert t.options() == {"fate_card 13", "fate_card 30"}

@@ -264,3 +264,10 @@ def test_your_turn_cards_between_the_actions() -> None:
     t = table("area DA damaged:daqan", turn="daqan fortify", dials="daqan 0 1 2", tactics="daqan levy")
     t.do("daqan", "repair DA; play levy; place DA footman footman; build DB")
     assert (t["DA"], t.stronghold("DB")) == ("daqan footman*2", "daqan")
+
+
+def test_nobody_is_asked_for_a_bonus_of_nothing_but_walls() -> None:
+    told = "area DA stronghold:daqan development:defensive"
+    assert table(told, turn="daqan harvest").state.turn == -1, "nothing pays, and no stronghold lacks a development"
+    t = table(f"{told}; area DB stronghold:daqan", turn="daqan harvest")
+    assert t.asked == "daqan harvest_develop"

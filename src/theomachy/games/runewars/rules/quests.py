@@ -5,7 +5,7 @@ Data is enough for all of them: a test with a result for each destiny, or a duel
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 
 from theomachy.kernel.ask import Ask, Option, Step
@@ -120,10 +120,13 @@ def attempt(state: Runewars, hero: int, quest: int) -> None:
 # -- tests ------------------------------------------------------------------------------------------------------------
 
 
-def take_test(state: Runewars, hero: int, tested: str, card: str) -> Generator[Ask, Option, str]:
+def take_test(
+    state: Runewars, hero: int, tested: str, card: str, results: Mapping[str, str]
+) -> Generator[Ask, Option, str]:
     """Draw as many Fate cards as the attribute and choose one: its destiny. `destiny = yield from take_test(...)`.
 
-    `card` is the Quest or Reward that asks for it.
+    `card` is the Quest or Reward that asks for it, `results` what it says for each destiny: where all that were drawn
+    come to the same nothing is asked.
     """
     seat = state.hero_of[hero]
     cards = yield from draw_fate(state, max(1, attribute(state, hero, tested)))
@@ -133,7 +136,7 @@ def take_test(state: Runewars, hero: int, tested: str, card: str) -> Generator[A
         return DESTINIES[-1]
     options: list[Option] = [("fate_card", by_destiny[each]) for each in DESTINIES if each in by_destiny]
     answer = options[0]
-    if len(options) > 1:
+    if len({results[each] for each in by_destiny}) > 1:
         answer = yield Ask(seat, "test_card", options, HERO_IDS[hero], tested, card, *cards)
     discard_fate(state, cards)
     return DESTINY[answer[1]]
@@ -142,7 +145,7 @@ def take_test(state: Runewars, hero: int, tested: str, card: str) -> Generator[A
 def quest_test(state: Runewars, hero: int, quest: int) -> Step:
     """Test the attribute that the card names, and do what it says for the destiny chosen."""
     card = CARDS[quest]
-    destiny = yield from take_test(state, hero, card.attribute, card.id)
+    destiny = yield from take_test(state, hero, card.attribute, card.id, card.results)
     result = card.results[destiny]
     seat = state.hero_of[hero]
     state.say("quest_result", HERO_IDS[hero], card.id, destiny, result)

@@ -4,8 +4,8 @@
    first and his allies are nobody's from then on (Y7, L1). Ice Storm routs as many as its user likes. No card for an
    Order helps the units that the Flute leads over a border, and whoever appears in a Dungeon stays there. Losers whose
    retreat ends in a full area count among the slain (E3). Power for the Pious goes by the order from before its bid
-   (Q4). Whoever is late bids nothing, and has the best Fate card. With Strategize a single unit leads as many allies
-   to an empty area as its player likes.
+   (Q4). Whoever is late bids nothing, and has the best Fate card. Nobody is asked which Fate card of a test counts if
+   all of them come to the same, nor for Harvest's bonus where no development pays.
 """
 
 from __future__ import annotations
@@ -13,6 +13,18 @@ from __future__ import annotations
 from theomachy.kernel.entry import Entry
 from theomachy.kernel.game import Game
 from theomachy.kernel.rules import Migration
+
+BONUS = (("bonus",), ("no_bonus",))
+NO_DEVELOPMENT = ("no_development",)
+
+
+def missing(game: Game, entry: Entry | None) -> Entry | None:
+    """What was not asked then: Ice Storm's targets, and a development after Harvest's bonus had been declined."""
+    if entry is not None and entry[1] == BONUS[1]:
+        question = game.ask(entry[0])
+        if question is not None and NO_DEVELOPMENT in question.options:
+            return entry[0], NO_DEVELOPMENT
+    return stormed(game, entry)
 
 
 def stormed(game: Game, entry: Entry | None) -> Entry | None:
@@ -24,4 +36,13 @@ def stormed(game: Game, entry: Entry | None) -> Entry | None:
     return None
 
 
-MIGRATIONS = {1: Migration(missing=stormed)}
+def dropped(game: Game, entry: Entry) -> bool:
+    """Answers that made no difference: a Fate card among others alike, and a bonus of nothing but walls."""
+    seat, option = entry
+    if option[0] != "fate_card" and option not in BONUS:
+        return False
+    question = game.ask(seat)
+    return question is None or option not in question.options
+
+
+MIGRATIONS = {1: Migration(missing=missing, dropped=dropped)}

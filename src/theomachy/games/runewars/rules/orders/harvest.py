@@ -7,6 +7,7 @@ from theomachy.kernel.step import Choice, Steps
 
 from ..board import AREA, AREAS
 from ..control import DEVELOPMENTS, VILLAGES_UP, icons, remove_development, set_development, strongholds_of
+from ..developments import DEFENSIVE
 from ..pieces import RESOURCES
 from ..state import Runewars
 from .order import DIAL_MAX, Order, ask_bonus, set_dials, turn_dial
@@ -21,8 +22,8 @@ class Harvest(Order):
         set_dials(state, seat, icons(state, seat))
 
     def bonus(self, state: Runewars, seat: int) -> None:
-        built = any(state.development[area] for area in strongholds_of(state, seat))
-        state.then(("harvest_bonus", seat) if built else ("develop", seat))
+        pay = any(state.development[area] not in ("", DEFENSIVE) for area in strongholds_of(state, seat))
+        state.then(("harvest_bonus", seat) if pay else ("develop", seat))
 
 
 COST: int = Order(4).params["wood_cost"]

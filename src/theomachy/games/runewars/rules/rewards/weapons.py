@@ -78,10 +78,14 @@ class DwarvenFireBombs(Special):
         state.then(("fire_bombs", hero))
 
 
+BURNT = "burnt"
+BOMBED = {"gold": "", "grey": "", "red": BURNT}
+
+
 def fire_bombs(state: Runewars, hero: int) -> Step:
     assert state.duel is not None
-    destiny = yield from take_test(state, hero, "agility", DwarvenFireBombs.name)
-    if destiny == "red":
+    destiny = yield from take_test(state, hero, "agility", DwarvenFireBombs.name, BOMBED)
+    if BOMBED[destiny] == BURNT:
         card = CARDS["rewards"][REWARD["dwarven_fire_bombs"]]
         state.duel.damage[state.duel.side(hero)] += card.params["self_damage"]
 
