@@ -9,8 +9,8 @@ from theomachy.kernel.rules import Advice
 
 from ..rules.hero_cards import HERO
 from ..rules.limits import MOST
-from ..rules.movement import steps_from
-from ..rules.orders.strategize import leaders, together
+from ..rules.movement import ignored, steps_from
+from ..rules.orders.strategize import Ways, leaders, together
 from ..rules.pieces import FIRST_NEUTRAL, KIND, KINDS, is_neutral, unit
 from ..rules.state import NOBODY, Runewars
 from . import aims
@@ -73,7 +73,7 @@ def ways(o: Outlook, source: int) -> list[tuple[float, int, tuple[int, ...]]]:
     if state.activated[source] >> seat & 1 or not units:
         return []
     found = []
-    for to in steps_from(state, seat, source, flying=False, gates=[]):
+    for to in steps_from(state, seat, source, ignored(state, seat), []):
         own = [number for number in units if not is_neutral(number)]
         groups = [units] if len(units) > 1 else []
         groups += [[min(own, key=lambda number: UNIT_WORTH[number >> 1])]] if own else []
@@ -144,7 +144,7 @@ def _led(o: Outlook, source: int, to: int, number: int) -> list[int]:
     """A unit that goes, and the one that leads it if it is an ally on its way to an empty area."""
     if not is_neutral(number) or o.state.owner[to] == o.seat:
         return [number]
-    own = leaders(o.state, o.seat, source, to, tuple(o.state.agenda[-1][4:]), [])
+    own = leaders(o.state, o.seat, source, to, tuple(o.state.agenda[-1][4:]), Ways(o.state, o.seat, 0))
     return [number, *own[:1]]
 
 
@@ -153,7 +153,7 @@ def _step(o: Outlook, source: int, option: Option) -> Advice:
         case ("all", str(goal)):
             to = area_of(goal)
             args = o.state.agenda[-1]
-            going = together(o.state, o.seat, source, to, tuple(args[4:]), [])
+            going = together(o.state, o.seat, source, to, tuple(args[4:]), Ways(o.state, o.seat, 0))
             gain = moved(o, source, to, going)
         case ("move", str(kind), str(goal)):
             to = area_of(goal)

@@ -89,7 +89,19 @@ def printed(tile: int, rotation: int) -> Printed:
 class Board:
     """A map as it lies. All tables are by area number; an area that is not in play has no neighbours."""
 
-    __slots__ = ("around", "at", "borders", "cells", "colours", "links", "near", "placements", "present", "steps")
+    __slots__ = (
+        "around",
+        "at",
+        "borders",
+        "cells",
+        "colours",
+        "links",
+        "near",
+        "placements",
+        "present",
+        "steps",
+        "walked",
+    )
 
     def __init__(self) -> None:
         """Nothing lies there yet."""
@@ -108,6 +120,8 @@ class Board:
         """Neighbours that can be stepped to, by what is ignored (see `passable`)."""
         self.around: dict[tuple[int, int], frozenset[int]] = {}
         """Areas by how far they are from one (see `within`)."""
+        self.walked: dict[tuple[int, int, int], dict[int, int]] = {}
+        """The same along ways over no border but those ignored (see `walks`)."""
 
     def with_tile(self, placement: Placement) -> Board:
         """The map once one more tile lies there: only that tile and what it touches are looked at."""
@@ -163,6 +177,20 @@ class Board:
                 edge = {near for one in edge for near in self.near[one]} - found
                 found |= edge
             known = self.around[area, distance] = frozenset(found)
+        return known
+
+    def walks(self, area: int, distance: int, ignored: int) -> dict[int, int]:
+        """By area, how far it is over no border but those ignored, whoever has what lies between; itself left out."""
+        key = (area, distance, ignored)
+        known = self.walked.get(key)
+        if known is None:
+            steps, edge = self.passable(ignored), [area]
+            found = {area: 0}
+            for far in range(1, distance + 1):
+                edge = [near for near in dict.fromkeys([to for one in edge for to in steps[one]]) if near not in found]
+                found.update(dict.fromkeys(edge, far))
+            del found[area]
+            known = self.walked[key] = found
         return known
 
 

@@ -6,6 +6,7 @@ in an area for a moment may look at the token there (U2).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from .control import EXPLORATION, see_rune
@@ -34,7 +35,7 @@ def goes_on(state: Runewars, hero: int, gone: int) -> bool:
     return gone < _farthest(state, hero, openly(state, hero, "quest_distance"))
 
 
-def _farthest(state: Runewars, hero: int, cards: list[Card]) -> int:
+def _farthest(state: Runewars, hero: int, cards: Sequence[Card]) -> int:
     seat = state.hero_of[hero]
     return max([WALK, *[card.quest_distance(state, seat, hero) for card in (*cards, *_season(state, seat))]])
 
@@ -58,16 +59,18 @@ def ways(state: Runewars, hero: int, steps: int, gates: list[int]) -> dict[int, 
     """Areas within so many steps, each with the area before it on the way. `gates` are portals paid for."""
     seat, start = state.hero_of[hero], state.hero_at[hero]
     near = state.board.passable(EVERYTHING if hero_trait(state, seat, hero, "flying") else 0)
+    token = state.token
     before = {start: start}
     edge = [start]
     for _ in range(steps):
         further: list[int] = []
-        edge.sort(key=lambda area: not unseen(state, seat, area))
+        if len(edge) > 1:
+            edge.sort(key=lambda area: not unseen(state, seat, area))
         for area in edge:
             for to in (*near[area], *gates) if area in gates else near[area]:
                 if to not in before:
                     before[to] = area
-                    if not stops(state, hero, to):
+                    if token[to] != DUNGEON_UP or not stops(state, hero, to):
                         further.append(to)
         edge = further
     return before

@@ -50,6 +50,8 @@ def sources(
 
     Units come only through friendly or empty areas (M1), heroes through any (M2). `gates` are portals paid for.
     """
+    if hero and not gates:
+        return state.board.walks(target, distance, ignoring)
     steps, owner, units = state.board.passable(ignoring), state.owner, state.units
     found: dict[int, int] = {target: 0}
     edge = [target]
@@ -129,12 +131,13 @@ class Reach:
 
 def hero_trait(state: Runewars, seat: int, hero: int, trait: str) -> bool:
     """Is a hero fast or flying, by his card or by one of his Rewards?"""
-    return any(getattr(card, trait)(state, seat, hero) for card in of_hero(state, hero, trait))
+    cards = of_hero(state, hero, trait)
+    return bool(cards) and any(getattr(card, trait)(state, seat, hero) for card in cards)
 
 
-def steps_from(state: Runewars, seat: int, area: int, *, flying: bool, gates: list[int]) -> list[int]:
-    """Friendly or empty areas next to one, for a single step (O1)."""
-    near = state.board.passable(EVERYTHING if flying else ignored(state, seat))[area]
+def steps_from(state: Runewars, seat: int, area: int, ignoring: int, gates: list[int]) -> list[int]:
+    """Friendly or empty areas next to one over no border but those ignored, for a single step (O1)."""
+    near = state.board.passable(ignoring)[area]
     if area in gates:
         near = (*near, *[gate for gate in gates if gate != area and gate not in near])
     owner, units = state.owner, state.units

@@ -13,6 +13,7 @@ battle name no card.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any, ClassVar
 
 from theomachy.kernel.ask import Option
@@ -344,17 +345,25 @@ def enrol_common(*cards: Card) -> None:
     POWERS.count(*cards)
 
 
-def of_hero(state: Runewars, hero: int, window: str) -> list[Card]:
+def of_hero(state: Runewars, hero: int, window: str) -> Sequence[Card]:
     """The cards of one hero that open there: his own ability and his Rewards, each title once."""
-    found = []
-    own = CARDS["heroes"].get(hero)
-    if own is not None and window in POWERS.opens(own):
-        found.append(own)
-    for reward in sorted({reward_number(reward) for reward in state.rewards[hero]}):
+    ability = _ability(hero, window)
+    rewards = state.rewards[hero]
+    if not rewards:  # as most heroes for most of a game
+        return ability
+    found = [*ability]
+    for reward in sorted({reward_number(reward) for reward in rewards}):
         card = CARDS["rewards"].get(reward)
         if card is not None and window in POWERS.opens(card):
             found.append(card)
     return found
+
+
+@cache
+def _ability(hero: int, window: str) -> tuple[Card, ...]:
+    """A hero's own card, if it opens there."""
+    own = CARDS["heroes"].get(hero)
+    return (own,) if own is not None and window in POWERS.opens(own) else ()
 
 
 # -- what lasts for a while -------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from .windows import GO_ON, offers, use
 
 NO_ACTION: Option = ("no_action",)
 WINDOW = "quest_window"
+_GO: tuple[Option, ...] = tuple(("go", area.id) for area in AREAS)
 
 
 def quest_phase(state: Runewars) -> None:
@@ -118,8 +119,7 @@ def actions(state: Runewars, hero: int) -> list[Option]:
 def moves(state: Runewars, hero: int, steps: int, *, paid: bool) -> list[Option]:
     """Areas to go to, his own included (H2), and those that only portals lead to."""
     free, by_portal = destinations(state, hero, steps, paid)
-    found: list[Option] = [("go", AREAS[area].id) for area in free]
-    return found + [("go_by_portal", AREAS[area].id) for area in by_portal]
+    return [*[_GO[area] for area in free], *[("go_by_portal", AREAS[area].id) for area in by_portal]]
 
 
 def trainings(state: Runewars, hero: int) -> list[Option]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from theomachy.kernel.ask import Ask, Option, Seat, Step
@@ -43,6 +44,7 @@ from .setup import SEASONS
 from .state import NOBODY, SPRING, WINTER, Runewars
 
 PER_SEASON = len(SEASON_CARDS) // SEASONS
+_ORDERS: tuple[Option, ...] = tuple(("order", name) for name in ORDERS)
 _CARDS: tuple[Option, ...] = tuple(("season_card", name) for name in SEASON_CARDS)
 
 
@@ -80,6 +82,12 @@ def orders_begin(state: Runewars) -> None:
     state.then(("choose_orders",))
 
 
+@cache
+def _hand(orders: int) -> tuple[Option, ...]:
+    """Order cards in hand as answers; there are few hands, and they are asked for all the time."""
+    return tuple([option for number, option in enumerate(_ORDERS) if orders >> number & 1])
+
+
 class ChooseOrders(Desk):
     """Everybody picks an Order card from the hand, face down; nobody may pass (Q2, Q10)."""
 
@@ -94,8 +102,7 @@ class ChooseOrders(Desk):
             return None
         if state.chosen[seat]:
             return Ask(seat, "order_chosen", [("think_again",)], ORDERS[state.chosen[seat] - 1])
-        hand = state.orders[seat]
-        return Ask(seat, "order", [("order", name) for number, name in enumerate(ORDERS) if hand >> number & 1])
+        return Ask(seat, "order", _hand(state.orders[seat]))
 
     def answer(self, state: Runewars, seat: Seat, option: Option) -> None:
         state.chosen[seat] = ORDERS.index(option[1]) + 1 if option[0] == "order" else 0
@@ -111,12 +118,6 @@ class ChooseOrders(Desk):
         for seat in seats:
             state.say("order_shown", seat, ORDERS[state.order[seat] - 1])
         state.then(*[("turn", seat) for seat in seats], ("season_over",))
-
-
-def turn(state: Runewars, seat: int) -> None:
-    """An eliminated player's Order is skipped (EL2)."""
-    if not state.out[seat]:
-        state.then(("resolve_order", seat))
 
 
 def season_over(state: Runewars) -> None:
@@ -135,7 +136,6 @@ STEPS: Steps = {
     "draw_season": Rolling(draw_season),
     "orders_begin": Plain(orders_begin),
     "choose_orders": ChooseOrders(),
-    "turn": Plain(turn),
     "season_over": Plain(season_over),
 }
 ROOMS: tuple[Any, ...] = (

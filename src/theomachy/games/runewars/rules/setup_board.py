@@ -227,14 +227,15 @@ def ask_home(state: Runewars, seat: int) -> Ask | None:
 
 def lay_home(state: Runewars, answer: Option, seat: int) -> None:
     """The home realm replaces a marker (B9); with no place for it markers and runes are laid anew (B10)."""
-    places = home_places(state, seat)
-    if not places:
-        _lay_markers_anew(state)
-        return
-    home = places[0]
     if answer:
         _, turn, q, r = answer
         home = (HOME + state.factions[seat], turn, q, r)
+    else:
+        places = home_places(state, seat)
+        if not places:
+            _lay_markers_anew(state)
+            return
+        home = places[0]
     state.lay((*state.placements, home))
     cells = state.board.cells
     state.markers = tuple(marker for marker in state.markers if marker[:2] not in cells or marker[2:] not in cells)

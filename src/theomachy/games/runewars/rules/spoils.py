@@ -56,6 +56,8 @@ def spoils(state: Runewars, option: Option, victor: int, loser: int) -> None:
 def trades(state: Runewars, hero: int) -> list[Option]:
     """What a hero may give to companions and get from them. Nobody takes back what he gave away in the same turn."""
     found: list[Option] = []
+    if not any(state.rewards):
+        return found
     together = companions(state, hero)
     if len(together) < 2:
         return found

@@ -48,7 +48,7 @@ def has_secrets(state: Runewars, seat: int) -> bool:
     """As far as everybody knows, might this seat have something to use in its turn?"""
     if state.tactics[seat] or state.objective[seat] != NOBODY:
         return True
-    if any(state.rewards[hero] for hero in state.heroes(seat)):
+    if any(state.rewards) and any(state.rewards[hero] for hero in state.heroes(seat)):
         return True
     return sum([state.owner[area] == seat and state.rune[area] != NO_RUNE for area in state.board.present]) >= PROOF - 1
 
@@ -63,11 +63,14 @@ def ask_turn(state: Runewars, seat: int) -> Ask | None:
     choices: list[Option] = []
     for card in held(state, seat, "turn"):  # `offers`, written out: nothing is asked as often
         choices += card.turn(state, seat)
-    return ask(state, seat, "turn_window", choices) if choices or has_secrets(state, seat) else None
+    if choices or has_secrets(state, seat):
+        choices.append(GO_ON)
+        return HiddenAsk(seat, "turn_window", choices)
+    return None
 
 
 def answer_turn(state: Runewars, option: Option, seat: int) -> None:
-    if option not in (GO_ON, ()):
+    if option and option != GO_ON:
         state.then(("settle_all",), ("turn_window", seat))
         use(state, seat, "turn", option)
 

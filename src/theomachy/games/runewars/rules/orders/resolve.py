@@ -26,7 +26,7 @@ CARDS: dict[int, Order] = {number: kind(number) for number, kind in enumerate(_K
 
 
 def resolve_order(state: Runewars, seat: int) -> None:
-    """Primary ability first, always; the bonus is judged when it would start (Q12)."""
+    """Primary ability first, always; the bonus is judged when it would start (Q12). Whoever is out is skipped (EL2)."""
     if state.out[seat]:
         return
     state.turn, state.phase, state.battles = seat, "turn", 0
@@ -58,7 +58,7 @@ def order_done(state: Runewars, seat: int) -> None:
 
 
 STEPS: Steps = {
-    "resolve_order": Plain(resolve_order),
+    "turn": Plain(resolve_order),
     "primary": Plain(primary),
     "bonus": Plain(bonus),
     "order_done": Plain(order_done),

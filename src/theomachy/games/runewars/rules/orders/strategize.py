@@ -13,7 +13,18 @@ from theomachy.kernel.step import Choice, Steps
 from ..board import AREA, AREAS
 from ..control import add, take
 from ..hero_cards import HERO, HERO_IDS
-from ..movement import TOLL, barred, go, hero_trait, march, of_own_colour, portals, steps_from
+from ..movement import (
+    EVERYTHING,
+    TOLL,
+    barred,
+    go,
+    hero_trait,
+    ignored,
+    march,
+    of_own_colour,
+    portals,
+    steps_from,
+)
 from ..pieces import KIND, KINDS, is_neutral, unit
 from ..state import NOBODY, Runewars
 from .order import Order, ask_bonus, dial_icons
@@ -35,6 +46,46 @@ class Strategize(Order):
 # -- who can step where ------------------------------------------------------------------------------------------------
 
 
+class Ways:
+    """Where a seat's figures can step to at this moment: many of them are asked about for one question."""
+
+    __slots__ = ("_found", "_gates", "_on_foot", "_seat", "_state")
+
+    def __init__(self, state: Runewars, seat: int, toll: int) -> None:
+        self._state, self._seat = state, seat
+        self._gates = portals(state) if toll else []
+        self._on_foot = ignored(state, seat)
+        self._found: dict[tuple[int, bool], list[int]] = {}
+
+    def to(self, area: int, flying: bool) -> list[int]:
+        """Friendly or empty areas next to one (O1)."""
+        found = self._found.get((area, flying))
+        if found is None:
+            ignoring = EVERYTHING if flying else self._on_foot
+            found = steps_from(self._state, self._seat, area, ignoring, self._gates)
+            self._found[area, flying] = found
+        return found
+
+    def goals(self, area: int, number: int) -> list[int]:
+        """Where a unit may step; an ally alone only to a friendly area (O5, A1)."""
+        found = self.to(area, KINDS[number >> 1].flying)
+        owner, seat = self._state.owner, self._seat
+        return [to for to in found if owner[to] == seat] if is_neutral(number) else found
+
+    def of_hero(self, hero: int) -> list[int]:
+        flying = hero_trait(self._state, self._seat, hero, "flying")
+        return self.to(self._state.hero_at[hero], flying)
+
+    def going(self, area: int, to: int, units: list[int]) -> list[int]:
+        """Those of an area's units that can step to another."""
+        on_foot, flying = to in self.to(area, False), to in self.to(area, True)
+        return [number for number in units if (flying if KINDS[number >> 1].flying else on_foot)]
+
+    def lead_out(self, area: int, units: list[int]) -> bool:
+        """Can any of these units step from there?"""
+        return any(self.goals(area, number) for number in dict.fromkeys(units))
+
+
 def fresh_units(state: Runewars, seat: int, area: int, moved: Moved) -> list[int]:
     """Standing units of an area that have not stepped yet and are not held there."""
     if state.activated[area] >> seat & 1:
@@ -46,13 +97,7 @@ def fresh_units(state: Runewars, seat: int, area: int, moved: Moved) -> list[int
     return left
 
 
-def goals(state: Runewars, seat: int, area: int, number: int, gates: list[int]) -> list[int]:
-    """Where a unit may step; an ally alone only to a friendly area (O5, A1)."""
-    found = steps_from(state, seat, area, flying=KINDS[number >> 1].flying, gates=gates)
-    return [to for to in found if state.owner[to] == seat] if is_neutral(number) else found
-
-
-def leaders(state: Runewars, seat: int, area: int, to: int, moved: Moved, gates: list[int]) -> list[int]:
+def leaders(state: Runewars, seat: int, area: int, to: int, moved: Moved, ways: Ways) -> list[int]:
     """The unit that leads allies to an empty area, if the area is not its player's any more once it has gone (M4).
 
     Otherwise it goes ahead, and they follow into what is friendly then. Such a unit is the last of its colour.
@@ -61,27 +106,13 @@ def leaders(state: Runewars, seat: int, area: int, to: int, moved: Moved, gates:
     if len(own) > 1 or state.stronghold[area] != NOBODY or AREAS[area].home == state.factions[seat]:
         return []
     fresh = fresh_units(state, seat, area, moved)
-    return [number for number in own if number in fresh and _reaches(state, seat, area, to, number, gates)]
+    return [number for number in ways.going(area, to, own) if number in fresh]
 
 
-def together(state: Runewars, seat: int, area: int, to: int, moved: Moved, gates: list[int]) -> list[int]:
+def together(state: Runewars, seat: int, area: int, to: int, moved: Moved, ways: Ways) -> list[int]:
     """All that can step from one area to another at once: allies enter an empty area along with the own colour."""
-    units = fresh_units(state, seat, area, moved)
-    going = [number for number in units if _reaches(state, seat, area, to, number, gates)]
+    going = ways.going(area, to, fresh_units(state, seat, area, moved))
     return going if state.owner[to] == seat or of_own_colour(going) else []
-
-
-def _reaches(state: Runewars, seat: int, area: int, to: int, number: int, gates: list[int]) -> bool:
-    return to in steps_from(state, seat, area, flying=KINDS[number >> 1].flying, gates=gates)
-
-
-def hero_goals(state: Runewars, seat: int, hero: int, gates: list[int]) -> list[int]:
-    flying = hero_trait(state, seat, hero, "flying")
-    return steps_from(state, seat, state.hero_at[hero], flying=flying, gates=gates)
-
-
-def paid_gates(state: Runewars, toll: int) -> list[int]:
-    return portals(state) if toll else []
 
 
 # -- asking ------------------------------------------------------------------------------------------------------------
@@ -89,16 +120,15 @@ def paid_gates(state: Runewars, toll: int) -> list[int]:
 
 def ask_strategize(state: Runewars, seat: int, toll: int, *moved: int) -> Ask | None:
     """From which area, or which hero where; done."""
-    gates = paid_gates(state, toll)
+    ways = Ways(state, seat, toll)
     options: list[Option] = []
+    owner, units = state.owner, state.units
     for area in () if barred(state, seat) else state.board.present:
-        if state.owner[area] == seat and state.units[area]:
-            units = dict.fromkeys(fresh_units(state, seat, area, moved))
-            if any(goals(state, seat, area, number, gates) for number in units):
-                options.append(("from", AREAS[area].id))
+        if owner[area] == seat and units[area] and ways.lead_out(area, fresh_units(state, seat, area, moved)):
+            options.append(("from", AREAS[area].id))
     for hero in state.heroes(seat):
         if not state.hero_routed[hero] and -1 - hero not in moved:
-            options += [("hero", HERO_IDS[hero], AREAS[to].id) for to in hero_goals(state, seat, hero, gates)]
+            options += [("hero", HERO_IDS[hero], AREAS[to].id) for to in ways.of_hero(hero)]
     if not toll and state.influence[seat] >= TOLL and portals(state):
         options.append(("toll",))
     return Ask(seat, "strategize", [*options, ("done",)]) if options else None
@@ -128,18 +158,18 @@ def ask_from(state: Runewars, seat: int, area: int, toll: int, *moved: int) -> A
     Allies may set out for an empty area before the one unit that holds theirs: so it leads as many of them as its
     player likes, and the others are nobody's once it has gone.
     """
-    gates = paid_gates(state, toll)
+    ways = Ways(state, seat, toll)
     units = fresh_units(state, seat, area, moved)
     options: list[Option] = []
     if len(units) > 1:
-        ways = steps_from(state, seat, area, flying=True, gates=gates)
-        options += [("all", AREAS[to].id) for to in ways if len(together(state, seat, area, to, moved, gates)) > 1]
+        near = ways.to(area, True)
+        options += [("all", AREAS[to].id) for to in near if len(together(state, seat, area, to, moved, ways)) > 1]
     for number in dict.fromkeys(units):
         kind = KINDS[number >> 1]
-        ways = steps_from(state, seat, area, flying=kind.flying, gates=gates)
+        near = ways.to(area, kind.flying)
         if is_neutral(number):
-            ways = [to for to in ways if state.owner[to] == seat or leaders(state, seat, area, to, moved, gates)]
-        options += [("move", kind.id, AREAS[to].id) for to in ways]
+            near = [to for to in near if state.owner[to] == seat or leaders(state, seat, area, to, moved, ways)]
+        options += [("move", kind.id, AREAS[to].id) for to in near]
     return Ask(seat, "strategize", [*options, ("back",)], AREAS[area].id)
 
 
@@ -147,7 +177,7 @@ def step_from(state: Runewars, answer: Option, seat: int, area: int, toll: int, 
     match answer:
         case ("all", str(goal)):
             to = AREA[goal]
-            _step(state, seat, area, to, together(state, seat, area, to, moved, paid_gates(state, toll)), toll, moved)
+            _step(state, seat, area, to, together(state, seat, area, to, moved, Ways(state, seat, toll)), toll, moved)
         case ("move", str(kind), str(goal)):
             to, number = AREA[goal], unit(KIND[kind])
             if is_neutral(number) and state.owner[to] != seat:
@@ -160,15 +190,15 @@ def step_from(state: Runewars, answer: Option, seat: int, area: int, toll: int, 
 
 def ask_led(state: Runewars, seat: int, area: int, toll: int, *moved: int) -> Ask | None:
     """Who goes with allies that have set out for an empty area: more of them, until a unit of the own colour leads."""
-    to, gates = state.target, paid_gates(state, toll)
-    going = [n for n in fresh_units(state, seat, area, moved) if _reaches(state, seat, area, to, n, gates)]
+    to = state.target
+    going = Ways(state, seat, toll).going(area, to, fresh_units(state, seat, area, moved))
     options: list[Option] = [("move", KINDS[number >> 1].id, AREAS[to].id) for number in dict.fromkeys(going)]
     return Ask(seat, "strategize", options, AREAS[area].id, AREAS[to].id) if len(options) > 1 else None
 
 
 def lead(state: Runewars, answer: Option, seat: int, area: int, toll: int, *moved: int) -> None:
     to = state.target
-    number = unit(KIND[answer[1]]) if answer else leaders(state, seat, area, to, moved, paid_gates(state, toll))[0]
+    number = unit(KIND[answer[1]]) if answer else leaders(state, seat, area, to, moved, Ways(state, seat, toll))[0]
     if is_neutral(number):
         _set_out(state, seat, area, to, number, toll, moved)
         return
@@ -189,8 +219,7 @@ def _step(state: Runewars, seat: int, area: int, to: int, going: list[int], toll
     state.say("units_move", seat, AREAS[area].id, AREAS[to].id, *_counted(going))
     moved = tuple(sorted([*moved, *[to * _AREA + number for number in going]]))
     more = fresh_units(state, seat, area, moved) if state.owner[area] == seat else []
-    gates = paid_gates(state, toll)
-    again = any(goals(state, seat, area, number, gates) for number in dict.fromkeys(more))
+    again = bool(more) and Ways(state, seat, toll).lead_out(area, more)
     state.then(("strategize_from", seat, area, toll, *moved) if again else ("strategize", seat, toll, *moved))
 
 
