@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.gods_war.positions import table, window
+from tests.games.gods_war.positions import Table, table, window
 from theomachy.games.gods_war import RULES
 from theomachy.games.gods_war.data import DATA
+from theomachy.games.gods_war.rules.monsters import monster
 from theomachy.games.gods_war.table import names
 from theomachy.games.gods_war.table.guide import RULE_OF
 from theomachy.games.gods_war.table.words import KINDS, WORDS
@@ -132,3 +133,46 @@ def test_a_word_that_binds_is_told_to_all() -> None:
     line = next(line for line in t.state.log if line[0] == "swore")
     view = RULES.hidden.view(t.state, t.seat("sea"))
     assert WORDS.line(line, view) == "Sky is bound to its word: Summon an Archer in Teshnos."
+
+
+def offered(t: Table) -> list[str]:
+    view = asked(RULES.hidden.view(t.state, t.question.seat), t.question)
+    return [WORDS.option(option, view) for option in t.question.options]
+
+
+def test_what_monsters_offer_has_words() -> None:
+    assert {*monster.ACTIONS, *monster.CARDS} <= set(WORDS.options)
+    t = table("monsters black_dragon; marks card.black_dragon 0", power="storm 1", round="2 begin")
+    assert offered(t) == ["Discard the card of the Black Dragon for 3 Power", "No rune"]
+
+
+def test_moonburn_names_the_building() -> None:
+    t = table(
+        "marks cycle 1; storm slon shrine",
+        power="moon 2",
+        gifts="moon I_a moonburn",
+        empires="moon storm sky sea earth",
+    )
+    assert "Moonburn: burn a Shrine of Storm in Slon" in offered(t)
+
+
+def told(t: Table, key: str) -> list[str]:
+    view = RULES.hidden.view(t.state, 0)
+    return [WORDS.line(line, view) for line in t.state.log if line[0] == key]
+
+
+def test_whatever_a_rune_moves_is_told() -> None:
+    t = window("storm slon shrine; sky brithos shrine; storm teshnos champion; sky teleos archer",
+               runes="sea change secret_moon stasis farm", power="sea 1")  # fmt: skip
+    t.do("sea", "rune change; building storm shrine slon; building sky shrine brithos")
+    assert told(t, "stands") == ["A Shrine of Storm stands in Brithos now.", "A Shrine of Sky stands in Slon now."]
+    t.do("sea", "rune secret_moon; unit storm champion teshnos; unit sky archer teleos")
+    assert "The Champion went from Teshnos to Teleos." in told(t, "stepped")
+    t.do("sea", "rune stasis; area slon")
+    assert told(t, "held_fast") == ["Nobody may move out of Slon before the next turn of Sea."]
+
+
+def test_a_unit_lost_in_the_slave_pen_was_there() -> None:
+    t = window("storm pen barbarian", runes="sky kill", empires="storm sky moon", power="sky 1")
+    t.do("sky", "rune kill; unit storm barbarian slave_pen")
+    assert told(t, "eliminated") == ["Storm lost a Barbarian in the Slave Pen, eliminated."]

@@ -127,7 +127,9 @@ def _tokens(state: GodsWar) -> list[int]:
 def clean_up(state: GodsWar) -> None:
     """Markers and boxes are emptied, tokens of runes leave the map (K7). Then the end, or the next round."""
     while state.aside[BOX]:
-        put(state, state.where.index(BOX), POOL)
+        house = state.where.index(BOX)
+        put(state, house, POOL)
+        state.say("unboxed", state.owner[house], house)
     if any(owner != NOBODY for owner in _tokens(state)):
         for seat in state.seats:
             for token in [unit for unit in state.in_play(seat) if state.kinds[unit] in TOKENS]:

@@ -105,4 +105,6 @@ def _swim_on(state: GodsWar, race: str) -> None:
     seas = [sea for sea in state.board.inner_seas if sea != state.sunk]
     here = state.where[piece]
     if here in seas and state.owner[piece] == NOBODY:
-        put(state, piece, seas[(seas.index(here) + 1) % len(seas)])
+        to = seas[(seas.index(here) + 1) % len(seas)]
+        put(state, piece, to)
+        state.say("stepped", piece, here, to)

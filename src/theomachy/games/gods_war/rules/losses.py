@@ -15,6 +15,7 @@ def remove(state: GodsWar, piece: int) -> None:
     if kind.id == "imbedded_nest":
         turn(state, piece, OF["chaos"]["chaos_nest"].index)
     if kind.group == "tokens":
+        state.say("token_left", state.owner[piece], piece)
         put(state, piece, OUT)
         _token_gone(state, piece)
     else:
@@ -40,6 +41,8 @@ def lose_unit(state: GodsWar, unit: int, by: int, *, killed: bool) -> bool:
             place = found if found != EMPTY else place
     state.say("killed" if killed else "eliminated", owner, unit, state.where[unit])
     put(state, unit, place)
+    if place == OUT and owner != NOBODY and state.kind(unit).group != "tokens":
+        state.say("oblivion", owner, unit)
     _leave_battle(state, unit, by, killed)
     if owner != NOBODY:
         _tell(state, unit, owner, by, killed)

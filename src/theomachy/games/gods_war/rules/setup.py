@@ -241,3 +241,4 @@ def setup_choices(state: GodsWar) -> Step:
             kinds: list[Option] = [("start_with", each) for each in choice["building_in_Brithos"]]
             _, name = yield Ask(seat, "start_building", kinds)
             put(state, state.pool(seat, name), state.board.index["brithos"])
+            state.say("built", seat, name, state.board.index["brithos"])

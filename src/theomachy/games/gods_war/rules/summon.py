@@ -70,12 +70,12 @@ def summon(state: GodsWar, seat: int, name: str, area: int) -> None:
             return
     unit = state.pooled(seat)[UNIT[name].index]
     bring(state, seat, unit, area)
-    state.say("summoned", seat, unit, area)
 
 
 def bring(state: GodsWar, seat: int, unit: int, area: int) -> None:
     """A unit comes into play, by whatever way; it counts as summoned (U3)."""
     put(state, unit, area)
+    state.say("summoned", seat, unit, area)
     for boon in (state.hands[seat] or powers.hand(state, seat)).get("summoned", ()):
         boon.summoned(state, seat, unit)
     heroquests.happened(state, "summon", seat=state.owner[unit], unit=IDS[state.kinds[unit]])

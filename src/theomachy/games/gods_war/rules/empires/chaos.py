@@ -88,6 +88,7 @@ class Irruption(Boon):
         area = next(state.where[unit] for unit in state.on_map(seat) if state.kind(unit).id == "magna_mater")
         while (broo := state.pool(seat, "broo")) != EMPTY:
             put(state, broo, area)
+            state.say("summoned", seat, broo, area)
 
 
 @boon("chaos", "trample", GOD, "mad_god")

@@ -101,6 +101,7 @@ class NocturnalRaids(Boon):
             to = state.board.index[answer[2]]
             unit = next(unit for unit in state.here(seat, battle.area) if state.kind(unit).id == answer[1])
             put(state, unit, to)
+            state.say("stepped", unit, battle.area, to)
 
 
 # -- gifts ------------------------------------------------------------------------------------------------------------
@@ -148,6 +149,7 @@ def market(state: GodsWar, seat: int, before: int) -> Step:
     answer = yield Ask(seat, "market", options)
     if answer[0] == "keep_for":
         pay(state, seat, *((2, 0) if answer[1] == "power" else (0, 1)))
+        state.say("kept_rune", seat, answer[1])
         return
     other = state.seat_of(answer[1])
     rune = state.runes[seat][-1]
@@ -288,6 +290,7 @@ def _complete(state: GodsWar, seat: int, quest: Quest) -> bool:
     for piece, place in enumerate(state.where):
         if place == TROPHY:
             put(state, piece, OUT if state.kind(piece).id == "titan" else POOL)
+    state.say("trophies_back", seat)
     gain_power(state, seat, len(state.empires) - 1)
     part_a = next(each for each in QUESTS["darkness"] if each.trigger == "trophies_collect")
     heroquests.fulfil(state, seat, part_a.slot)

@@ -97,7 +97,6 @@ def which_queen(state: GodsWar, seat: int, area: int) -> Step:
         return
     answer = next(iter(able)) if len(able) == 1 else (yield Ask(seat, "which_queen", list(able), area))
     bring(state, seat, able[answer], area)
-    state.say("summoned", seat, able[answer], area)
 
 
 def _brides(state: GodsWar, seat: int) -> dict[Option, int]:
@@ -131,10 +130,7 @@ def brides(state: GodsWar, seat: int, area: int, count: int) -> Step:
         answer = yield Ask(seat, "brides", [*able, ("no_bride",)], area)
         if answer == ("no_bride",):
             return
-        unit = able[answer]
-        holder = state.owner[unit]
-        bring(state, seat if holder == seat else holder, unit, area)
-        state.say("bride", seat, unit, area)
+        bring(state, seat, able[answer], area)
 
 
 @boon("earth", "twilight", GOD, "titan")
@@ -203,7 +199,9 @@ class Pacifism(Boon):
         return [(self.name, "attacker"), (self.name, "defender")]
 
     def use_after_pre_battle(self, state: GodsWar, seat: int, battle: Battle, option: Option) -> None:
-        battle.pacified.append(0 if option[1] == "attacker" else 1)
+        side = 0 if option[1] == "attacker" else 1
+        battle.pacified.append(side)
+        state.say("pacified", battle.seats[side])
         gain_runes(state, seat, 1)
         turn_down(state, seat, self.name)
 
@@ -220,6 +218,7 @@ class Quake(Boon):
         pay(state, seat, 1)
         houses = state.built(seat)
         areas = [state.where[house] for house in houses]
+        before = dict(zip(houses, areas, strict=True))
         for place, area in enumerate(areas[:-1]):
             rest = [house for house in houses if state.where[house] in areas[place:]]
             kinds = list(dict.fromkeys(state.kind(house).id for house in rest))
@@ -229,6 +228,9 @@ class Quake(Boon):
             house = next(house for house in rest if state.kind(house).id == name)
             if house != state.site[area]:
                 swap(state, house, state.site[area])
+        for house in houses:
+            if state.where[house] != before[house]:
+                state.say("stands", house, seat, state.where[house])
 
 
 @boon("earth", "ubiquitous")

@@ -65,6 +65,7 @@ class BlueBook(Boon):
             answer = yield Ask(seat, "keep_die", [("keep_die",), ("drop_die",)], other, face)
             if answer == ("keep_die",):
                 state.marks[f"kept_die.{other}"] = face
+                state.say("die_kept", other, face)
         _book(state, seat, self.name)
 
 

@@ -118,6 +118,7 @@ class Constrict(Boon):
         side = 0 if option[1] == "attacker" else 1
         battle.routs[side] -= 2
         battle.kills[side] += 1
+        state.say("constricted", battle.seats[side])
         battle.marks["constricted"] = battle.marks.get("constricted", 0) + 1
         battle.used.remove(f"{seat}.{self.name}")  # once for each serpent
 

@@ -81,7 +81,9 @@ class SunDome(Boon):
     def keep_house(self, state: GodsWar, seat: int, house: int) -> None:
         area, below = state.where[house], LOWER[state.kind(house).id]
         remove(state, house)
-        put(state, state.pool(seat, below), area)
+        lower = state.pool(seat, below)
+        put(state, lower, area)
+        state.say("stands", lower, seat, area)
 
 
 @boon("sky", "golden_age", HOUSE, "ziggurat")
@@ -148,9 +150,9 @@ class Arrogance(Boon):
 
     def use_pre_battle(self, state: GodsWar, seat: int, battle: Battle, option: Option) -> None:
         side = battle.seats.index(state.seat_of(option[1]))
-        battle.exempt.append(
-            next(u for u in battle.units[side] if state.kind(u).id == option[2] and u not in battle.exempt)
-        )
+        unit = next(u for u in battle.units[side] if state.kind(u).id == option[2] and u not in battle.exempt)
+        battle.exempt.append(unit)
+        state.say("exempt", battle.seats[side], unit)
 
 
 @boon("sky", "call_to_justice")

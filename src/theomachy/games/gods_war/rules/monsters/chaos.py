@@ -68,6 +68,7 @@ class Cwim(Monster):
                 yield from rout(state, battle, side, [unit])
             elif lose_unit(state, unit, NOBODY, killed=fate == "killed") and fate == "removed":
                 put(state, unit, OUT)
+                state.say("oblivion", battle.seats[side], unit)
 
     def killed_by(self, state: GodsWar, piece: int, battle: Battle, side: int) -> bool:
         return battle.kills[side] + battle.routs[side] >= needed(self.name, "results")

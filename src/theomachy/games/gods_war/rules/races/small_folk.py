@@ -163,8 +163,10 @@ class Mischief(Boon):
 
     def use_after_roll(self, state: GodsWar, seat: int, battle: Battle, option: Option) -> Step:
         dice = battle.dice[1 - battle.side_of(seat)]
+        side = 1 - battle.side_of(seat)
         _, face = yield roll(6)
-        turn_die(battle, 1 - battle.side_of(seat), dice.index(option[1]), face)
+        state.say("rerolled", battle.seats[side], option[1], face)
+        turn_die(battle, side, dice.index(option[1]), face)
 
     def payout(self, state: GodsWar, seat: int, battle: Battle) -> None:
         side = battle.side_of(seat)
@@ -203,8 +205,9 @@ class Disorderly(Boon):
             next(unit for unit in state.here(state.seat_of(each[1]), place) if state.kind(unit).id == each[2])
             for each, place in zip((one, two), places, strict=True)
         ]
-        put(state, units[0], places[1])
-        put(state, units[1], places[0])
+        for unit, here, there in zip(units, places, reversed(places), strict=True):
+            put(state, unit, there)
+            state.say("stepped", unit, here, there)
         for owner in {state.owner[unit] for unit in units} - {seat}:
             heroquests.happened(state, "targeted_by_gift", seat=owner)
 

@@ -24,10 +24,12 @@ def another_player(
 
 def one_side(state: GodsWar, seat: int, name: str, able: Sequence[int] = (0, 1)) -> Generator[Ask, Option, int]:
     """A side of the battle; one that is alone is no question."""
-    if len(able) == 1:
-        return able[0]
-    answer = yield Ask(seat, "rune_side", [("side", SIDES[side]) for side in able], name)
-    return SIDES.index(answer[1])
+    side = able[0]
+    if len(able) > 1:
+        answer = yield Ask(seat, "rune_side", [("side", SIDES[side]) for side in able], name)
+        side = SIDES.index(answer[1])
+    state.say("works_on", name, SIDES[side])
+    return side
 
 
 def unit_option(state: GodsWar, unit: int) -> Option:

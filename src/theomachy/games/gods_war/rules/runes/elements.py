@@ -38,7 +38,9 @@ class Darkness(Rune):
         unit = named[(yield Ask(seat, "rune_unit", list(named), self.card))]
         areas = state.board.hell
         goal = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in areas], self.card)
-        put(state, unit, state.board.index[goal[1]])
+        here, there = state.where[unit], state.board.index[goal[1]]
+        put(state, unit, there)
+        state.say("stepped", unit, here, there)
         enter_hell(state, [unit])
 
 

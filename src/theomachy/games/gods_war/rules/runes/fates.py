@@ -145,6 +145,8 @@ class Change(Rune):
         rest = [two for two in named if self._fits(state, named[one], named[two])]
         two = yield Ask(seat, "rune_building", rest, self.card, "again")
         swap(state, named[one], named[two])
+        for house in (named[one], named[two]):
+            state.say("stands", house, state.owner[house], state.where[house])
 
     def _fits(self, state: GodsWar, one: int, two: int) -> bool:
         """Never two Nests or two normal buildings in one area."""
@@ -179,6 +181,7 @@ class Luck(Rune):
             again.append(next(p for p, face in enumerate(fight.dice[side]) if face == answer[1] and p not in again))
         for place in again:
             _, face = yield roll(6)
+            state.say("rerolled", fight.seats[side], fight.dice[side][place], face)
             turn_die(fight, side, place, face)
 
 
@@ -280,6 +283,7 @@ class Farm(Rune):
         if named:
             house = named[(yield Ask(seat, "farm", list(named)))]
             worth = build.cost(state, state.kind(house))
+            state.say("farmed", seat, state.kind(house).id, state.where[house])
             remove(state, house)
             gain_power(state, seat, min(2 * worth, 4))
 

@@ -126,6 +126,7 @@ class Stasis(Rune):
     def effect(self, state: GodsWar, seat: int) -> Step:
         answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in state.all_areas()], self.card)
         state.lasting.append((self.card, seat, (answer[1],)))
+        state.say("held_fast", seat, answer[1])
 
 
 @rune("man")
@@ -251,6 +252,7 @@ class Dragonewt(Rune):
         if len(kinds) > 1 and owner not in state.gone:
             _, name = yield Ask(owner, "rune_swap", [("swap", kind) for kind in kinds], unit)
         put(state, unit, POOL)
+        state.say("exchanged", owner, unit)
         bring_by_name(state, owner, name, area)
 
     def _others(self, state: GodsWar, unit: int) -> list[str]:
@@ -278,6 +280,7 @@ class _Token(Rune):
         answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in state.all_areas()], self.card)
         change_owner(state, piece, seat)
         put(state, piece, state.board.index[answer[1]])
+        state.say("summoned", seat, piece, state.where[piece])
         state.lasting.append(("token", seat, (piece,)))
 
 

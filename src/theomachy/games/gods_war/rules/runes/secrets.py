@@ -103,8 +103,9 @@ class SecretMoon(Rune):
         rest = {option: unit for option, unit in named.items() if state.owner[unit] != state.owner[one]}
         two = rest[(yield Ask(seat, "rune_unit", list(rest), self.card, "again"))]
         here, there = state.where[one], state.where[two]
-        put(state, one, there)
-        put(state, two, here)
+        for unit, before, after in ((one, here, there), (two, there, here)):
+            put(state, unit, after)
+            state.say("stepped", unit, before, after)
 
 
 @rune("secret_sea")

@@ -60,7 +60,7 @@ def ask_leave(args: tuple[Any, ...], view: View) -> str:
 
 def asks_leave(args: tuple[Any, ...], view: View) -> str:
     whom = "a unit of its own" if args[0] == args[1] else "{1:seat}"
-    return f"{{0:seat}} asked {whom} to let others out of {{2:spot}}."
+    return f"{{0:seat}} asked {whom} to let its units out of {{2:spot}}."
 
 
 def allowed(args: tuple[Any, ...], view: View) -> str:
@@ -123,5 +123,6 @@ LINES: dict[str, Template] = {
     "diplomacy": diplomacy,
     "allied": "{0:seat} is allied with the {1:race}.",
     "reborn": "{0:seat} was reborn with {1:a_kind} {2:at}.",
+    "stands": "{0:piece} of {1:seat} stands {2:at} now.",
     "spike_shatters": "The Spike shattered: the Chaos Rift is open.",
 }

@@ -24,6 +24,11 @@ def rolled(args: tuple[Any, ...], view: View) -> str:
     return f"{who} scored {scored} without dice." if args[2] or args[3] else f"{who} did not roll."
 
 
+def _side(words: str, seat: int) -> str:
+    """Something about a side of the battle, be it a monster's."""
+    return f"{words} {'{0:seat}' if seat >= 0 else 'the monster'}"
+
+
 def hit(noun: str) -> Template:
     def write(args: tuple[Any, ...], view: View) -> str:
         return f"You take {counted(args[1], noun)} {{0:at}}. Which unit?"
@@ -83,11 +88,15 @@ LINES: dict[str, Template] = {
     "rolled": rolled,
     "used": "{0:seat} used {1:card}.",
     "duel": "The Champion of {0:seat} fought alone: {1:dice}.",
-    "killed": killed("killed in battle"),
+    "killed": killed("killed"),
     "eliminated": killed("eliminated"),
     "routed": routed,
     "conquered": "{0:seat} conquered a building of {1:seat} {3:at}: {2:a_kind} stands there now.",
     "destroyed": destroyed,
     "nest_flipped": "The Imbedded Nest {0:at} was torn out; a Nest remains.",
+    "rerolled": lambda args, view: _side("A die of", args[0]) + " fell again: {1} became {2}.",
+    "exempt": "{1:piece} stays out of this battle.",
+    "pacified": lambda args, view: _side("Peace came over", args[0]) + ": no dice.",
+    "constricted": lambda args, view: _side("Two routs of", args[0]) + " became a kill.",
     "battle_over": "The battle {0:at} is over.",
 }

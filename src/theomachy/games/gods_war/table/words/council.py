@@ -64,4 +64,5 @@ LINES: dict[str, Template] = {
     "revealed": "{0:seat} revealed {1:rune}.",
     "no_judge": "Nobody wanted to judge.",
     "awarded": awarded,
+    "unboxed": "{0:seat} has {1:piece} back that Moon had burned.",
 }

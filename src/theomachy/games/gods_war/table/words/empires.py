@@ -6,7 +6,10 @@ from typing import Any
 
 from theomachy.kernel.words import Template, View
 
-from ..names import EMPIRE, empire
+from ...rules.pieces import KINDS
+from ..names import EMPIRE, a, empire
+
+HOUSES = frozenset(kind.id for kind in KINDS if not kind.unit)
 
 
 def great_decree(args: tuple[Any, ...], view: View) -> str:
@@ -21,6 +24,18 @@ def gains(power: int) -> Template:
 def about(view: View) -> str:
     """Which question an answer belongs to; empty if that is not told."""
     return str(next(iter(view.get("question") or ()), ""))
+
+
+def moonburn(args: tuple[Any, ...], view: View) -> str:
+    """An empire has one building in an area, and it is seen which."""
+    if len(args) < 2:
+        return "Moonburn"
+    houses = [
+        each["kind"]
+        for each in view["pieces"]
+        if each["area"] == args[1] and each["kind"] in HOUSES and view["empires"][each["owner"]]["empire"] == args[0]
+    ]
+    return f"Moonburn: burn {a(houses[0]) if houses else 'a building'} of {{0:empire}} {{1:at_area}}"
 
 
 def psychopomp(args: tuple[Any, ...], view: View) -> str:
@@ -108,7 +123,7 @@ OPTIONS: dict[str, Template] = {
     "trophy": "{0:a_kind}",
     "take": "{0:a_kind}",
     "trample": lambda args, view: "Trample: {0:a_kind} of yours and a unit of theirs" if args else "Trample",
-    "sacrifice": "Of {0:empire}",
+    "sacrifice": "A piece of {0:empire}",
     "spare": "Nobody's",
     "i_fought_we_won": "Call for them",
     "finger": "A finger",
@@ -132,9 +147,7 @@ OPTIONS: dict[str, Template] = {
     "ransom_all": "Ransom all of them",
     "free_to": "To {0:area}",
     "mindblast": "Mindblast: the Crimson Bat takes their dice",
-    "moonburn": lambda args, view: (
-        "Moonburn: " + ("the {1:kind} of {0:empire} {2:at_area}" if len(args) > 2 else "burn")
-    ),
+    "moonburn": moonburn,
     "keep_die": "Keep it",
     "drop_die": "Let it go",
     "share": "{0:empire}",
@@ -142,7 +155,9 @@ OPTIONS: dict[str, Template] = {
     "tap": "{0:empire}",
     "final_ritual": "Final Ritual: your Books lie open again",
     "magic_explosion": lambda args, view: (
-        f"Magic Explosion: {args[0]} Specter{'s' if args[0] != 1 else ''} for five dice each"
+        f"Magic Explosion: {args[0]} Specters for five dice each"
+        if args and args[0] > 1
+        else "Magic Explosion: a Specter for five dice"
         if args
         else "Magic Explosion"
     ),
@@ -153,14 +168,16 @@ LINES: dict[str, Template] = {
     "called": "{0:seat} called {1:piece} to justice.",
     "gave_rune": "{0:seat} gave {1:seat} a rune.",
     "you_got": "You were given the rune {0:rune}.",
+    "kept_rune": lambda args, view: "{0:seat} kept the rune for " + ("2 Power." if args[1] == "power" else "1 VP."),
     "trophy": "{0:seat} took {2:piece} of {1:seat} as a trophy.",
+    "trophies_back": "{0:seat} has a trophy of every empire and gives them back.",
     "showed": showed,
     "imbedded": "The Nest {0:at} was imbedded.",
     "oblivion": "{1:piece} of {0:seat} is gone for good.",
     "married": "A Queen of {0:seat} married {1:seat}.",
-    "bride": "{0:seat} brought {1:piece} to {2:spot}.",
     "submerged": "{0:seat} sank {1:spot} into the sea.",
     "penned": "{0:seat} put {1:piece} into the Slave Pen.",
     "ransomed": "{0:seat} ransomed {1:piece}, which returned to {2:spot}.",
+    "die_kept": "The {1} is kept for the next roll of {0:seat}.",
     "book_die": "{0:seat} rolled a {1} for the Blue Book.",
 }

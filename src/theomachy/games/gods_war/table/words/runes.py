@@ -142,6 +142,11 @@ LINES: dict[str, Template] = {
     "shows_runes": shows,
     "showed_runes": shows,
     "took_rune": "{0:seat} took a rune from {1:seat}.",
+    "works_on": lambda args, view: "{0:rune} works on the " + f"{args[1]}.",
+    "held_fast": "Nobody may move out of {1:area} before the next turn of {0:seat}.",
+    "farmed": "{0:seat} took {1:a_kind} {2:at} off the map.",
+    "exchanged": "{0:seat} exchanged {1:piece}.",
+    "token_left": "{1:piece} of {0:seat} left the map.",
     "took_this_rune": "{0:seat} took {2:rune} from {1:seat}.",
     "forbidden": lambda args, view: "{0:seat} forbade: " + kind_of_action(args[1]) + ".",
 }
