@@ -163,15 +163,15 @@ class Game:
 
     def choose(self, seat: Seat, number: int) -> None:
         """An answer by its place among the options, counted from 0: the shortest way for players made of code."""
-        position, history = self.position, self.history
+        position = self.position
         question = position.question
-        if question is not None and question.seat == seat and 0 <= number < len(question.options):
-            position.take(seat, question.options[number])
+        if question is not None and question.seat == seat and 0 <= number < len(options := question.options):
+            position.take(seat, options[number])
         else:  # a desk, or something to refuse
-            desk, before = position.desk, len(history)
+            desk, before = position.desk, len(self.history)
             position.choose(seat, number)
             self._given_at(desk, before)
-        if position.revealed or len(history) >= self._next:
+        if position.revealed or len(self.history) >= self._next:
             self._collect()
 
     def declare(self, seat: Seat, option: Option) -> None:

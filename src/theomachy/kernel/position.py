@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from .ask import CHANCE, Ask, Option, Seat, Step, idle
+from .ask import CHANCE, Ask, HiddenAsk, Option, Seat, Step, idle
 from .dice import Dice
 from .errors import BrokenSave, IllegalChoice, NotYourQuestion
 from .resume import Resumed, asked_anew, asked_next, begun
@@ -178,16 +178,18 @@ class Position:
         state: State = self.state
         self.trail.append((seat, option))
         self.said.append(len(state.log))
-        question, choice = self.question, self._choice
-        if question is not None and question.hidden:
+        if type(self.question) is HiddenAsk:
             self.revealed = True  # whether an answer can be taken back must not tell who is asked next
+        choice = self._choice
         if choice is not None:
             item, answer = state.agenda.pop(), choice.answer
             if len(item) == 2:
                 answer(state, option, item[1])
             else:
                 answer(state, option, *item[1:])
-        elif self._running is not None:
+            self._run_agenda(state)
+            return
+        if self._running is not None:
             self._send(seat, option)
         else:
             desk: Any = self.desk
@@ -243,18 +245,35 @@ class Position:
     def go(self) -> None:
         """Carry on until somebody has to answer or the game is over."""
         state: State = self.state
+        self.desk = None
+        if self._running is None or not self._waits(state):
+            self._run_agenda(state)
+
+    def _run_agenda(self, state: State) -> None:
+        """Step after step, until one waits for somebody; none is running and no desk is open."""
         play = self.rules.play
         steps, agenda = play.steps, state.agenda
-        self.desk = None
-        if self._running is not None and self._waits(state):
-            return
         while not state.ending:
             item = agenda[-1]
-            step = steps[item[0]]
-            size = len(item)
-            if type(step) is Plain:
+            step: Any = steps[item[0]]
+            kind = type(step)
+            if kind is Choice:  # most often
+                choice: Choice = step
+                ask = choice.ask
+                question = ask(state, item[1]) if len(item) == 2 else ask(state, *item[1:])
+                if question is not None and (play.absent is None or not play.absent(state, question.seat)):
+                    self._choice, self.question = choice, question
+                    if type(question) is HiddenAsk:
+                        self.revealed = True
+                    return
                 agenda.pop()
-                function: Any = step.function  # a call of a plain name without a star is a fast one
+                answered = play.default(state, question) if question is not None else ()
+                choice.answer(state, answered, *item[1:])
+            elif kind is Plain:
+                agenda.pop()
+                plain: Plain = step
+                size = len(item)
+                function: Any = plain.function  # a call of a plain name without a star is a fast one
                 if size == 1:
                     said = function(state)
                 elif size == 2:
@@ -265,17 +284,6 @@ class Position:
                     said = function(state, *item[1:])
                 if said is not None:
                     raise AssertionError(f"the step {item[0]} is plain, but returned {said!r}")
-            elif type(step) is Choice:
-                ask, absent = step.ask, play.absent
-                question = ask(state, item[1]) if size == 2 else ask(state, *item[1:])
-                if question is not None and (absent is None or not absent(state, question.seat)):
-                    self._choice, self.question = step, question
-                    if question.hidden:
-                        self.revealed = True
-                    return
-                agenda.pop()
-                answered = play.default(state, question) if question is not None else ()
-                step.answer(state, answered, *item[1:])
             elif self._begin(item[0], step, item[1:]):
                 return
         self._running = self._base = self._choice = self.question = None
@@ -297,7 +305,7 @@ class Position:
             elif play.absent is not None and play.absent(state, seat):
                 option = play.default(state, question)
             else:
-                if question.hidden:
+                if type(question) is HiddenAsk:
                     self.revealed = True
                 return True
             self._send(seat, option)
