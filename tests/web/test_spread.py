@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tests.web import tables
-from theomachy.scene import Amount, Bid, Bidder, Leaf, QuestionLook, Spread, Stake
+from theomachy.scene import Amount, Bid, Bidder, Chances, Leaf, Lot, QuestionLook, Share, Spread, Stake
 from theomachy.web.frame import Frame, frame_of
 from theomachy.web.prompt import prompt
 from theomachy.web.spread import laid_out, spread
@@ -71,3 +71,38 @@ def test_a_bid_with_its_bidders_lies_over_the_board_and_one_without_in_the_promp
     assert not laid_out(plain)
     assert "spread nil" in str(spread(plain))
     assert "data-key=" in str(prompt(plain))
+
+
+def test_a_bid_shows_what_lies_in_it_the_chances_and_who_has_sealed() -> None:
+    one, _ = answers(asked("list"))
+    bidders = (Bidder(0, Amount("gold", 2)), Bidder(1, Amount("gold", 4)))
+    frame = asked(
+        "bid",
+        bid=Bid(
+            "For the rune",
+            (Stake(one, "3", "3 gold"),),
+            bidders=bidders,
+            lots_title="In it",
+            lots=(Lot(1, (("temple", "Temple"),), 4), Lot(0, (("shrine", "Shrine"),), 1)),
+            chances=Chances("How likely", ((7, 0.6),), "By the sum."),
+            dice=True,
+        ),
+    )
+    frame.owing = [frame.seat]
+    shown = str(spread(frame))
+    assert 'class="set-die"' in shown
+    assert "60 %" in shown
+    assert '<b class="num">5</b>' in shown, "the worth of all lots"
+    assert shown.count(">sealed<") == len([bidder for bidder in bidders if bidder.seat != frame.seat])
+    assert "sealing" not in str(prompt(frame)), "told once"
+
+
+def test_a_share_is_a_button_with_its_key_while_it_may_be_given() -> None:
+    one, _ = answers(asked("list"))
+    shares = (Share(one, 0, 12, 15, "+3"), Share(("never",), 1, 20, 23, "+3", "has had one"))
+    shown = str(spread(asked("spread", spread=Spread("Awards", shares=shares))))
+    assert shown.count("<button") == 1
+    assert 'data-key="1"' in shown
+    assert ">15<" in shown
+    assert ">23<" not in shown
+    assert "has had one" in shown

@@ -56,6 +56,8 @@ def _side(side: ClashSide, facing: bool) -> Text:
         words.append(f"suffers {', '.join(words for _, words in side.suffers) or 'nothing'}")
     if side.total:
         words.append(_with(f"counts {side.total}", side.parts))
+    elif side.parts:
+        words.append(f"used {', '.join(side.parts)}")
     words += [_with(fighter.name, [word for _, word in fighter.marks]) for fighter in side.fighters]
     return Text.assemble(_coloured(side.name, side.hue), " ", "; ".join([*words, *side.fates]))
 

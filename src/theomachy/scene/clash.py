@@ -47,8 +47,8 @@ class ClashSide:
     """`does` says how it takes part, `harm` in words what it takes; `suffers` are (tone, words), None at first.
 
     `spare` are dice that did not count, `idle` how many dice did nothing and need no picture. `fates`: what became of
-    its pieces, in words, one by one. `total` is what it counts in the end, of these `parts`. `health` is what a lone
-    fighter has left, what of it threatens to go, and what is gone.
+    its pieces, in words, one by one. `total` is what it counts in the end, of these `parts`; without a total they are
+    what it has used. `health` is what a lone fighter has left, what of it threatens to go, and what is gone.
     """
 
     name: str
@@ -131,10 +131,10 @@ class Roll:
 class Clash:
     """`state` in a few words, `at` the area it is about, `now` whether it is still being decided.
 
-    Sides with their dice stand beside each other; `rounds` are gone through in order, each by its `stages`; `duels` are
-    facing pairs; `rolls` come one after the other, and need no sides. `legend` explains dice: (dice, what they do). A
-    clash with a `state` has a box of its own over the board, those without share one; with `news` it is shown beside
-    the question instead.
+    Sides with their dice stand beside each other; `rounds` are gone through in order, each by its `stages`, or the
+    clash as a whole is; `duels` are facing pairs; `rolls` come one after the other, and need no sides. `legend`
+    explains dice: (dice, what they do). A clash with a `state` has a box of its own over the board, those without share
+    one; with `news` it is shown beside the question instead.
     """
 
     id: str

@@ -102,7 +102,10 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class Bidder:
-    """Somebody at a bid: the seat, what it has to bid with, a note about it, and how far it is in a word."""
+    """Somebody at a bid: the seat, what it has to bid with, a note about it, and how far it is in a word.
+
+    Without a word the table says who has sealed.
+    """
 
     seat: int
     has: Amount
@@ -111,10 +114,29 @@ class Bidder:
 
 
 @dataclass(frozen=True, slots=True)
+class Lot:
+    """What a seat has put in already: pieces as (drawing, name), and what they are worth together."""
+
+    seat: int
+    pieces: tuple[tuple[str, str], ...]
+    worth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """How likely something is by how much is bid for it: (sum of the bids, chance), and what that means in words."""
+
+    title: str
+    rows: tuple[tuple[int, float], ...]
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Bid:
     """A secret bid: for what, the possible stakes, the one that is laid down, and who has sealed theirs (seats).
 
-    With `bidders` it lies over the board, with `text` about what it brings and a line at its `foot`.
+    With `bidders` it lies over the board, with `text` about what it brings and a line at its `foot`. What was put in
+    before lies beside it as `lots`; with `dice` the stakes are faces of a die.
     """
 
     title: str
@@ -125,6 +147,10 @@ class Bid:
     text: str = ""
     foot: str = ""
     symbol: str = ""
+    lots_title: str = ""
+    lots: tuple[Lot, ...] = ()
+    chances: Chances | None = None
+    dice: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,11 +174,27 @@ class Leaf:
 
 
 @dataclass(frozen=True, slots=True)
+class Share:
+    """A seat to which something may be given: what it has, what that would become, and the gift as on its button.
+
+    Where the answer is not one now, its `note` says why.
+    """
+
+    answer: Answer
+    seat: int
+    now: int
+    after: int
+    gift: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Spread:
-    """Cards laid out over the board, of which the viewer takes one."""
+    """Cards laid out over the board, of which the viewer takes one; or `shares`, of which one seat is given one."""
 
     title: str
-    leaves: tuple[Leaf, ...]
+    leaves: tuple[Leaf, ...] = ()
     symbol: str = ""
     text: str = ""
     foot: str = ""
+    shares: tuple[Share, ...] = ()

@@ -6,6 +6,7 @@ from markupsafe import Markup
 
 from theomachy.scene import Bid, Stake
 
+from .dice import pips
 from .frame import Frame
 from .markup import el, seat_token
 from .options import asked_back, bound
@@ -13,7 +14,7 @@ from .options import asked_back, bound
 
 def stakes(frame: Frame, auction: Bid) -> Markup:
     """A button for each that may be laid now."""
-    found = [_stake(frame, stake, stake.face == auction.laid) for stake in auction.stakes]
+    found = [_stake(frame, stake, stake.face == auction.laid, auction.dice) for stake in auction.stakes]
     return el("div", [stake for stake in found if stake is not None], cls="stakes")
 
 
@@ -34,13 +35,13 @@ def bid(frame: Frame, auction: Bid) -> Markup:
     )
 
 
-def _stake(frame: Frame, stake: Stake, laid: bool) -> Markup | None:
+def _stake(frame: Frame, stake: Stake, laid: bool, die: bool) -> Markup | None:
     key = frame.option_id(*stake.answer)
     if key is None:
         return None
     return el(
         "button",
-        el("b", stake.face, cls="num"),
+        pips(int(stake.face)) if die else el("b", stake.face, cls="num"),
         el("span", stake.price, cls="lbl") if stake.price else None,
         el("small", stake.note) if stake.note else None,
         type="button",

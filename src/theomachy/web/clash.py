@@ -92,7 +92,8 @@ def _sides(frame: Frame, clash: Clash) -> Markup:
     if clash.rounds:
         return _rounds(frame, clash)
     if not clash.duels:
-        return el("div", [_half(frame, side, clash.now) for side in clash.sides], cls="sides halves")
+        halves = el("div", [_half(frame, side, clash.now) for side in clash.sides], cls="sides halves")
+        return join(_stages(clash), halves)
     one, two = clash.sides
     return el(
         "div",
@@ -176,6 +177,7 @@ def _half(frame: Frame, side: ClashSide, now: bool) -> Markup:
         el("p", "suffers ", _marks(side.suffers) or "nothing", cls="suffers") if side.suffers is not None else None,
         el("ul", [_fighter(frame, one) for one in side.fighters], cls="fighters") if side.fighters and now else None,
         el("ul", fates, cls="fates") if fates else None,
+        el("p", "used ", ", ".join(side.parts), cls="used") if side.parts else None,
         cls="half",
     )
 
@@ -216,7 +218,7 @@ def _rounds(frame: Frame, clash: Clash) -> Markup:
         "div",
         el("div", _facing(one, True), el("span", "against", cls="vs"), _facing(two, False), cls="round heads"),
         [_round(frame, clash, each) for each in clash.rounds],
-        el("ol", [_stage(stage) for stage in clash.stages], cls="stages", aria_label="Steps") if clash.stages else None,
+        _stages(clash),
         el("div", _total(one), el("span", cls="vs"), _total(two), cls="round totals") if one.total else None,
         cls="rounds",
     )
@@ -238,10 +240,20 @@ def _stand(frame: Frame, side: ClashSide, stand: Stand) -> Markup:
     return el("div", fighters, row, words, cls=f"stand {colour(side.hue)}")
 
 
-def _stage(stage: Stage) -> Markup:
+def _stages(clash: Clash) -> Markup | None:
+    """The steps in a row; with words under them where something is told of any."""
+    if not clash.stages:
+        return None
+    told = any(stage.words for stage in clash.stages)
+    rows = [_stage(stage, told) for stage in clash.stages]
+    return el("ol", rows, cls="stages" if told else "stages slim", aria_label="Steps")
+
+
+def _stage(stage: Stage, words: bool) -> Markup:
     state = "now" if stage.now else "done" if stage.done else ""
     told = el("span", f" {state}", cls="vh") if state else None
-    return el("li", el("b", stage.name, told), el("span", stage.words or "–"), cls=state or None)
+    below = el("span", stage.words or "–") if words else None
+    return el("li", el("b", stage.name, told), below, cls=state or None)
 
 
 def _total(side: ClashSide) -> Markup:

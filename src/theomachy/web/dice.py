@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from markupsafe import Markup
 
@@ -34,6 +35,26 @@ def one_die(die: Die, hue: int | None = None, cls: str = "") -> Markup:
         el("span", die.title or die.face, cls="vh"),
         cls=f"{cls} face",
         title=die.title or None,
+    )
+
+
+PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+"""Where the pips of a die lie."""
+
+
+@cache
+def pips(face: int) -> Markup:
+    """A die with its pips, for whoever sets one."""
+    dots = [el("circle", cx=20 + 10 * x, cy=20 + 10 * y, r=3.6) for x, y in PIPS[face]]
+    return el(
+        "svg", el("rect", width=40, height=40, rx=8), dots, viewBox="0 0 40 40", cls="set-die", aria_hidden="true"
     )
 
 

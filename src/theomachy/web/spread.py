@@ -1,10 +1,10 @@
-"""A choice laid out over the board: cards of which one is taken, or a bid with everybody who makes one."""
+"""A choice laid out over the board: cards of which one is taken, a bid with everybody who makes one, shares to give."""
 
 from __future__ import annotations
 
 from markupsafe import Markup
 
-from theomachy.scene import Bid, Bidder, Leaf, Spread
+from theomachy.scene import Bid, Bidder, Chances, Leaf, Lot, Share, Spread
 
 from .bid import stakes
 from .frame import Frame
@@ -37,7 +37,9 @@ def spread(frame: Frame) -> Markup:
 
 
 def sealed(frame: Frame) -> Markup | None:
-    """Who is done already, for the prompt beside a secret choice."""
+    """Who is done already, for the prompt beside a secret choice; a bid over the board says so itself."""
+    if frame.question_look().layout == "bid" and laid_out(frame):
+        return None
     others = [panel for panel in frame.scene.panels if panel.active and panel.seat != frame.seat]
     if not frame.question_look().secret or not others:
         return None
@@ -71,6 +73,10 @@ def _box(frame: Frame, title: str, symbol: str, *inside: Markup | None, foot: st
 
 def _cards(frame: Frame, cards: Spread) -> Markup:
     about = el("p", cards.text, cls="about") if cards.text else None
+    if cards.shares:
+        rows = el("ul", [_share(frame, share, place) for place, share in enumerate(cards.shares, 1)], cls="shares")
+        body = el("div", rows, id="opts", role="group", aria_label="Answers")
+        return _box(frame, cards.title, cards.symbol, about, body, foot=cards.foot)
     whole = any(leaf.shelves for leaf in cards.leaves)
     cls = "leaves whole" if whole else "leaves"
     leaves = el("div", _grouped(frame, cards.leaves), cls=cls, data_many=len(cards.leaves))
@@ -128,25 +134,96 @@ def _leaf(frame: Frame, leaf: Leaf) -> Markup:
     )
 
 
+# -- shares -----------------------------------------------------------------------------------------------------------
+
+
+def _share(frame: Frame, share: Share, number: int) -> Markup:
+    """What a seat has, and what it would have; the gift is a button while it may be given."""
+    key = frame.option_id(*share.answer)
+    gift: Markup | None = el("span", share.note, cls="tag") if share.note else None
+    become = None
+    if key is not None:
+        gift = el(
+            "button",
+            el("span", share.gift),
+            el("kbd", number),
+            type="button",
+            cls="btn",
+            data_key=number,
+            aria_label=f"{frame.label(share.seat)}: {share.gift}",
+            data_confirm=asked_back(frame, share.answer),
+            **bound(frame, key, share.answer),
+        )
+        become = el("span", "→ ", el("b", share.after), cls="after num")
+    return el(
+        "li",
+        seat_token(frame.hue(share.seat), frame.emblem(share.seat)),
+        el("div", el("b", frame.label(share.seat)), el("span", frame.sitter(share.seat).name)),
+        el("span", share.now, cls="num"),
+        become or el("span"),
+        gift,
+        cls=f"{colour(frame.hue(share.seat))}{' you' if share.seat == frame.seat else ''}",
+    )
+
+
 # -- a bid ------------------------------------------------------------------------------------------------------------
 
 
 def _bid(frame: Frame, auction: Bid) -> Markup:
     most = max(bidder.has.number for bidder in auction.bidders)
-    return _box(
-        frame,
-        auction.title,
-        auction.symbol,
-        el("p", auction.text, cls="about") if auction.text else None,
-        el("ul", [_bidder(frame, bidder, most) for bidder in auction.bidders], cls="bidders"),
-        el("div", stakes(frame, auction), id="opts", cls="bid", role="group", aria_label="Answers"),
-        foot=auction.foot,
+    about = el("p", auction.text, cls="about") if auction.text else None
+    bidders = el("ul", [_bidder(frame, bidder, most) for bidder in auction.bidders], cls="bidders")
+    body = el("div", stakes(frame, auction), id="opts", cls="bid", role="group", aria_label="Answers")
+    if not auction.lots and auction.chances is None:
+        return _box(frame, auction.title, auction.symbol, about, bidders, body, foot=auction.foot)
+    chances = _chances(auction.chances) if auction.chances else None
+    wide = el("div", _lots(frame, auction), el("div", body, about, chances, cls="mid"), bidders, cls="wide")
+    return _box(frame, auction.title, auction.symbol, wide, foot=auction.foot)
+
+
+def _lots(frame: Frame, auction: Bid) -> Markup:
+    """What everybody has put in, and what all of it is worth."""
+    total = el("b", sum(lot.worth for lot in auction.lots), cls="num")
+    head = el("h3", auction.lots_title, " ", total, cls="smcap")
+    rows = [_lot(frame, lot) for lot in auction.lots]
+    return el("div", head, el("ul", rows, cls="lots") if rows else el("p", "Nothing yet."), cls="lot-box")
+
+
+def _lot(frame: Frame, lot: Lot) -> Markup:
+    pieces = [el("span", icon(symbol), el("span", name, cls="vh"), title=name) for symbol, name in lot.pieces]
+    return el(
+        "li",
+        seat_token(frame.hue(lot.seat), frame.emblem(lot.seat)),
+        el("span", frame.label(lot.seat), cls="vh"),
+        el("span", pieces, cls="pieces"),
+        el("b", lot.worth, cls="num"),
+        cls=colour(frame.hue(lot.seat)),
+    )
+
+
+def _chances(chances: Chances) -> Markup:
+    """A bar for each sum; the numbers are read, the bars are not."""
+    bars = [
+        el(
+            "li",
+            el("span", total, cls="num"),
+            el("meter", value=f"{chance:.2f}", min=0, max=1, aria_hidden="true"),
+            el("b", f"{100 * chance:.0f} %", cls="num"),
+        )
+        for total, chance in chances.rows
+    ]
+    return el(
+        "div",
+        el("h3", chances.title, cls="smcap"),
+        el("ol", bars, cls="chances"),
+        el("p", chances.text, cls="foot") if chances.text else None,
     )
 
 
 def _bidder(frame: Frame, bidder: Bidder, most: int) -> Markup:
     """What somebody has is drawn piece by piece, pale up to what the richest has; many are a number."""
     has, you = bidder.has, bidder.seat == frame.seat
+    state = bidder.state or ("your bid" if you else "thinking" if bidder.seat in frame.owing else "sealed")
     pieces = [icon(has.symbol or has.name, "ico" if n < has.number else "ico pale") for n in range(most)]
     note = " · ".join(filter(None, (frame.sitter(bidder.seat).name, bidder.note)))
     return el(
@@ -155,7 +232,7 @@ def _bidder(frame: Frame, bidder: Bidder, most: int) -> Markup:
         el("div", el("b", frame.label(bidder.seat)), el("span", note)),
         el("span", pieces, cls="pieces", aria_hidden="true") if most <= MANY else None,
         el("span", has.number, el("span", f" {has.name}", cls="vh"), cls="num"),
-        el("span", bidder.state, cls="tag on" if you else "tag") if bidder.state else None,
+        el("span", state, cls="tag on" if you else "tag done" if state == "sealed" else "tag"),
         cls=f"{colour(frame.hue(bidder.seat))}{' you' if you else ''}",
     )
 

@@ -10,6 +10,7 @@ import pytest
 from tests.games.gods_war.positions import Table, table
 from theomachy import draw
 from theomachy.games.gods_war import RULES
+from theomachy.games.gods_war.table.choices import closes
 from theomachy.games.gods_war.table.places import points
 from theomachy.games.gods_war.table.scene import scene
 from theomachy.scene import Scene
@@ -89,6 +90,9 @@ def test_pieces_in_the_rift_lie_on_its_rim() -> None:
         ("barbarian", 0.62),
         ("archer", 0.62),
     }
+
+
+MOON = "storm sky moon chaos sea"
 
 
 # -- what answers point to --------------------------------------------------------------------------------------------
@@ -197,8 +201,43 @@ def test_the_die_against_the_rift_is_a_bid_and_tells_what_lies_in_it() -> None:
     view = RULES.hidden.view(t.state, 0)
     bid = scene({**view, "question": ["rift_die", 3]}).bid
     assert bid is not None
-    assert bid.title.startswith("In the Rift, worth 2: 2 Barbarians.")
-    assert [stake.note for stake in bid.stakes] == ["", "", "", "counts 0", "counts 0", "counts 0"]
+    assert [(lot.seat, [name for _, name in lot.pieces], lot.worth) for lot in bid.lots] == [(0, ["Barbarian"] * 2, 2)]
+    assert [stake.price for stake in bid.stakes] == ["1 Power", "2 Power", "3 Power", *["counts 0"] * 3]
+    assert {bidder.seat: bidder.has.number for bidder in bid.bidders}[0] == 3
+
+
+def test_the_chance_that_the_rift_closes_is_exact() -> None:
+    """Five dice: 19 against them closes with 60 in a hundred; all sixes are beaten by 31 alone."""
+    assert round(closes(5, 19), 2) == 0.6
+    assert closes(5, 5) == 0
+    assert closes(5, 30) == 1 - 1 / 6**5
+    assert closes(5, 31) == 1
+
+
+def test_the_awards_of_the_compromise_lie_over_the_board_with_the_vp_now_and_after() -> None:
+    t = table("storm brithos shrine; moon seshnela shrine; sky slon shrine", vp="storm 20, moon 3, sky 1", empires=MOON)
+    view = RULES.hidden.view(t.state, 0)
+    laid = scene({**view, "question": ["award", -2]}).spread
+    assert laid is not None
+    assert [(each.answer[1], each.now, each.after) for each in laid.shares][:2] == [("moon", 3, 1), ("sky", 1, 0)]
+    assert {share.gift for share in laid.shares} == {"−2 VP"}
+
+
+def test_an_answer_about_the_empire_moon_is_no_answer_about_the_moon() -> None:
+    board = shown(table("storm brithos barbarian; moon moon shrine", power="storm 2", empires=MOON))
+    side = next(panel.id for panel in board.panels if panel.word == "moon")
+    assert points(board, ("award", "moon")) == (side,)
+    assert points(board, ("rout_to", "moon")) == ("moon",)
+
+
+def test_a_battle_goes_by_steps_and_own_units_take_results_by_being_pointed_at() -> None:
+    t = table("storm brithos barbarian*2; sky brithos archer*2 phoenix", power="storm 2")
+    t.do("storm", "battle brithos sky").roll("6 1 1 1 1 1")
+    clash = scene(RULES.hidden.view(t.state, t.seat("sky"))).clashes[0]
+    assert [stage.name for stage in clash.stages if stage.now] == ["Kills"]
+    lines = [(each.name, each.answers[:1]) for each in clash.sides[1].fighters]
+    assert lines == [("2 Archers", (("kill", "archer"),)), ("Phoenix", (("kill", "phoenix"),))]
+    assert not any(each.answers for each in clash.sides[0].fighters)
 
 
 def test_a_battle_that_is_over_can_still_be_looked_at_in_its_round() -> None:

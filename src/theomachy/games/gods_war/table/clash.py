@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from theomachy.scene import Clash, ClashSide, Die, Fighter, Tone
+from theomachy.scene import Clash, ClashSide, Die, Fighter, Stage, Tone
 
 from . import names
 from .map import View
@@ -20,6 +21,13 @@ MOMENTS = {
     "roll": "before the dice", "after_roll": "dice are down", "results": "dice are down", "kills": "kills",
     "routs": "routs", "aftermath": "aftermath", "conquest": "conquest", "battle_end": "over",
 }  # fmt: skip
+
+STEPS = ("Declare", "Before", "Dice", "Kills", "Routs", "Conquest")
+STEP = {
+    "declare": 0, "pre_battle": 1, "after_pre_battle": 1, "roll": 2, "after_roll": 2, "results": 2, "kills": 3,
+    "routs": 4, "aftermath": 5, "conquest": 5, "battle_end": 6,
+}  # fmt: skip
+"""Which of the steps a moment belongs to."""
 
 
 def clashes(view: View) -> tuple[Clash, ...]:
@@ -40,9 +48,15 @@ def clashes(view: View) -> tuple[Clash, ...]:
                 _side(view, attacker, defender, "attacks", rolled, battle["totals"][0]),
                 _side(view, defender, attacker, "defends", rolled, battle["totals"][1]),
             ),
+            stages=_stages(battle["moment"]) if view["battle"] else (),
             legend=tuple((dice_of(faces), words) for faces, words in LEGEND),
         ),
     )
+
+
+def _stages(moment: str) -> tuple[Stage, ...]:
+    step = STEP.get(moment, 0)
+    return tuple(Stage(name, now=place == step, done=place < step) for place, name in enumerate(STEPS))
 
 
 def dice_of(faces: Sequence[int]) -> tuple[Die, ...]:
@@ -67,8 +81,9 @@ def _side(
         dice=(*dice_of(hits), *plates),
         idle=len(side["dice"]) - len(hits),
         suffers=_suffers(other) if rolled else None,
-        fighters=tuple(_fighter(view, side, unit) for unit in side["units"]),
+        fighters=tuple(_fighters(view, side)),
         fates=tuple(_fates(view, side)),
+        parts=tuple(_used(view, side["seat"])),
     )
 
 
@@ -87,12 +102,30 @@ def _suffers(other: Mapping[str, Any]) -> tuple[tuple[Tone, str], ...]:
     return tuple(one for one in harm if not one[1].startswith("no "))
 
 
-def _fighter(view: View, side: Mapping[str, Any], unit: int) -> Fighter:
+def _fighters(view: View, side: Mapping[str, Any]) -> list[Fighter]:
+    """Alike ones in a line; the viewer's take a result by being pointed at."""
+    marked = [_marked(view, side, unit) for unit in side["units"]]
+    own = side["seat"] == view["you"]
+    found = []
+    for (kind, rating, marks), many in Counter(marked).items():
+        name, answers = names.piece(kind), (("kill", kind), ("rout", kind)) if own and len(marks) < 2 else ()
+        words = name if many == 1 else counted(many, name)
+        found.append(Fighter(symbol(kind), words, marks, f"{name}, combat {rating}", answers))
+    return found
+
+
+def _marked(view: View, side: Mapping[str, Any], unit: int) -> tuple[str, int, tuple[tuple[Tone, str], ...]]:
     piece = view["pieces"][unit]
     marks: list[tuple[Tone, str]] = [("kill", "killed")] * (unit in side["doomed"])
     marks += [("pain", "routed")] * (unit in side["fleeing"])
-    name = names.piece(piece["kind"])
-    return Fighter(symbol(piece["kind"]), name, tuple(marks), f"{name}, combat {piece['rating']}")
+    return piece["kind"], piece["rating"], tuple(marks)
+
+
+def _used(view: View, seat: int) -> list[str]:
+    """Abilities and runes that a side has used in this battle."""
+    battle = view["battle"] or view["fought"]
+    used = [card for whose, card in battle["used"] if int(whose) == seat] if battle else []
+    return [names.RUNES[card]["name"] if card in names.RUNES else names.card(card) for card in dict.fromkeys(used)]
 
 
 def _fates(view: View, side: Mapping[str, Any]) -> list[str]:

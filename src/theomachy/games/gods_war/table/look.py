@@ -81,6 +81,8 @@ class GodsWarLook(Look):
         look = super().question(moment)
         if moment.ask.what == "rift_die" and moment.scene.bid is not None:
             return replace(look, layout="bid")
+        if moment.ask.what == "award" and moment.scene.spread is not None:
+            return replace(look, layout="spread")
         return look
 
     def option(self, moment: Moment, option: Option) -> OptionLook:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from theomachy.scene import Bid, Card, Count, Panel, Stake, Track
+from theomachy.scene import Card, Count, Panel, Track
 
 from ..rules.pieces import EMPIRES, NUMBERS
 from . import names, sheets
 from .map import View
-from .names import counted, listed
 from .symbols import SLATE, emblem, hue, tone
-from .tokens import KIND
 
 GOAL: int = NUMBERS["end_vp"]
 
@@ -113,35 +110,3 @@ def hand(view: View) -> tuple[Card, ...]:
 def _choice(empire: str) -> Card:
     told = f"{names.empire(empire)}: {sheets.abilities(empire)[0].text}"
     return Card(f"choice.{empire}", names.empire(empire), emblem(empire), None, tone(empire), told, held=False)
-
-
-# -- the struggle of the Rift -----------------------------------------------------------------------------------------
-
-
-def bid(view: View) -> Bid | None:
-    """The secret die of the struggle: every face with its price; one that cannot be paid counts nothing."""
-    what = str((view.get("question") or ("",))[0])
-    mine = next((player for player in view["empires"] if player["seat"] == view["you"]), None)
-    if what not in ("rift_die", "die_set") or mine is None:
-        return None
-    power = mine["power"]
-    stakes = tuple(
-        Stake(
-            ("die", face),
-            str(face),
-            f"{face} Power" if face <= power else "nothing",
-            "" if face <= power else "counts 0",
-        )
-        for face in range(1, 7)
-    )
-    laid = str(mine["sealed"]) if mine["sealed"] > 0 else ""
-    return Bid(rift_told(view), stakes, laid)
-
-
-def rift_told(view: View) -> str:
-    """What lies in the Rift, and what it takes to close it."""
-    held = Counter(piece["kind"] for piece in view["pieces"] if piece["place"] == "rift")
-    parts = [names.piece(kind) if many == 1 else counted(many, names.piece(kind)) for kind, many in held.items()]
-    worth = sum(many * KIND[kind].cost for kind, many in held.items())
-    inside = f"In the Rift, worth {worth}: {listed(parts)}. " if parts else ""
-    return f"{inside}{len(view['empires'])} dice roll for its strength"

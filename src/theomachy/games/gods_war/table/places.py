@@ -16,6 +16,12 @@ UNPLACED = frozenset({"build", "summon", "rebirth", "place", "start_with", "conq
 """Answers about a kind of piece that is still in the pool."""
 RUNE_VERBS = frozenset({"rune", "keep", "discard", "copy", "reply"})
 """Answers about a rune."""
+FIRST = frozenset(
+    ("award", "first", "player", "prey", "tap", "give_to", "share", "sacrifice", "envy", "building", "raze", "call")
+    + ("unit", "with", "arrogance", "sunspear", "moonburn")
+)  # fmt: skip
+SECOND = frozenset({"battle", "ask_leave", "adoption", "great_decree"})
+"""Answers whose first or second word is an empire: one of them is called like an area."""
 
 
 def points(scene: Scene, option: Option) -> tuple[str, ...]:
@@ -30,8 +36,9 @@ def points(scene: Scene, option: Option) -> tuple[str, ...]:
     found: list[str] = []
     side: Panel | None = None
     kind = ""
-    for part in parts:
-        if part in areas:
+    whom = 0 if verb in FIRST else 1 if verb in SECOND else -1
+    for place, part in enumerate(parts):
+        if part in areas and not (place == whom and part in EMPIRES):
             found += _place(scene, str(part), kind, side, str(verb))
             kind = ""
         elif part in EMPIRES:

@@ -12,6 +12,7 @@ from theomachy.scene import Area, Course, Phase, Scene
 from ..rules.board import board
 from . import map as earth
 from . import names, panels, sheets
+from .choices import bid, question, spread
 from .clash import clashes
 from .map import View
 from .names import counted, listed
@@ -53,13 +54,9 @@ def scene(view: View, people: Sequence[str] = (), before: Scene | None = None) -
         course=Course(view["round"], PHASES, "over" if view["ending"] else _phase(view), "round"),
         sheets=sheets.sheets(view, about),
         clashes=clashes(view),
-        bid=panels.bid(view),
+        bid=bid(view),
+        spread=spread(view),
     )
-
-
-def question(view: View) -> tuple[str, tuple[Any, ...]]:
-    what, *about = view.get("question") or ("",)
-    return str(what), tuple(about)
 
 
 def _phase(view: View) -> str:
