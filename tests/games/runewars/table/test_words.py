@@ -107,3 +107,10 @@ def test_one_unit_was_driven_and_two_were() -> None:
     t = table("area 1B beastman", turn="daqan conquer", tactics="daqan stampede")
     t.do("daqan", "play stampede; drive 1B 1C")
     assert lines(t, "stampede") == ["1 Beastman was driven from 1B to 1C."]
+
+
+def test_a_reward_names_the_hero_who_uses_it_and_the_area_as_it_is_printed() -> None:
+    t = table("area 1B beastman; hero mad_carthos daqan 1B shown:flute_of_possession", turn="daqan harvest fortify")
+    view = asked(RULES.hidden.view(t.state, 0), t.question)
+    told = {WORDS.option(option, view) for option in t.question.options if option[0] == "use"}
+    assert told == {f"Use Flute of Possession (Mad Carthos, {area})" for area in ("1A", "1C", "3A")}

@@ -80,7 +80,6 @@ class RuneThief(TurnTactic):
         ]  # fmt: skip
 
     def work(self, state: Runewars, seat: int, option: Option, *args: int) -> None:
-        state.say("rune_stolen", seat, option[1], option[2])
         move_rune(state, area_of(option[1]), area_of(option[2]))
 
 

@@ -39,7 +39,9 @@ def use(args: tuple[Any, ...], view: View) -> str:
     word = str(args[0])
     family = next((each for each in ("rewards", "heroes", "titles") if word in names.ENTRY[each]), "")
     name = names.card(family, word) if family else word.replace("_", " ").title()
-    rest = [names.hero(part) if part in names.ENTRY["heroes"] else str(part) for part in args[1:]]
+    if family == "heroes":
+        return f"Use the ability of {name}"
+    rest = [names.hero(part) if part in names.ENTRY["heroes"] else names.area(str(part)) for part in args[1:]]
     return f"Use {name}" + (f" ({', '.join(rest)})" if rest else "")
 
 
@@ -107,7 +109,6 @@ LINES: dict[str, Template] = {
     "city_burned": "{0:seat} burned the city in {1:area}.",
     "influence_gained": "{0:seat} gained {1} influence.",
     "influence_taken": "{0:seat} took {2} influence from {1:seat}.",
-    "rune_stolen": "{0:seat} moved the rune of {1:area} to {2:area}.",
     "neutrals_moved": lambda args, view: f"{counted(args[2], 'neutral unit')} went from {{0:area}} to {{1:area}}.",
     "stampede": stampede,
     "winter_stores": "{0:seat} has stores for {1:area}.",
