@@ -8,6 +8,7 @@ from theomachy.kernel.ask import Option
 
 from ..board import MOUNTAIN, WATER
 from ..card_names import ORDERS
+from ..movement import barred
 from ..powers import Card, enrol, enrol_effects, lasting
 from ..state import Runewars
 from .tactic import Tactic, TurnTactic, area_id, area_of, faction, opponents, player
@@ -61,7 +62,8 @@ class ForcedMarch(Tactic):
     name = "forced_march"
 
     def march(self, state: Runewars, seat: int) -> Sequence[Option]:
-        return () if any(each[:2] == (self.name, seat) for each in state.effects) else self.offer()
+        played = any(each[:2] == (self.name, seat) for each in state.effects)
+        return () if played or barred(state, seat) else self.offer()
 
     def use_march(self, state: Runewars, seat: int, option: Option) -> None:
         self.play(state, seat)
