@@ -33,7 +33,8 @@ def notice_list(rows: Sequence[NoticeRow], csrf: str) -> Markup:
 
 def _row(row: NoticeRow, csrf: str) -> Markup:
     here = f"/t/{row.table_id}"
-    acts = [el("a", "Open", href=here, cls="btn primary", aria_label=f"Open: {row.title}")]
+    plain = "btn" if row.what == "over" else "btn primary"
+    acts = [el("a", "Open", href=here, cls=plain, aria_label=f"Open: {row.title}")]
     if row.what == "invitation":
         decline = el("button", "Not now", cls="btn", aria_label=f"Not now: {row.title}")
         acts.append(el("form", csrf_field(csrf), decline, action=f"{here}/decline", method="post"))
@@ -45,9 +46,8 @@ def _row(row: NoticeRow, csrf: str) -> Markup:
             el("b", row.title),
             el("span", " new", cls="vh") if row.new else None,
             el("small", row.text),
-            el("div", acts, cls="wrap"),
         ),
-        el("time", row.when),
+        el("div", el("time", row.when), el("div", acts, cls="wrap"), cls="do"),
         cls="new" if row.new else None,
     )
 

@@ -206,9 +206,9 @@ class TableModel:
     by_vote: bool = False
     """Seats of others are decided about by vote alone."""
     agreed_end: str = ""
-    """How the game ended by consent: draw or score."""
+    """How the game ended otherwise than by its rules: draw or score by consent; alone if all others have given up."""
     winners: list[int] = field(default_factory=list)
-    """Who has won by consent."""
+    """Who has won then."""
     notes: str = ""
     read: int = 0
     """The last line of chat that the viewer has read."""

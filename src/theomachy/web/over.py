@@ -70,11 +70,15 @@ def link(frame: Frame, action: str, label: str, symbol: str, /, **more: str) -> 
 
 
 def won(frame: Frame) -> list[int]:
-    """Who has won, by the rules or by consent."""
+    """Who has won, by the rules or otherwise."""
     return frame.model.winners if frame.model.agreed_end else frame.game.winners
 
 
-_AGREED = {"draw": "The table has agreed on a draw.", "score": "The table has agreed to end it by the score."}
+_AGREED = {
+    "draw": "The table has agreed on a draw.",
+    "score": "The table has agreed to end it by the score.",
+    "alone": "All others have given up.",
+}
 
 
 def why(frame: Frame) -> str:

@@ -14,7 +14,7 @@ from theomachy.server.clocks.pace import DAY, HOUR, Pace, WhenUp
 from theomachy.server.errors import OutOfDate
 from theomachy.server.services import Services
 from theomachy.server.store.schema import holidays, moves, quiet_hours, tables
-from theomachy.server.tables.votes import ENDINGS
+from theomachy.server.tables.ending import ENDINGS
 
 MONDAY = datetime(2026, 11, 16, tzinfo=UTC).timestamp()
 DAYS = Pace("days", 3 * DAY, 12 * HOUR, level="random")

@@ -16,6 +16,7 @@ from theomachy.kernel.rules import Standing
 
 from ..store.database import Row, rows
 from ..store.schema import moves, ratings, results, tables, users
+from ..tables.leaving import given_up
 from ..tables.place import Place
 from ..tables.registry import TableRegistry
 from ..tables.table import Table
@@ -72,7 +73,7 @@ def result_rows(table: Table, row: Row) -> list[Row]:
     if game is None or row["ending"] == "frozen":
         return []
     standing = table.rules.table.standing(game.position.state)
-    lost = _given_up(table)
+    lost = given_up(table)
     common = {"table_id": table.id, "game": row["game"], "ended_at": row["ended_at"], "seats": len(table.places)}
     return [
         common
@@ -81,13 +82,6 @@ def result_rows(table: Table, row: Row) -> list[Row]:
         | ({"won": False, "shared": False, "place": len(table.places)} if place.seat in lost else {})
         for place, user_id in _people(table, lost)
     ]
-
-
-def _given_up(table: Table) -> dict[Seat, str]:
-    """Seats that their players gave up for good and that a bot played on, and who they were. They have lost."""
-    events = [event for event in table.clock.events if event["kind"] == "gives_up"]
-    gone = {event["seat"]: event["about"]["person"] for event in events}
-    return {place.seat: gone[place.seat] for place in table.places if place.kind == "bot" and gone.get(place.seat)}
 
 
 def _people(table: Table, lost: Mapping[Seat, str]) -> list[tuple[Place, str]]:

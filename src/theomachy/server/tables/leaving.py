@@ -16,6 +16,7 @@ from ..errors import Malformed, OutOfDate
 from ..store.database import Database
 from ..store.schema import seats
 from ..store.table_events import note, note_player
+from .ending import end_table
 from .place import Place
 from .registry import TableRegistry
 from .table import Table
@@ -28,6 +29,13 @@ def has_left(table: Table, seat: Seat) -> bool:
     """Has this seat given up, by the rules of the game?"""
     absent = table.rules.play.absent
     return table.game is not None and absent is not None and absent(table.game.state, seat)
+
+
+def given_up(table: Table) -> dict[Seat, str]:
+    """Seats that their players gave up for good and that a bot plays on, and who they were. They have lost."""
+    events = [event for event in table.clock.events if event["kind"] == "gives_up"]
+    gone = {event["seat"]: event["about"]["person"] for event in events}
+    return {place.seat: gone[place.seat] for place in table.places if place.kind == "bot" and gone.get(place.seat)}
 
 
 async def stand_in(connection: AsyncConnection, database: Database, table: Table, seat: Seat, level: str) -> bool:
@@ -58,7 +66,8 @@ async def _changed(connection: AsyncConnection, table: Table, place: Place, colu
 
 
 async def abandon(database: Database, table: Table, seat: Seat, by: str | None, level: str) -> None:
-    """For good. Where the rules say nothing of leavers, a bot plays on and the person has lost."""
+    """For good. Where the rules say nothing of leavers, a bot plays on and the person has lost; who is left alone has
+    won."""
     game, place = table.playing, table.place(seat)
     person, now = place.user_id, database.now()
     if (option := _leaving(game, seat)) is not None:
@@ -75,6 +84,9 @@ async def abandon(database: Database, table: Table, seat: Seat, by: str | None, 
                 raise OutOfDate("somebody else has just taken that seat")
             await note(connection, table.id, now, "gives_up", seat, person=person)
             await note_player(connection, database, table.id, seat, None)
+            left = [other.seat for other in table.places if other.seat not in (seat, *given_up(table))]
+            if len(left) == 1:
+                await end_table(connection, table.id, "alone", left, now)
     table.stale = True
     await table.catch_up()
     await table.settle()

@@ -22,16 +22,16 @@ from ..store.visits import NOTHING
 from .chat_model import chat_lines
 from .clock_model import clock_faces, pace_model, paused_until, secret_due, vote_model
 from .delay import is_behind, shown_late
+from .ending import ENDINGS
 from .leaving import TAKEN
 from .place import Place
 from .presence import Presence
 from .standing_answers import rows
 from .table import Table
 from .terms import terms_model
-from .votes import ENDINGS
 from .winners import winners
 
-AGREED = {ending: how for how, ending in ENDINGS.items()}
+_HOW = {ending: how for how, ending in ENDINGS.items()}
 _RECENT = 20
 """Log lines that are looked at to tell one moment from another."""
 DEALS = 16
@@ -162,7 +162,7 @@ def table_model(table: Table, viewer: Viewer, presence: Presence, *, undo: bool 
         vote=vote_model(table, WATCHER if curtain else seat, late),
         terms=terms_model(row, table.agreed) if table.status == "waiting" else None,
         by_vote=table.agreed.by_vote,
-        agreed_end=AGREED.get(row.get("ending", ""), "") if over else "",
+        agreed_end=_HOW.get(row.get("ending", ""), "") if over else "",
         winners=list(row["winners"]) if over else [],
         notes=viewer.visit["notes"],
         read=viewer.visit["read"],

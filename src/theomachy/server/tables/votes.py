@@ -19,11 +19,12 @@ from ..clocks.pace import DAY, HOUR, MINUTE, ballot
 from ..errors import Forbidden, Malformed, OutOfDate
 from ..store.due import look_soon
 from ..store.moves import Conflict
-from ..store.notices import OVER, VOTE, tell_table
-from ..store.schema import seats, tables
+from ..store.notices import VOTE, tell_table
+from ..store.schema import seats
 from ..store.table_events import note
 from ..store.votes import Vote, cast, close_vote, open_vote
 from .clock import WAIT
+from .ending import AGREED, end_table
 from .leaving import has_left, set_free, stand_in
 from .presence import Presence
 from .registry import TableRegistry
@@ -34,8 +35,6 @@ BACK = "back"
 ALL = ("no_clock", "end", BACK)
 """Votes that everybody must agree to; of others more than half."""
 KINDS = ("pause", "resume", "more", "replace", *ALL)
-ENDINGS = {"draw": "agreed_draw", "score": "agreed_score"}
-"""How a game ends by consent, as it is stored."""
 SEEN = "seen_vote"
 """In a seat's settings: the last vote whose result its player has seen."""
 TABLE: Seat = -1
@@ -165,8 +164,8 @@ class Votes:
             case "replace":
                 return self._whom(table, seat, given)
             case "end":
-                if given["how"] not in ENDINGS:
-                    raise Malformed(f"a game ends as: {', '.join(ENDINGS)}")
+                if given["how"] not in AGREED:
+                    raise Malformed(f"a game ends as: {', '.join(AGREED)}")
                 return {"how": given["how"]}
             case "back":
                 table.must_not_storm(table.playing, seat)
@@ -267,22 +266,13 @@ class Votes:
             case "replace", "passed":
                 await set_free(connection, self._database, table, about["seat"])
             case "end", "passed":
-                await _end(connection, table, about["how"], now)
+                winners = leaders(table) if about["how"] == "score" else []
+                await end_table(connection, table.id, about["how"], winners, now)
 
     async def _replace(self, connection: AsyncConnection, table: Table, late: Seat) -> None:
         level = table.agreed.clock.level if table.agreed.clock is not None else usual(list(LEVELS))
         if await stand_in(connection, self._database, table, late, level):
             await note(connection, table.id, self._database.now(), "late", late, then="stand_in")
-
-
-async def _end(connection: AsyncConnection, table: Table, how: str, now: float) -> None:
-    """The game ends by consent: nobody wins, or who leads does."""
-    winners = leaders(table) if how == "score" else []
-    columns = {"status": "over", "ending": ENDINGS[how], "ended_at": now, "owing": [], "due_at": None}
-    where = (tables.c.id == table.id) & (tables.c.status == "playing")
-    columns |= {"winners": winners, "bots_owe": False}
-    if (await connection.execute(sa.update(tables).where(where).values(columns))).rowcount:
-        await tell_table(connection, table.id, OVER, OVER, now)
 
 
 def moment_of(table: Table, seat: Seat, line: int | None) -> int:
