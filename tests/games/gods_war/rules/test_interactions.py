@@ -120,7 +120,7 @@ def test_m6_the_vp_out_of_hell_serves_one_action() -> None:
         runes="storm secret_storm",
         turn="sky",
     )
-    t.do("sky", "move outer_hell; pay_leave; step archer gates_of_dawn")
+    t.do("sky", "move outer_hell; pay_leave")
     t.do("storm", "rune secret_storm").settle("storm rune_move").do("storm", "move outer_hell")
     assert t.options() == {"step barbarian inner_hell", "pay_leave"}
 

@@ -225,3 +225,11 @@ def test_m2_the_pool_opens_the_inner_seas_to_hell() -> None:
     assert {"step barbarian inner_hell", "step barbarian outer_hell"} <= t.options()
     t = table("spike open; storm sea_of_fog barbarian", power="storm 2").do("storm", "move sea_of_fog")
     assert not t.may("step barbarian inner_hell")
+
+
+def test_m6_who_has_paid_the_way_out_goes() -> None:
+    t = table("spike closed; storm inner_hell barbarian champion", power="storm 3, sky 1", vp="storm 2")
+    t.do("storm", "move inner_hell; pay_leave")
+    assert {option.split()[-1] for option in t.options()} == {"gates_of_dawn"}
+    t.do("storm", "step champion gates_of_dawn")
+    assert {"step barbarian outer_hell", "step barbarian gates_of_dawn", "done"} == t.options()

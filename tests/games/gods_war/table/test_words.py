@@ -176,3 +176,12 @@ def test_a_unit_lost_in_the_slave_pen_was_there() -> None:
     t = window("storm pen barbarian", runes="sky kill", empires="storm sky moon", power="sky 1")
     t.do("sky", "rune kill; unit storm barbarian slave_pen")
     assert told(t, "eliminated") == ["Storm lost a Barbarian in the Slave Pen, eliminated."]
+
+
+def test_what_abilities_bring_is_told_with_their_names() -> None:
+    t = table("sea brown_sea ziggurat; storm slon temple", gifts="sea I_a aquatic", round="2 power").draw("luck")
+    keys = [line[:2] for line in t.state.log if line[0] in ("used", "gains_power")]
+    place = keys.index(("used", (t.seat("sea"), "aquatic")))
+    assert keys[place + 1] == ("gains_power", (t.seat("sea"), 3))
+    t = table("sea heavens shrine", gifts="sea I_a aquatic", round="2 power")
+    assert not told(t, "used"), "it has brought nothing"

@@ -83,20 +83,17 @@ def move(state: GodsWar, seat: int, area: int, power: int) -> Step:
     if toll:
         heroquests.happened(state, "targeted_by_gift", seat=seat)
     moved: list[int] = []
-    sailed = False
+    sailed = paid = False
     index = state.board.index
     while True:
         rest = [unit for unit in state.here(seat, area) if unit not in moved]
-        choices = _steps(state, seat, area, rest) if rest else []
-        if area == state.board.kylerela and not sailed:
-            choices += sailings(state)
+        choices = _choices(state, seat, area, rest, sailed=sailed, paid=paid)
         if not choices:
             break
-        if state.is_hell(area) and hell.may_pay(state, seat, [area]):
-            choices.append(("pay_leave",))
-        if moved or sailed:
+        if (moved or sailed) and not paid:
             choices.append(DONE)
         answer = choices[0] if len(choices) == 1 else (yield Ask(seat, "move", choices, area))
+        paid = answer == ("pay_leave",)
         match answer[0]:
             case "step":
                 unit = next(unit for unit in rest if state.kind(unit).id == answer[1])
@@ -116,6 +113,18 @@ def move(state: GodsWar, seat: int, area: int, power: int) -> Step:
             case _:
                 break
     state.then(("moved", seat, area, *moved))
+
+
+def _choices(state: GodsWar, seat: int, area: int, rest: list[int], *, sailed: bool, paid: bool) -> list[Option]:
+    """Steps of units, a sailing of Kylerela, and the way out of Hell for a VP; who has just paid that goes."""
+    found = _steps(state, seat, area, rest) if rest else []
+    if paid:
+        return [option for option in found if not state.is_hell(state.board.index[option[-1]])]
+    if area == state.board.kylerela and not sailed:
+        found += sailings(state)
+    if found and state.is_hell(area) and hell.may_pay(state, seat, [area]):
+        found.append(("pay_leave",))
+    return found
 
 
 def _steps(state: GodsWar, seat: int, area: int, rest: list[int]) -> list[Option]:

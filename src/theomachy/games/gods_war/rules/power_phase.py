@@ -103,7 +103,10 @@ def ability(state: GodsWar, seat: int, moment: str, *done: str) -> Step:
 def _use(state: GodsWar, seat: int, moment: str, done: Sequence[str], boon: powers.Boon) -> Step | None:
     state.then(("abilities", seat, moment, *done, boon.name))
     powers.POWERS.note(boon.name)
+    told, depth = len(state.log), len(state.agenda)
     asking: Step | None = getattr(boon, moment)(state, seat)
+    if asking is None and (len(state.log) > told or len(state.agenda) > depth):  # it has done something
+        state.log.insert(told, ("used", (seat, boon.name), None, ()))
     return asking
 
 

@@ -147,6 +147,8 @@ class BloodSacrifice(Boon):
             if answer == ("spare",):
                 continue
             other = state.seat_of(answer[1])
+            if not struck:
+                state.say("used", seat, self.name)
             struck.append(other)
             heroquests.happened(state, "targeted_by_gift", seat=other)
             yield from self._strike(state, seat, other, area)
@@ -191,6 +193,7 @@ class IFoughtWeWon(Boon):
     def council(self, state: GodsWar, seat: int) -> Step:
         answer = yield Ask(seat, "i_fought_we_won", [("i_fought_we_won",), ("decline",)])
         if answer == ("i_fought_we_won",):
+            state.say("used", seat, self.name)
             state.then(("hands_up", seat))
 
 

@@ -131,6 +131,7 @@ class BlackMarket(Boon):
     def council(self, state: GodsWar, seat: int) -> Step:
         answer = yield Ask(seat, "black_market", [("black_market",), ("decline",)])
         if answer == ("black_market",):
+            state.say("used", seat, self.name)
             state.then(("draw_runes", seat, 1), ("market", seat, len(state.runes[seat])))
 
 
@@ -223,6 +224,7 @@ def psychopomp(state: GodsWar, seat: int) -> Step:
     if chooser != seat:
         heroquests.happened(state, "targeted_by_gift", seat=chooser)
     answer = yield Ask(chooser, "psychopomp", [("psychopomp", "vp"), ("psychopomp", "power")], seat)
+    state.say("used", seat, "psychopomp")
     if answer[1] == "power":
         gain_power(state, seat, 1)
     else:

@@ -164,7 +164,10 @@ class Extinction(Boon):
         side = battle.side_of(seat)
         if side != NOBODY and was_there(state, battle, side, "behemoth"):
             fell = any(state.kind(unit).id == "behemoth" for unit in battle.killed[side])
-            gain_runes(state, seat, 2 if fell else int(any(battle.killed)))
+            runes = 2 if fell else int(any(battle.killed))
+            if runes:
+                state.say("used", seat, self.name)
+                gain_runes(state, seat, runes)
         return
         yield
 
@@ -184,6 +187,7 @@ class Injunction(Boon):
         }
         answer = yield Ask(seat, "injunction", [*able, ("decline",)])
         if answer != ("decline",):
+            state.say("used", seat, self.name)
             unit = able[answer]
             if state.owner[unit] != seat:
                 heroquests.happened(state, "targeted_by_gift", seat=state.owner[unit])

@@ -113,6 +113,7 @@ class KingsBlessing(Boon):
             return
         answer = yield Ask(seat, "kings_blessing", [*choices, ("decline",)])
         if answer != ("decline",):
+            state.say("used", seat, self.name)
             build.build(state, seat, answer[1], state.board.index[answer[2]])
 
 
@@ -178,6 +179,7 @@ class Tapping(Boon):
             if len(enemies) > 1:
                 answer = yield Ask(seat, "tapping", [("tap", state.empires[each]) for each in enemies], area)
                 other = state.seat_of(answer[1])
+            state.say("tapped", seat, other, area)
             gain_power(state, seat, 1)
             lose_power(state, other, 1)
 

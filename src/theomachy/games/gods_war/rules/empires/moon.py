@@ -83,6 +83,7 @@ class Menses(Boon):
             return
         answer = yield Ask(seat, "menses", [("menses",), ("decline",)], battle.area)
         if answer == ("menses",):
+            state.say("used", seat, self.name)
             selene = state.pool(seat, "selene")
             bring(state, seat, selene, battle.area)
             battle.units[side].append(selene)
@@ -244,6 +245,7 @@ class Madness(Boon):
             return
         selenes = [unit for unit in state.on_map(seat) if state.kind(unit).id == "selene"]
         if selenes:
+            state.say("used", seat, self.name)
             gain_runes(state, seat, 1)
         if all(state.power[other] > 0 for other in state.seats if other != seat):
             gain_power(state, seat, len({state.where[unit] for unit in selenes}))

@@ -132,6 +132,7 @@ class Drowning(Boon):
     def aftermath(self, state: GodsWar, seat: int, battle: Battle) -> Step:
         side = battle.side_of(seat)
         if side != NOBODY and was_there(state, battle, side, "kraken") and battle.killed[1 - side]:
+            state.say("used", seat, self.name)
             foe = battle.seats[1 - side]
             if foe != NOBODY:
                 lose_vp(state, foe, 1)
@@ -198,6 +199,8 @@ class Whirlpool(Boon):
 
 
 def whirlpool(state: GodsWar, seat: int) -> None:
+    if any(state.power[other] for other in state.others(seat)):
+        state.say("used", seat, "whirlpool")
     for other in state.others(seat):
         if lose_power(state, other, 1):
             heroquests.happened(state, "targeted_by_gift", seat=other)

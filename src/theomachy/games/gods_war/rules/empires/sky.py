@@ -193,6 +193,7 @@ class NoblesseOblige(Boon):
     def power_phase(self, state: GodsWar, seat: int) -> Step:
         answer = yield Ask(seat, "noblesse_oblige", [(self.name,), ("decline",)])
         if answer == (self.name,):
+            state.say("used", seat, self.name)
             for quest in DECREES:
                 state.fill(seat, quest.slot, EMPTY)
             gain_vp(state, seat, 1)

@@ -33,6 +33,7 @@ class InferiorityComplex(Boon):
     def power_phase(self, state: GodsWar, seat: int) -> Step:
         answer = yield Ask(seat, "inferiority_complex", [("inferiority_complex",), ("decline",)])
         if answer[0] == self.name:
+            state.say("used", seat, self.name)
             pay(state, seat, 0, 2)
             gain_power(state, seat, 4)
 
@@ -89,6 +90,7 @@ class Courage(Boon):
     def payout(self, state: GodsWar, seat: int, battle: Battle) -> None:
         side = battle.side_of(seat)
         if side != NOBODY and battle.totals[1 - side] >= 3 and was_there(state, battle, side, "thunder_king"):
+            state.say("used", seat, self.name)
             gain_runes(state, seat, 1)
 
 

@@ -46,6 +46,7 @@ class DragonDream(Boon):
     def council(self, state: GodsWar, seat: int) -> Step:
         answer = yield Ask(seat, "dragon_dream", [(self.name,), ("decline",)])
         if answer == (self.name,):
+            state.say("used", seat, self.name)
             state.then(("draw_runes", seat, 1), ("discard_one", seat))
 
 
@@ -127,6 +128,7 @@ class QueensBrood(Boon):
             return
         answer = yield Ask(seat, "queens_brood", [*[("hatch", state.name(area)) for area in areas], ("decline",)])
         if answer != ("decline",):
+            state.say("used", seat, self.name)
             bring(state, seat, unit, state.board.index[answer[1]])
 
 

@@ -33,6 +33,7 @@ class Ravenous(Boon):
     def aftermath(self, state: GodsWar, seat: int, battle: Battle) -> Step:
         side = battle.side_of(seat)
         if side != NOBODY and was_there(state, battle, side, "slarges") and battle.killed[1 - side]:
+            state.say("used", seat, self.name)
             gain_power(state, seat, 1)
             powers.POWERS.note(self.name)
         return
@@ -70,6 +71,8 @@ class Slavers(Boon):
         side = battle.side_of(seat)
         foe = battle.seats[1 - side] if side != NOBODY else NOBODY
         if foe != NOBODY and battle.routed[1 - side] and was_there(state, battle, side, "vadeli_raiders"):
+            if state.power[foe]:
+                state.say("used", seat, self.name)
             gain_power(state, seat, lose_power(state, foe, 1))
             powers.POWERS.note(self.name)
         return
@@ -89,6 +92,7 @@ class ImmortalEnvy(Boon):
             return
         answer = yield Ask(seat, "immortal_envy", [*[("envy", state.empires[other]) for other in able], ("decline",)])
         if answer != ("decline",):
+            state.say("used", seat, self.name)
             richest = state.seat_of(answer[1])
             gain_power(state, seat, lose_power(state, richest, 1))
             heroquests.happened(state, "targeted_by_gift", seat=richest)

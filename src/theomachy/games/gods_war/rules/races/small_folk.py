@@ -62,6 +62,7 @@ class BadLuck(Boon):
         what = "power" if state.power[foe] else "vp"
         if state.power[foe] and state.vp[foe] and foe not in state.gone:
             _, what = yield Ask(foe, "bad_luck", [("give_up", "power"), ("give_up", "vp")], seat)
+        state.say("used", seat, self.name)
         (lose_power if what == "power" else lose_vp)(state, foe, 1)
         heroquests.happened(state, "targeted_by_gift", seat=foe)
         POWERS.note(self.name)
@@ -140,6 +141,7 @@ class ForestSong(Boon):
             return
         answer = yield Ask(seat, "forest_song", [(self.name,), ("decline",)])
         if answer == (self.name,):
+            state.say("used", seat, self.name)
             state.marks["aldrya"] = 0
             gain_runes(state, seat, 1)
 

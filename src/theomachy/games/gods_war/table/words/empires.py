@@ -178,6 +178,7 @@ LINES: dict[str, Template] = {
     "submerged": "{0:seat} sank {1:spot} into the sea.",
     "penned": "{0:seat} put {1:piece} into the Slave Pen.",
     "ransomed": "{0:seat} ransomed {1:piece}, which returned to {2:spot}.",
+    "tapped": "{0:seat} tapped the Power of {1:seat} {2:at}.",
     "die_kept": "The {1} is kept for the next roll of {0:seat}.",
     "book_die": "{0:seat} rolled a {1} for the Blue Book.",
 }
