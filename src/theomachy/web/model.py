@@ -206,7 +206,7 @@ class TableModel:
     by_vote: bool = False
     """Seats of others are decided about by vote alone."""
     agreed_end: str = ""
-    """How the game ended otherwise than by its rules: draw or score by consent; alone if all others have given up."""
+    """How the game ended otherwise than by its rules: draw or score by consent; others_left if all others gave up."""
     winners: list[int] = field(default_factory=list)
     """Who has won then."""
     notes: str = ""

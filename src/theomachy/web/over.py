@@ -77,7 +77,7 @@ def won(frame: Frame) -> list[int]:
 _AGREED = {
     "draw": "The table has agreed on a draw.",
     "score": "The table has agreed to end it by the score.",
-    "alone": "All others have given up.",
+    "others_left": "All others have given up.",
 }
 
 

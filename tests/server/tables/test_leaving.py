@@ -76,5 +76,5 @@ async def test_who_is_left_alone_has_won(services: Services) -> None:
     async with services.tables.open(table_id) as table:
         table.stale = True
         await table.catch_up()
-        assert (table.status, table.row["ending"], table.row["winners"]) == ("over", "all_gave_up", [1])
+        assert (table.status, table.row["ending"], table.row["winners"]) == ("over", "others_left", [1])
         assert "All others have given up." in table_page(table_model(table, Viewer(people[1]), services.presence))

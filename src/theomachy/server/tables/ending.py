@@ -14,7 +14,7 @@ from ..store.schema import tables
 
 AGREED = {"draw": "agreed_draw", "score": "agreed_score"}
 """How a game ends by consent, as it is stored."""
-ENDINGS = {**AGREED, "alone": "all_gave_up"}
+ENDINGS = {**AGREED, "others_left": "others_left"}
 """The same with the end of a game in which one seat is left."""
 
 

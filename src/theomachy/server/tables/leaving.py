@@ -86,7 +86,7 @@ async def abandon(database: Database, table: Table, seat: Seat, by: str | None, 
             await note_player(connection, database, table.id, seat, None)
             left = [other.seat for other in table.places if other.seat not in (seat, *given_up(table))]
             if len(left) == 1:
-                await end_table(connection, table.id, "alone", left, now)
+                await end_table(connection, table.id, "others_left", left, now)
     table.stale = True
     await table.catch_up()
     await table.settle()
