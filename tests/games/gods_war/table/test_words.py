@@ -185,3 +185,15 @@ def test_what_abilities_bring_is_told_with_their_names() -> None:
     assert keys[place + 1] == ("gains_power", (t.seat("sea"), 3))
     t = table("sea heavens shrine", gifts="sea I_a aquatic", round="2 power")
     assert not told(t, "used"), "it has brought nothing"
+
+
+def test_a_cause_is_told_before_its_effect() -> None:
+    t = table("moon slon shrine", power="moon 2", empires="moon storm sky sea earth").do("moon", "build temple slon")
+    keys = [line[0] for line in t.state.log]
+    assert keys.index("built") < keys.index("cycle")
+
+
+def test_heroquests_are_told_whole() -> None:
+    t = table("storm slon barbarian*2; sky slon archer*2", power="storm 1, sky 1").do("storm", "battle slon sky")
+    t.roll("6 6 1 1").do("storm", "gift courage").do("chaos", "gift imbed")
+    assert told(t, "took_gift")[-1].endswith("a heroquest: a battle ends with at least two units killed.")

@@ -94,8 +94,8 @@ def build(state: GodsWar, seat: int, name: str, area: int) -> int:
     before = state.site[area] if state.kinds[house] in NORMAL else state.nest[area]
     if before != EMPTY:
         remove(state, before)
-    place(state, house, area)
     state.say("built", seat, name, area)
+    place(state, house, area)
     return house
 
 

@@ -78,9 +78,9 @@ def take(state: GodsWar, battle: Battle, side: int, house: int, answer: Option) 
         battle.marks["destroyed_piece"] = house
     else:
         remove(state, house)
+        state.say("conquered", seat, loser, answer[1], area)
         won = battle.marks["conquered_piece"] = state.pool(seat, answer[1])
         place(state, won, area)
-        state.say("conquered", seat, loser, answer[1], area)
         heroquests.happened(state, "own_lost", seat=loser, piece=fallen)
         heroquests.happened(state, "conquer_in_sky_or_hell_or_destroy", seat=seat, conquered=True, area=area)
     battle.taken = side

@@ -33,8 +33,8 @@ def rebirth(state: GodsWar, seat: int, name: str, where: str) -> Step:
     """One's own building replaces another, and units worth up to 4 come with it for nothing."""
     area = state.board.index[where]
     remove(state, state.site[area])
-    build.place(state, state.pool(seat, name), area)
     state.say("reborn", seat, name, area)
+    build.place(state, state.pool(seat, name), area)
     left: int = NUMBERS["rebirth_units_power"]
     while True:
         kinds = [kind for kind in summon.available(state, seat) if kind.cost <= left]

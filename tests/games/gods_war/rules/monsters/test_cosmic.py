@@ -114,3 +114,14 @@ def test_arachne_on_the_shattering_spike_goes_to_inner_hell() -> None:
               power="storm 3, sky 2", round="2 begin")  # fmt: skip
     t.do("storm", "rune mastery").settle("storm action")
     assert "arachne_solara" in t["inner_hell"]
+
+
+def test_community_leaves_arachne_where_she_is() -> None:
+    t = table(
+        "monsters juggernaut arachne_solara cwim; nobody slon juggernaut arachne_solara cwim; storm slon barbarian;"
+        " marks cwim 6",
+        power="storm 3, sky 2",
+    )
+    t.do("storm", "move slon; step barbarian umathela")
+    assert t["slon"] == "nobody arachne_solara", "only Spinning the Web moves her"
+    assert t["umathela"] == "nobody cwim juggernaut, storm barbarian"

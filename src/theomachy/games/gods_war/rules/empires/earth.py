@@ -130,7 +130,10 @@ def brides(state: GodsWar, seat: int, area: int, count: int) -> Step:
         answer = yield Ask(seat, "brides", [*able, ("no_bride",)], area)
         if answer == ("no_bride",):
             return
-        bring(state, seat, able[answer], area)
+        unit = able[answer]
+        if state.owner[unit] != seat:
+            state.say("called_home", state.owner[unit])
+        bring(state, seat, unit, area)
 
 
 @boon("earth", "twilight", GOD, "titan")

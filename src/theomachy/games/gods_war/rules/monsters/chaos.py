@@ -48,8 +48,8 @@ class Cwim(Monster):
                 continue
             answer = yield Ask(owner, "blight", [("put", lower, state.name(area)), ("decline",)])
             if answer != ("decline",):
-                place(state, state.pool(owner, lower), area)
                 state.say("built", owner, lower, area)
+                place(state, state.pool(owner, lower), area)
 
     def gone(self, state: GodsWar) -> None:
         del state.marks["cwim"]

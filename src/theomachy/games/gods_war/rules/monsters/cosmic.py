@@ -39,6 +39,7 @@ class Androgeus(Monster):
         name = kinds[0].id
         if len(kinds) > 1:
             _, name = yield Ask(other, "lust_unit", [("call_up", kind.id) for kind in kinds], area)
+        state.say("lust", actor, other)
         summon.summon(state, other, name, area)
 
     def _kinds(self, state: GodsWar, seat: int) -> list[Kind]:

@@ -166,6 +166,8 @@ def unit_left(state: GodsWar, area: int, to: int) -> Sequence[int]:
         put(state, unit, to)
         state.say("stepped", unit, area, to)
     for piece in state.monsters_in(area):
+        if piece in on_map(state) and not card_of(state, piece).moves:
+            continue
         put(state, piece, to)
         if state.kind(piece).group == "monsters":
             powers.POWERS.note(state.kind(piece).id)

@@ -175,6 +175,7 @@ LINES: dict[str, Template] = {
     "imbedded": "The Nest {0:at} was imbedded.",
     "oblivion": "{1:piece} of {0:seat} is gone for good.",
     "married": "A Queen of {0:seat} married {1:seat}.",
+    "called_home": "The Queen of {0:seat} is called back.",
     "submerged": "{0:seat} sank {1:spot} into the sea.",
     "penned": "{0:seat} put {1:piece} into the Slave Pen.",
     "ransomed": "{0:seat} ransomed {1:piece}, which returned to {2:spot}.",

@@ -78,6 +78,7 @@ OPTIONS: dict[str, Template] = {
     "land_on": "{0:area}",
 }
 LINES: dict[str, Template] = {
+    "lust": "Androgeus saw {0:seat} act and calls for a unit of {1:seat}.",
     "obsessed": lambda args, view: "{0:seat} is obsessed with: " + kind_of_action(args[1]) + ".",
     "monster_moved": "{0:piece} came to {1:spot}.",
     "monster_reward": "{0:seat} took the reward for {1:a_kind}.",

@@ -22,8 +22,11 @@ def moon(args: tuple[Any, ...], view: View) -> str:
 def quest_text(seat: int, which: int | str, view: View) -> str:
     """What a heroquest asks for in short, by its slot or label; a spectator reads no questions."""
     quests = QUESTS.get(view["empires"][seat]["empire"], ()) if seat >= 0 else ()
-    text = next((quest.text for quest in quests if which in (quest.slot, quest.label)), "it is done")
-    return re.split(r"; | \(", text)[0]
+    quest = next((quest for quest in quests if which in (quest.slot, quest.label)), None)
+    if quest is None:
+        return "it is done"
+    text = re.sub(r" \([^)]*\)", "", quest.text)
+    return re.split("; |: " if quest.kind == "action" else "; ", text)[0]
 
 
 def won(args: tuple[Any, ...], view: View) -> str:
