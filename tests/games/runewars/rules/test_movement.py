@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.runewars.positions import Table, table
+from theomachy.games.runewars.rules.board import AREA
 
 
 def strategize(text: str, turn: str = "daqan strategize", **told: Any) -> Table:
@@ -310,3 +311,33 @@ def test_portals_help_strategize_too() -> None:
     text = "area 3A footman token:magic_portal; area 9B token:magic_portal"
     t = strategize(text, influence="daqan 1", exploration=True).do("daqan", "toll; from 3A; move footman 9B")
     assert t["9B"] == "daqan footman"
+
+
+def test_a_hero_on_the_march_looks_at_the_tokens_on_his_way_u2() -> None:
+    t = table(
+        "hero sir_valadir daqan 3A; area 1A archer rune:dragon_down; area 1B rune:false_down", turn="daqan mobilize"
+    )
+    t.do("daqan", "activate 1C; hero sir_valadir")
+    seen = [area for area in ("1A", "1B") if t.state.knows_rune[AREA[area]] & 1]
+    assert (t.hero("sir_valadir"), len(seen)) == ("daqan 1C", 1), "two ways are as short, and he goes one of them"
+    t = table("hero sir_valadir daqan 3A; area 1A archer rune:dragon_down", turn="daqan mobilize")
+    t.do("daqan", "activate 1C; hero sir_valadir")
+    assert t.state.knows_rune[AREA["1A"]] & 1, "of two ways the one with something to see"
+
+
+def test_a_hero_on_the_march_trades_with_whom_he_passes_h11() -> None:
+    told = "hero sir_valadir daqan 3A reward:runeplate; hero silhouette daqan 1B"
+    t = table(told, turn="daqan mobilize").do("daqan", "activate 1C; hero sir_valadir")
+    assert t.options() == {"give runeplate sir_valadir silhouette", "go_on"}
+    t.do("daqan", "give runeplate sir_valadir silhouette")
+    assert (t.rewards("silhouette"), t.hero("sir_valadir")) == (["runeplate"], "daqan 1C"), "nothing is left to trade"
+    t = table(told, turn="daqan mobilize").do("daqan", "activate 1C; hero sir_valadir; go_on")
+    assert (t.rewards("sir_valadir"), t.hero("sir_valadir")) == (["runeplate"], "daqan 1C")
+
+
+def test_a_hero_passes_his_companion_through_a_portal_too() -> None:
+    told = "area 1C token:magic_portal; area 5C token:magic_portal; hero sir_valadir daqan 1A"
+    told += "; hero silhouette daqan 1C shown:runeplate"
+    t = table(told, turn="daqan mobilize", influence="daqan 1", exploration=True)
+    t.do("daqan", "activate 5C; toll; hero sir_valadir; give runeplate silhouette sir_valadir")
+    assert (t.rewards("sir_valadir"), t.hero("sir_valadir")) == (["runeplate"], "daqan 5C")

@@ -128,6 +128,17 @@ class Reach:
         flying = hero_trait(self._state, self._seat, hero, "flying")
         return self._from(flying, hero=True).get(self._state.hero_at[hero])
 
+    def passed(self, hero: int, worth: dict[int, int]) -> list[int]:
+        """Areas that a hero who can come passes on a shortest way; of those next to him the one that is worth most."""
+        flying = hero_trait(self._state, self._seat, hero, "flying")
+        far, near = self._from(flying, hero=True), self._state.board.passable(EVERYTHING if flying else self._ignored)
+        area, found = self._state.hero_at[hero], []
+        while (left := far[area]) > 1:
+            gates = self._gates if area in self._gates else []
+            area = max([one for one in (*near[area], *gates) if far.get(one) == left - 1], key=worth.__getitem__)
+            found.append(area)
+        return found
+
 
 def hero_trait(state: Runewars, seat: int, hero: int, trait: str) -> bool:
     """Is a hero fast or flying, by his card or by one of his Rewards?"""

@@ -5,7 +5,8 @@
    Order helps the units that the Flute leads over a border, and whoever appears in a Dungeon stays there. Losers whose
    retreat ends in a full area count among the slain (E3). Power for the Pious goes by the order from before its bid
    (Q4). Whoever is late bids nothing, and has the best Fate card. Nobody is asked which Fate card of a test counts if
-   all of them come to the same, nor for Harvest's bonus where no development pays.
+   all of them come to the same, nor for Harvest's bonus where no development pays. A hero on the march looks at the
+   rune tokens on his way and may trade with companions there (U2, H11).
 """
 
 from __future__ import annotations
@@ -19,7 +20,12 @@ NO_DEVELOPMENT = ("no_development",)
 
 
 def missing(game: Game, entry: Entry | None) -> Entry | None:
-    """What was not asked then: Ice Storm's targets, and a development after Harvest's bonus had been declined."""
+    """What was not asked then: trades of a hero on the march, Ice Storm's targets, and a development after Harvest's
+    bonus had been declined."""
+    for seat in game.owing():
+        question = game.ask(seat)
+        if question is not None and question.about[:1] == ("passes",):
+            return seat, ("go_on",)
     if entry is not None and entry[1] == BONUS[1]:
         question = game.ask(entry[0])
         if question is not None and NO_DEVELOPMENT in question.options:

@@ -16,12 +16,13 @@ from ..diplomacy import BATTLES
 from ..hero_cards import HERO, HERO_IDS
 from ..hero_windows import may_hold_reward, openly, show_use
 from ..limits import MOST
-from ..movement import DISTANCE, FAST, TOLL, Reach, barred, go, of_own_colour, portals
+from ..movement import DISTANCE, FAST, TOLL, Reach, barred, of_own_colour, portals
 from ..order import supremacy
 from ..pieces import KIND, KINDS, is_neutral, unit
 from ..powers import Card, enrol_effects, expire, lasting
 from ..state import NOBODY, Runewars
 from .order import Order, ask_bonus
+from .passing import set_out
 
 
 class Mobilize(Order):
@@ -146,11 +147,14 @@ def move_in(state: Runewars, answer: Option, seat: int, area: int, toll: int) ->
             _set_out(state, seat, AREA[name], [unit(KIND[kind])])
         case ("hero", str(name)):
             hero = HERO[name]
-            far = Reach(state, seat, area, toll_paid=bool(toll)).distance(hero)
+            reach = Reach(state, seat, area, toll_paid=bool(toll))
+            far = reach.distance(hero)
             if far is not None and far > DISTANCE:
                 show_use(state, hero, "fast")
             state.say("hero_moves", seat, name, AREAS[state.hero_at[hero]].id, AREAS[area].id)
-            go(state, hero, area)
+            state.then(("move_in", seat, area, toll))
+            set_out(state, seat, hero, area, reach)
+            return
         case ("toll",):
             state.influence[seat] -= TOLL
             state.say("toll_paid", seat)

@@ -16,6 +16,8 @@ def window(args: tuple[Any, ...], view: View) -> str:
     what = str(args[0]) if args else ""
     if what == "captain":
         return f"Captain of the Heroes' League: {counted(args[1], 'Reward')} to discard. Which one?"
+    if what == "passes":
+        return "{1:hero} comes through {2:area}: does anybody trade?"
     for family in ("tactics", "rewards"):
         if what in names.ENTRY[family]:
             return f"{names.card(family, what)}: {names.text(family, what)}"
