@@ -74,7 +74,6 @@ def can_act(state: Cthulhu, f: int) -> bool:
 def play_round(state: Cthulhu, at: int, asked: int) -> None:
     """Whose turn is it? Round and round until nobody can act (Rulebook VI). A place is a Faction, or a person's all."""
     order, places = state.order, state.seats
-    wakeful = ever(state, "may_interrupt")
     for step in range(places):
         here = (at + step) % places
         f = order[here]
@@ -85,7 +84,7 @@ def play_round(state: Cthulhu, at: int, asked: int) -> None:
             state.agenda.append(("round", (here + 1) % places, 0))
             begin_turn(state, f)
             return
-        elif f in wakeful and not (asked and step == 0) and woken(state, here, (f,)):
+        elif f in ever(state, "may_interrupt") and not (asked and step == 0) and woken(state, here, (f,)):
             return
     state.acting = -1
     elder_signs.showing(state)

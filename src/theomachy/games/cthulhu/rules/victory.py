@@ -12,10 +12,7 @@ from .state import Cthulhu
 
 def thirty(state: Cthulhu) -> bool:
     """Has anybody thirty Doom?"""
-    for doom in state.doom:  # noqa: SIM110  (asked after every Action: no generator)
-        if doom >= GOAL:
-            return True
-    return False
+    return max(state.doom) >= GOAL
 
 
 def victory_check(state: Cthulhu) -> None:

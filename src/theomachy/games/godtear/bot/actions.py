@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
+from theomachy.scene import percent
 
 from ..rules.actions import NO_MORE, NORMAL, PASS, action_options, must_choose, start_activation
 from ..rules.banners import open_objectives
@@ -81,11 +82,11 @@ class Plan:
         found = told(state, unit, name, at, to)
         who = state.card(state.unit_at(to)).name
         if found.out >= 0.1:
-            return gain, f"It knocks out {who} with a chance of {100 * found.out:.0f} %."
+            return gain, f"It knocks out {who} with a chance of {percent(found.out)}."
         if found.wounds:
-            hit = f"It hits {who} with a chance of {100 * found.hit:.0f} %"
+            hit = f"It hits {who} with a chance of {percent(found.hit)}"
             return gain, f"{hit} for {found.wounds:.1f} wounds on average."
-        return gain, f"It hinders {who} with a chance of {100 * found.hit:.0f} %."
+        return gain, f"It hinders {who} with a chance of {percent(found.hit)}."
 
     def advance(self, to: int) -> tuple[float, str]:
         """Where it stands then, what it crushes, and the best action from there."""

@@ -122,11 +122,24 @@ NUMBERS: ByHex[int] = ByHex(range(SIZE))
 _KNOWN: dict[Mask, tuple[int, ...]] = {0: ()}
 
 
+FEW = 5
+"""Hexes that are counted one by one when they are listed for the first time; a unit seldom stands in more."""
+
+
 def hexes(mask: Mask) -> tuple[int, ...]:
     """The hexes of a mask in order."""
     known = _KNOWN.get(mask)
     if known is None:
         if len(_KNOWN) >= MANY:
             _KNOWN.clear()
-        known = _KNOWN[mask] = tuple(NUMBERS.of(mask))
+        known = _KNOWN[mask] = tuple(NUMBERS.of(mask) if mask.bit_count() > FEW else _one_by_one(mask))
     return known
+
+
+def _one_by_one(mask: Mask) -> list[int]:
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return found

@@ -22,14 +22,10 @@ from .traits import POWERS, TRAITS, signal_skill
 
 
 def foes(state: Godtear, seat: int) -> Foes:
-    champions: Mask = 0
-    followers: Mask = 0
-    masks, half = state.masks, 2 * state.size
-    first = half if seat == 0 else 0
-    for unit in range(first, first + half, 2):
-        champions |= masks[unit]
-        followers |= masks[unit + 1]
-    return champions | followers, followers
+    """No two units share a hex: their masks add up."""
+    half = 2 * state.size
+    masks = state.masks[:half] if seat else state.masks[half:]
+    return sum(masks), sum(masks[1::2])
 
 
 class Strike(Skill):
