@@ -55,6 +55,12 @@ def test_darkness_destroys_where_a_trophy_is_missing_for_its_gifts() -> None:
     assert best(t) == ("destroy",)
 
 
+def test_the_sun_god_leaves_hell_when_he_is_let_go() -> None:
+    t = table("sky outer_hell sun_god; storm outer_hell thunder_king; sky altinela shrine", power="sky 4, storm 3",
+              turn="sky").do("sky", "ask_leave outer_hell storm").do("storm", "allow")  # fmt: skip
+    assert best(t) == ("move", "outer_hell")
+
+
 def test_the_sun_god_leaves_hell_for_a_vp_once_the_rift_has_closed() -> None:
     t = table(
         "sky heavens shrine; storm slon shrine; darkness seshnela shrine; spike closed",

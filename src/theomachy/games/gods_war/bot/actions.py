@@ -99,7 +99,7 @@ def move_from(plan: Plan, option: Option) -> Advice:
     alone: list[tuple[float, int, int]] = []
     for to, units in going.items():
         for part in _parts(units):
-            gain = plan.shift(part, area, to)
+            gain = plan.shift(part, area, to) + _freed(plan, part, area, to)
             if gain > together:
                 together, goal = gain, to
         alone.append((plan.shift(units[:1], area, to), units[0], to))
@@ -109,9 +109,19 @@ def move_from(plan: Plan, option: Option) -> Advice:
         return weighed(out - w.MARCH, 1, "For a VP our units leave Hell.")
     if goal == EMPTY:
         return Advice(NEVER, "Our units stand well where they are.")
+    if together >= apart and _freed(plan, going[goal], area, goal):
+        return weighed(together - w.MARCH, 1, "The way out of Hell is open, and to take it fulfils a heroquest.")
     if apart > together:
         return weighed(apart - w.MARCH, 1, f"From {plan.place(area)} we can go to several places at once.")
     return weighed(together - w.MARCH, 1, f"From {plan.place(area)} we can strike at {plan.place(goal)}.")
+
+
+def _freed(plan: Plan, units: list[int], area: int, to: int) -> float:
+    """A heroquest that they fulfil on their way out of Hell."""
+    state = plan.state
+    if not state.is_hell(area) or state.is_hell(to):
+        return 0.0
+    return max([plan.o.quest("leaves_hell", unit=state.kind(unit).id) for unit in units])
 
 
 def _out_of_hell(plan: Plan, area: int) -> float:
