@@ -196,6 +196,17 @@ def test_x77_a_marker_is_taken_as_a_whole_in_the_own_turn() -> None:
     assert not any(t.state.graves)
 
 
+def test_h6_a_hero_on_the_march_takes_up_a_marker_that_he_passes() -> None:
+    t = table("hero silhouette latari 3A", turn="latari mobilize", orders="daqan 8")
+    card = REWARDS.index("rage_blade")
+    t.state.graves[AREA["1A"]] = ((card * 2,),)
+    t.state.reward_deck = changed(t.state.reward_deck, card, -1)
+    t.do("latari", "activate 1C; hero silhouette")
+    assert t.options() == {"take_up silhouette 1", "go_on"}, "the way by 1A is as short as that by 1B"
+    t.do("latari", "take_up silhouette 1")
+    assert (t.rewards("silhouette"), t.hero("silhouette")) == (["rage_blade"], "latari 1C")
+
+
 def test_x77_a_hero_without_rewards_leaves_no_marker() -> None:
     t = (
         table(

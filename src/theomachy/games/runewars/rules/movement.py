@@ -128,7 +128,7 @@ class Reach:
         flying = hero_trait(self._state, self._seat, hero, "flying")
         return self._from(flying, hero=True).get(self._state.hero_at[hero])
 
-    def passed(self, hero: int, worth: dict[int, int]) -> list[int]:
+    def passed(self, hero: int, worth: dict[int, tuple[int, int, bool]]) -> list[int]:
         """Areas that a hero who can come passes on a shortest way; of those next to him the one that is worth most."""
         flying = hero_trait(self._state, self._seat, hero, "flying")
         far, near = self._from(flying, hero=True), self._state.board.passable(EVERYTHING if flying else self._ignored)

@@ -105,6 +105,23 @@ class Trade(Card):
         trade(state, option)
 
 
+def markers(state: Runewars, hero: int) -> list[Option]:
+    """Defeated-hero markers in a hero's area that he may take up, each as a whole (H15)."""
+    here = state.graves[state.hero_at[hero]]
+    return [("take_up", HERO_IDS[hero], marker) for marker in range(1, len(here) + 1)]
+
+
+def take_up(state: Runewars, option: Option) -> None:
+    hero, marker = HERO[option[1]], option[2] - 1
+    seat, area = state.hero_of[hero], state.hero_at[hero]
+    graves = state.graves[area]
+    hand_over(state, hero, *graves[marker])
+    state.graves[area] = (*graves[:marker], *graves[marker + 1 :])
+    state.say("marker_taken", HERO_IDS[hero], AREAS[area].id, len(graves[marker]))
+    state.whisper([seat], "rewards_seen", HERO_IDS[hero], *[REWARD_IDS[reward_number(e)] for e in graves[marker]])
+    state.then(("look",))
+
+
 class Marker(Card):
     """A hero takes all Rewards from under a defeated-hero marker in his area, in his player's turn (H6, H15)."""
 
@@ -115,20 +132,12 @@ class Marker(Card):
         if not any(state.graves):
             return found
         for hero, owner in enumerate(state.hero_of):
-            if owner == seat and state.graves[state.hero_at[hero]]:
-                markers = range(1, len(state.graves[state.hero_at[hero]]) + 1)
-                found += [("take_up", HERO_IDS[hero], marker) for marker in markers]
+            if owner == seat:
+                found += markers(state, hero)
         return found
 
     def use_turn(self, state: Runewars, seat: int, option: Option) -> None:
-        hero, marker = HERO[option[1]], option[2] - 1
-        area = state.hero_at[hero]
-        graves = state.graves[area]
-        hand_over(state, hero, *graves[marker])
-        state.graves[area] = (*graves[:marker], *graves[marker + 1 :])
-        state.say("marker_taken", HERO_IDS[hero], AREAS[area].id, len(graves[marker]))
-        state.whisper([seat], "rewards_seen", HERO_IDS[hero], *[REWARD_IDS[reward_number(e)] for e in graves[marker]])
-        state.then(("look",))
+        take_up(state, option)
 
 
 enrol_common(Trade(), Marker())

@@ -6,7 +6,7 @@
    retreat ends in a full area count among the slain (E3). Power for the Pious goes by the order from before its bid
    (Q4). Whoever is late bids nothing, and has the best Fate card. Nobody is asked which Fate card of a test counts if
    all of them come to the same, nor for Harvest's bonus where no development pays. A hero on the march looks at the
-   rune tokens on his way and may trade with companions there (U2, H11).
+   rune tokens on his way, and may trade with companions and take up markers there (U2, H6, H11).
 """
 
 from __future__ import annotations

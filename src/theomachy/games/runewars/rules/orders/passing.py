@@ -1,6 +1,6 @@
-"""What a hero meets on the way of a march: rune tokens to look at, companions to trade with. Rulebook pp. 27, 30.
+"""What a hero meets on the way of a march: rune tokens, companions to trade with, markers. Rulebook pp. 27, 28, 30.
 
-Whoever goes through an area is in it for a moment (U2, H11), in a player's turn as in the Quest Phase.
+Whoever goes through an area is in it for a moment (U2, H6, H11), in a player's turn as in the Quest Phase.
 """
 
 from __future__ import annotations
@@ -12,18 +12,21 @@ from ..board import AREAS
 from ..hero_cards import HERO_IDS
 from ..hero_moves import unseen
 from ..movement import Reach, go
-from ..spoils import trade, trades
+from ..spoils import markers, take_up, trade, trades
 from ..state import Runewars
 from ..windows import GO_ON
 
 
 def set_out(state: Runewars, seat: int, hero: int, target: int, reach: Reach) -> None:
-    """He goes the shortest way, and of those as short past companions and tokens that his player has not seen."""
+    """He goes the shortest way, and of those as short past markers, companions and tokens that his player has not
+    seen."""
     if reach.distance(hero) == 1:
         go(state, hero, target)
         return
     friends = [state.hero_at[other] for other in state.heroes(seat) if other != hero]
-    worth = {area: 2 * friends.count(area) + unseen(state, seat, area) for area in state.board.present}
+    worth = {
+        area: (len(state.graves[area]), friends.count(area), unseen(state, seat, area)) for area in state.board.present
+    }
     state.then(("hero_goes", seat, hero, *reach.passed(hero, worth), target))
 
 
@@ -34,8 +37,8 @@ def hero_goes(state: Runewars, seat: int, hero: int, *areas: int) -> None:
 
 
 def ask_passes(state: Runewars, seat: int, hero: int, *areas: int) -> Ask | None:
-    """He may trade with who is there before he goes on."""
-    options = trades(state, hero)
+    """He may trade with who is there, and take what a fallen hero left, before he goes on."""
+    options = [*markers(state, hero), *trades(state, hero)]
     about = ("passes", HERO_IDS[hero], AREAS[state.hero_at[hero]].id)
     return Ask(seat, "turn_window", [*options, GO_ON], *about) if options else None
 
@@ -45,7 +48,7 @@ def passes(state: Runewars, answer: Option, seat: int, hero: int, *areas: int) -
         state.then(("hero_goes", seat, hero, *areas))
     else:
         state.then(("hero_passes", seat, hero, *areas))
-        trade(state, answer)
+        (take_up if answer[0] == "take_up" else trade)(state, answer)
 
 
 STEPS: Steps = {"hero_goes": Plain(hero_goes), "hero_passes": Choice(ask_passes, passes)}

@@ -17,7 +17,7 @@ def window(args: tuple[Any, ...], view: View) -> str:
     if what == "captain":
         return f"Captain of the Heroes' League: {counted(args[1], 'Reward')} to discard. Which one?"
     if what == "passes":
-        return "{1:hero} comes through {2:area}: does anybody trade?"
+        return "{1:hero} comes through {2:area}: are Rewards taken up or traded there?"
     for family in ("tactics", "rewards"):
         if what in names.ENTRY[family]:
             return f"{names.card(family, what)}: {names.text(family, what)}"
