@@ -341,3 +341,15 @@ def test_a_hero_passes_his_companion_through_a_portal_too() -> None:
     t = table(told, turn="daqan mobilize", influence="daqan 1", exploration=True)
     t.do("daqan", "activate 5C; toll; hero sir_valadir; give runeplate silhouette sir_valadir")
     assert (t.rewards("sir_valadir"), t.hero("sir_valadir")) == (["runeplate"], "daqan 5C")
+
+
+def test_heroes_who_meet_in_strategize_trade_before_they_part_h11() -> None:
+    told = "hero sir_valadir daqan DB reward:runeplate; hero silhouette daqan 3A; area DC footman"
+    t = table(told, turn="daqan strategize fortify")
+    assert not t.options("give")
+    t.do("daqan", "hero sir_valadir 3A; give runeplate sir_valadir silhouette; hero silhouette 1A")
+    assert (t.hero("sir_valadir"), t.hero("silhouette"), t.rewards("silhouette")) == (
+        "daqan 3A",
+        "daqan 1A",
+        ["runeplate"],
+    )

@@ -122,6 +122,8 @@ def _from(o: Outlook, option: Option) -> Advice:
             )
         case ("toll",):
             return Advice(NEVER, "The portals lead nowhere that is worth an influence.")
+        case ("give", *_):
+            return Advice(NEVER, "It is in good hands already.")
     return Advice(0.0, "Everybody else stands well.")
 
 

@@ -71,6 +71,14 @@ def trades(state: Runewars, hero: int) -> list[Option]:
     return found
 
 
+def all_trades(state: Runewars, seat: int) -> list[Option]:
+    """Those of all heroes of a seat."""
+    if not any(state.rewards):
+        return []
+    heroes = [hero for hero, owner in enumerate(state.hero_of) if owner == seat and state.rewards[hero]]
+    return [option for hero in heroes for option in trades(state, hero) if option[2] == HERO_IDS[hero]]
+
+
 def _given(state: Runewars, hero: int) -> int:
     """Titles that a hero has given away in this turn or Quest Phase, a bit each; nobody else's business."""
     return state.marks.get(f"gave.{hero}", 0)
@@ -96,10 +104,7 @@ class Trade(Card):
     name = "trade"
 
     def turn(self, state: Runewars, seat: int) -> Sequence[Option]:
-        if not any(state.rewards):
-            return ()
-        heroes = [hero for hero, owner in enumerate(state.hero_of) if owner == seat and state.rewards[hero]]
-        return [option for hero in heroes for option in trades(state, hero) if option[2] == HERO_IDS[hero]]
+        return all_trades(state, seat)
 
     def use_turn(self, state: Runewars, seat: int, option: Option) -> None:
         trade(state, option)

@@ -26,6 +26,7 @@ from ..movement import (
     steps_from,
 )
 from ..pieces import KIND, KINDS, is_neutral, unit
+from ..spoils import all_trades, trade
 from ..state import NOBODY, Runewars
 from .order import Order, ask_bonus, dial_icons
 
@@ -119,7 +120,7 @@ def together(state: Runewars, seat: int, area: int, to: int, moved: Moved, ways:
 
 
 def ask_strategize(state: Runewars, seat: int, toll: int, *moved: int) -> Ask | None:
-    """From which area, or which hero where; done."""
+    """From which area, or which hero where; what heroes who have met may trade (H11); done."""
     ways = Ways(state, seat, toll)
     options: list[Option] = []
     owner, units = state.owner, state.units
@@ -131,6 +132,8 @@ def ask_strategize(state: Runewars, seat: int, toll: int, *moved: int) -> Ask | 
             options += [("hero", HERO_IDS[hero], AREAS[to].id) for to in ways.of_hero(hero)]
     if not toll and state.influence[seat] >= TOLL and portals(state):
         options.append(("toll",))
+    if options and any(each < 0 for each in moved):  # whoever has met may part again
+        options += all_trades(state, seat)
     return Ask(seat, "strategize", [*options, ("done",)]) if options else None
 
 
@@ -147,6 +150,9 @@ def strategize(state: Runewars, answer: Option, seat: int, toll: int, *moved: in
             state.influence[seat] -= TOLL
             state.say("toll_paid", seat)
             state.then(("strategize", seat, 1, *moved))
+        case ("give", *_):
+            state.then(("strategize", seat, toll, *moved))
+            trade(state, answer)
         case _:
             areas = sorted({each // _AREA for each in moved if each >= 0})
             state.then(*[("excess", seat, area) for area in areas], ("settle_all",))
