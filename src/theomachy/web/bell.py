@@ -52,11 +52,11 @@ def _row(row: NoticeRow, csrf: str) -> Markup:
     )
 
 
-def notices_page(rows: Sequence[NoticeRow], name: str, csrf: str, theme: str) -> str:
+def notices_page(rows: Sequence[NoticeRow], name: str, csrf: str, theme: str, waiting: int = 0) -> str:
     body = el(
         "div",
         skip_links(("notices-all", "Skip to the notices")),
-        topbar(name),
+        topbar(name, waiting=waiting),
         el(
             "main",
             el("h1", "Notices ", el("small", el("a", "Settings", href="/account#calls")), cls="ttl"),

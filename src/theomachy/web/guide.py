@@ -136,11 +136,11 @@ def guide_text(rules: Rules) -> str:
     return str(join(el("nav", book.contents, aria_label="Contents", cls="guide-contents"), book.body))
 
 
-def guide_page(rules: Rules, name: str, theme: str, csrf: str) -> str:
+def guide_page(rules: Rules, name: str, theme: str, csrf: str, waiting: int = 0) -> str:
     body = el(
         "div",
         skip_links(("guide-text", "Skip to the rules")),
-        topbar(name),
+        topbar(name, waiting=waiting),
         el(
             "main",
             el("h1", f"{rules.title}: the rules in our words"),

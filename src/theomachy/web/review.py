@@ -25,12 +25,12 @@ _LINES = 2
 """Sentences of the log that tell what the dice did."""
 
 
-def review_page(model: ReviewModel) -> str:
+def review_page(model: ReviewModel, waiting: int = 0) -> str:
     table, frame = model.table, frame_of(model.table)
     body = el(
         "div",
         skip_links(("points", "Skip to the turning points")),
-        topbar(table.viewer),
+        topbar(table.viewer, waiting=waiting),
         el(
             "main",
             el("div", _head(frame), _chances(frame, model.review), _points(frame, model.review), cls="col"),

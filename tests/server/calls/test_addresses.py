@@ -56,13 +56,24 @@ def post(url: str, private: bool = False) -> int:
     return asyncio.run(once())
 
 
-@pytest.mark.parametrize(
-    "host", ["127.0.0.1", "localhost", "0x7f.1", "2130706433", "127.1", "[::1]", "[::ffff:127.0.0.1]"]
-)
+HERE = ["127.0.0.1", "localhost", "0x7f.1", "2130706433", "127.1", "[::1]", "[::ffff:127.0.0.1]"]
+
+
+@pytest.mark.parametrize("host", HERE)
 def test_a_request_to_this_machine_never_leaves(host: str) -> None:
     with pytest.raises(Failed) as refused:
         post(f"https://{host}:8443/")
     assert refused.value.final
+
+
+@pytest.mark.parametrize(
+    "host", [*HERE, "10.1.2.3", "[fd00::1]", "printer", "a.localhost", "db.internal", "localhost."]
+)
+def test_what_lies_within_is_refused_as_soon_as_it_is_named(host: str) -> None:
+    with pytest.raises(Malformed):
+        check_url(f"https://{host}/", private=False)
+    assert check_url(f"http://{host}/", private=True)
+    assert check_url("https://discord.com/api/webhooks/1", private=False)
 
 
 def found(*addresses: str) -> Any:

@@ -156,6 +156,25 @@ def test_when_summer_ends_a_night_has_an_hour_more() -> None:
     assert [span.end - span.begin for span in night] == [9 * HOUR]
 
 
+def test_when_summer_begins_a_night_has_an_hour_less() -> None:
+    begin = datetime(2026, 3, 29, tzinfo=UTC).timestamp()
+    night = Absences((QuietHours(0, "Europe/Berlin", 22 * 60, 8 * 60),)).spans(begin - 6 * HOUR, begin + 12 * HOUR)
+    assert [span.end - span.begin for span in night] == [9 * HOUR]
+    skipped = Absences((QuietHours(0, "Europe/Berlin", 2 * 60, 3 * 60),)).spans(begin - 6 * HOUR, begin + 12 * HOUR)
+    assert skipped == [], "an hour that is not there is nobody's"
+
+
+def test_due_is_found_behind_a_long_holiday() -> None:
+    away = Absences(
+        holidays=(Holiday(MONDAY + HOUR, MONDAY + 30 * DAY, 30), Holiday(MONDAY + 31 * DAY, MONDAY + 60 * DAY, 29))
+    )
+    fold = Fold(Pace("days", 2 * DAY), absences={"ann": away})
+    fold.add(Plays(MONDAY, 0, "ann"))
+    fold.add(Waits(MONDAY, (0,)))
+    assert fold.due(0) == MONDAY + 60 * DAY + 23 * HOUR
+    assert fold.last_call(0) == MONDAY + 60 * DAY + 11 * HOUR
+
+
 def test_a_host_whose_clock_is_behind_takes_nothing_from_anybody() -> None:
     moves = [Waits(100, (0,)), Waits(95, (1,), decided=0), Waits(130, (0,), decided=1)]
     events = list(in_order(moves, [Plays(0, 0, "p0"), Plays(0, 1, "p1")]))

@@ -255,7 +255,7 @@ def test_a_program_plays_a_series(claimed: Claimed, client: App) -> None:
 def test_every_page_has_the_way_to_the_next_table_that_waits(claimed: Claimed) -> None:
     ann, _ = claimed
     ann.lay("me", "hotseat")
-    for path in ("/", "/account", "/players", "/player/Ann", "/player/Bob"):
+    for path in ("/", "/account", "/players", "/player/Ann", "/player/Bob", "/notices", "/guide/oracle"):
         assert 'aria-keyshortcuts="n"' in ann.get(path).text, path
 
 

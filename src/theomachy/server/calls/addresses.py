@@ -10,6 +10,7 @@ import asyncio
 import ssl
 from collections.abc import Iterable
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
+from socket import inet_aton
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -62,7 +63,18 @@ def check_url(url: str, private: bool) -> str:
         raise Malformed("that is no address")
     if not private and port is not None and port < 1024 and port != 443:
         raise Malformed("nobody listens for calls on that port")
+    if not private and _inside(parts.hostname):
+        raise Malformed("that is not in the world outside")
     return url
+
+
+def _inside(host: str) -> bool:
+    """Does this show without asking anybody? What does not is found out with every call."""
+    name = host.rstrip(".").lower()
+    try:
+        return not outside(ip_address(name) if ":" in name else IPv4Address(inet_aton(name)))
+    except (OSError, ValueError):  # a name
+        return "." not in name or name.endswith((".localhost", ".local", ".internal", ".arpa"))
 
 
 class Guard(httpcore.AsyncNetworkBackend):

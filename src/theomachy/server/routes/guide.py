@@ -10,6 +10,7 @@ from theomachy.web import page
 from ..errors import NotFound
 from .requests import AnyRequest, GivenServices, GivenUser, csrf_token, theme_of
 from .responses import html
+from .table_cards import waiting_for
 
 
 @get(["/guide/{name:str}", "/guide/{name:str}/text"], include_in_schema=False)
@@ -19,4 +20,5 @@ async def guide(request: AnyRequest, services: GivenServices, user: GivenUser, n
         raise NotFound(f"there is no such game; there are: {', '.join(services.games)}")
     if request.scope["path"].endswith("/text"):
         return html(page.guide_text(rules))
-    return html(page.guide_page(rules, user.name if user else "", theme_of(request, user), csrf_token(request)))
+    name, waiting = user.name if user else "", len(await waiting_for(services, user))
+    return html(page.guide_page(rules, name, theme_of(request, user), csrf_token(request), waiting))

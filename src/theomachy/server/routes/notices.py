@@ -17,7 +17,7 @@ from ..services import Services
 from . import forms
 from .requests import AnyRequest, GivenServices, GivenUser, csrf_token, must_be_user, theme_of
 from .responses import done, html
-from .table_cards import ago
+from .table_cards import ago, waiting_for
 
 SHOWN = 30
 """Notices in the list."""
@@ -52,7 +52,8 @@ async def page(request: AnyRequest, services: GivenServices, user: GivenUser) ->
     user = must_be_user(user)
     rows, csrf = await notice_rows(services, user), csrf_token(request)
     await note_seen(services.database, user.id, upto=max((row.id for row in rows), default=0))
-    return html(notices_page(rows, user.name, csrf, theme_of(request, user)))
+    waiting = len(await waiting_for(services, user))
+    return html(notices_page(rows, user.name, csrf, theme_of(request, user), waiting))
 
 
 @get("/notices/part", include_in_schema=False)

@@ -16,6 +16,7 @@ from ..tables.page_model import table_model
 from .invitations import given_invitation
 from .requests import AnyRequest, GivenServices, GivenUser, TableId, viewer_of
 from .responses import html
+from .table_cards import waiting_for
 
 
 @get(["/t/{table_id:str}/review", "/t/{table_id:str}/review/parts"], include_in_schema=False)
@@ -28,6 +29,7 @@ async def review(
 ) -> Response[Any]:
     invite = given_invitation(request, table_id, invite)
     viewer = await viewer_of(request, services, user, invite)
+    waiting = len(await waiting_for(services, user))
     async with services.tables.open(table_id) as table:
         check_access(table, user, invite)
         game = table.finished
@@ -37,4 +39,4 @@ async def review(
         model = ReviewModel(table_model(table, viewer, services.presence), found)
         if request.scope["path"].endswith("/parts"):
             return Response({"parts": page.review_parts(model)})
-        return html(page.review_page(model))
+        return html(page.review_page(model, waiting))

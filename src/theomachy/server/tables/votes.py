@@ -155,7 +155,7 @@ class Votes:
                 live = table.agreed.clock is not None and table.agreed.clock.live
                 least, most = (MINUTE, DAY) if live else (HOUR, 30 * DAY)
                 if not least <= given["seconds"] <= most:
-                    raise Malformed(f"a pause lasts {least:g} to {most:g} seconds")
+                    raise Malformed(f"a pause lasts {least:.0f} to {most:.0f} seconds")
                 return {"until": float(round(now + given["seconds"])), "seconds": given["seconds"]}
             case "resume" if fold is not None and not fold.paused(now):
                 raise OutOfDate("the table does not pause")

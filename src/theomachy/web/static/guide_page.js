@@ -1,6 +1,7 @@
 // The page with a game's rules.
 import * as bell from "./bell.js";
 import * as guide from "./guide.js";
+import { byKey } from "./next_game.js";
 import { byId, target } from "./page.js";
 import * as settings from "./settings.js";
 
@@ -17,3 +18,4 @@ document.addEventListener("keydown", (event) => {
   byId("guide-search")?.focus();
 });
 bell.start();
+byKey();

@@ -3,6 +3,7 @@ import { all, byId, field, target } from "./page.js";
 import * as clock from "./clock.js";
 import * as bell from "./bell.js";
 import * as install from "./install.js";
+import { byKey } from "./next_game.js";
 import { theme } from "./settings.js";
 
 /** @type {Record<string, string>} */
@@ -68,17 +69,12 @@ document.addEventListener("click", (event) => {
   }
 });
 
-document.addEventListener("keydown", (event) => {
-  if (event.key !== "n" || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (target(event).closest("input, select, textarea")) return;
-  all("[data-key=n]")[0]?.click();
-});
-
 all(".srow").forEach(settle);
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 for (const box of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[data-zone]"))) if (box.value === "UTC" && here) box.value = here;
 install.start();
 bell.start();
+byKey();
 clock.start();
 
 /** What is due stands in the viewer's own time from the first visit on. */

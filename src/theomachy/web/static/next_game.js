@@ -1,5 +1,5 @@
 // The way to the next table that waits for the viewer, shown while there is one.
-import { byId } from "./page.js";
+import { all, byId, target } from "./page.js";
 
 const table = document.body.dataset.table ?? "";
 
@@ -14,6 +14,14 @@ export async function look() {
   const { waiting } = await answer.json();
   link.hidden = !waiting;
   count.textContent = String(waiting);
+}
+
+/** Pages without keys of their own follow their link by N. */
+export function byKey() {
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "n" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!target(event).closest("input, select, textarea")) all("[data-key=n]")[0]?.click();
+  });
 }
 
 export function start() {

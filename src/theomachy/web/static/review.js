@@ -1,5 +1,6 @@
 // The page of a finished game: while its review is being computed, it asks for news now and then.
 import * as bell from "./bell.js";
+import { byKey } from "./next_game.js";
 import { byId, target } from "./page.js";
 import { apply } from "./patch.js";
 import { post, table } from "./send.js";
@@ -25,3 +26,4 @@ document.addEventListener("click", (event) => {
 
 if (!done()) setTimeout(ask, PAUSE);
 bell.start();
+byKey();
