@@ -22,7 +22,9 @@ def market(frame: Frame, stall: Market) -> Markup:
     return _body(
         "market",
         el("ul", offers, cls="offers", aria_label="Offers on the table") if offers else None,
-        el("div", el("h3", "Offer a trade to", cls="smcap"), el("div", partners, cls="row")) if partners else None,
+        el("div", el("h3", "Offer a trade to", cls="smcap"), el("div", partners, cls="row"), cls="partners")
+        if partners
+        else None,
         _bank(frame, stall),
     )
 
@@ -32,7 +34,7 @@ def _body(cls: str, *inside: Markup | None) -> Markup:
 
 
 def _partner(frame: Frame, answer: Answer, seat: int | None) -> Markup:
-    inside = "Everybody" if seat is None else join(seat_token(seat, frame.emblem(seat)), frame.label(seat))
+    inside = "Everybody" if seat is None else join(seat_token(seat, frame.emblem(seat)), el("span", frame.label(seat)))
     key = frame.option_id(*answer) or ""
     return el(
         "button",
@@ -40,6 +42,7 @@ def _partner(frame: Frame, answer: Answer, seat: int | None) -> Markup:
         type="button",
         cls="btn partner",
         aria_label=frame.option_text(answer),
+        title=None if seat is None else frame.label(seat),
         **bound(frame, key, answer),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from markupsafe import Markup
@@ -14,7 +15,10 @@ from .markup import el, icon, join
 
 def tracker(frame: Frame) -> Markup:
     """Turn medal and phases as arrows; the current one says how many are done."""
-    return _tracker(frame.scene.course, frame.scene.heading, _progress(frame))
+    course = frame.scene.course
+    if frame.live and frame.game.over and course.now:
+        course = replace(course, now="over")
+    return _tracker(course, frame.scene.heading, _progress(frame))
 
 
 @lru_cache(maxsize=512)

@@ -38,7 +38,7 @@ def seat_parts(frame: Frame) -> dict[str, Markup]:
             panel,
             frame.sitter(panel.seat),
             frame.away(panel.seat),
-            panel.seat in frame.owing and frame.live,
+            panel.seat in frame.owing and frame.live and not frame.model.frozen,
             panel.id in meant,
             clock_of(frame, panel.seat),
         )

@@ -75,7 +75,13 @@ def _looking_back(frame: Frame) -> Markup:
         _acts(
             button("Earlier", symbol="i_prev", key="[", data_do="earlier"),
             button("Later", symbol="i_next", key="]", data_do="later"),
-            button("Back to now", cls="btn primary", symbol="i_last", key="\\", data_do="now"),
+            button(
+                "To the end" if frame.game.over else "Back to now",
+                cls="btn primary",
+                symbol="i_last",
+                key="\\",
+                data_do="now",
+            ),
         ),
     )
 

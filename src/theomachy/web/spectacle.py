@@ -36,7 +36,7 @@ def _newest(frame: Frame) -> tuple[int, Spectacle | None]:
     game = frame.game
     if frame.live and game.over and game.winners:
         seat = game.winners[0]
-        title = verdict(frame).striptags()
+        title = verdict(frame).striptags().removesuffix(".")
         return len(frame.log), Spectacle(title, frame.rules.title, frame.emblem(seat), seat, kind="rays")
     last = len(frame.log) - 1 if frame.model.moment is None else frame.model.moment
     for number in range(last, max(-1, last - _LATEST), -1):

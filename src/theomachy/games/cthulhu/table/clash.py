@@ -77,7 +77,7 @@ def _side(
 
 
 def _fighter(token: Token) -> Fighter:
-    keeps = " on the gate" if token.word == "keeper" else ""
+    keeps = ", keeper of the gate" if token.word == "keeper" else ""
     marks: list[tuple[Tone, str]] = [("kill", "kill")] * ("kill" in token.badges)
     marks += [("pain", "pain")] * ("pain" in token.badges)
     return Fighter(token.symbol, token.title.partition(" of ")[0] + keeps, tuple(marks), token.title)

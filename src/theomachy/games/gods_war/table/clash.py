@@ -36,6 +36,8 @@ def clashes(view: View) -> tuple[Clash, ...]:
     if battle is None:
         return ()
     attacker, defender = battle["sides"]
+    if not view["battle"] and not any(map(_told, battle["sides"])):
+        return ()
     rolled = any(side["dice"] or any(side["fixed"]) for side in battle["sides"])
     return (
         Clash(
@@ -52,6 +54,11 @@ def clashes(view: View) -> tuple[Clash, ...]:
             legend=tuple((dice_of(faces), words) for faces, words in LEGEND),
         ),
     )
+
+
+def _told(side: Mapping[str, Any]) -> bool:
+    """Is there anything to tell of this side, now that the battle is over?"""
+    return any(side[what] for what in ("dice", "kills", "routs", "killed", "eliminated", "routed"))
 
 
 def _stages(moment: str) -> tuple[Stage, ...]:

@@ -18,12 +18,35 @@ def _count(number: int, noun: str) -> str:
     return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
 
 
+def factions_of(view: View) -> list[str]:
+    """Those of the viewer."""
+    return [faction["name"] for faction in view["factions"] if faction["seat"] == view["you"]]
+
+
+def suffers(harm: str, asked: str) -> Template:
+    """Whoever leads one Faction is asked as "you"."""
+
+    def write(args: tuple[Any, ...], view: View) -> str:
+        who = "You take" if factions_of(view) == [args[0]] else "{0:faction} takes"
+        return f"{who} {_count(args[1], harm)} in {{2:area}}. {asked}"
+
+    return write
+
+
 def retreat(args: tuple[Any, ...], view: View) -> str:
     """Asked of the owner, or of whoever drives others' units where it likes."""
-    mine = [faction["name"] for faction in view["factions"] if faction["seat"] == view["you"]]
+    mine = factions_of(view)
     if mine and args[0] not in mine:
         return "You say where the units of {0:faction} flee to from {1:area}. Which one, and where to?"
+    if mine == [args[0]]:
+        return "You retreat from {1:area}. Which unit, and where to?"
     return "{0:faction} retreats from {1:area}. Which unit, and where to?"
+
+
+def surrounded(args: tuple[Any, ...], view: View) -> str:
+    if factions_of(view) == [args[0]]:
+        return "You are surrounded in {1:area} and lose one of your pained units. Which one?"
+    return "{0:faction} is surrounded in {1:area} and loses one of its pained units. Which one?"
 
 
 PROMPTS: dict[str, Template] = {
@@ -34,11 +57,11 @@ PROMPTS: dict[str, Template] = {
     "post_battle": "After the battle in {1:area}: which power does {0:faction} use?",
     "pains_dealt": "Before the retreats from {1:area}: which power does {0:faction} use?",
     "retreated": "The retreats from {1:area} are over. Which power does {0:faction} use?",
-    "kill": "{0:faction} suffers Kills in {2:area}, {1} still to be dealt. Which unit dies?",
-    "pain": "{0:faction} suffers Pains in {2:area}, {1} still to be dealt. Which unit must retreat?",
+    "kill": suffers("Kill", "Which unit dies?"),
+    "pain": suffers("Pain", "Which unit must retreat?"),
     "retreat_order": "Which side retreats from {1:area} first?",
     "retreat": retreat,
-    "surrounded": "{0:faction} is surrounded in {1:area} and loses one of its pained units. Which one?",
+    "surrounded": surrounded,
 }
 OPTIONS: dict[str, Template] = {
     "kill": "Kill {0:a_unit}",

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.words import Template
+from typing import Any
+
+from theomachy.kernel.words import Template, View
+
+from .battle import factions_of
+
+
+def devoured(args: tuple[Any, ...], view: View) -> str:
+    whose = "one of your units" if factions_of(view) == [args[0]] else "a unit of {0:faction}"
+    return f"Cthulhu devours {whose} in {{1:area}}. Which one?"
+
 
 PROMPTS: dict[str, Template] = {
-    "devoured": "Cthulhu devours a unit of {0:faction} in {1:area}. Which one?",
+    "devoured": devoured,
     "dreamed": "{0:faction} loses an Acolyte in {1:area} to dreams. Which one?",
     "submerging": "Who goes under water with Cthulhu?",
 }
