@@ -36,15 +36,30 @@ def only_answer(position: Position, seat: Seat) -> Option | None:
 
     An idle question is none of these: nobody is shown it, and whoever runs the game answers it.
     """
+    return only_answers(position, (seat,))[seat]
+
+
+def only_answers(position: Position, seats: Sequence[Seat]) -> dict[Seat, Option | None]:
+    """The same for several seats, who share the deals that it takes."""
+    found = {seat: _single(position, seat) for seat in seats}
+    open_to_doubt = [seat for seat, option in found.items() if option is not None]
+    for deal in _deals(position, WATCHER) if open_to_doubt else ():
+        for seat in open_to_doubt:
+            other = deal.ask(seat)
+            if other is None or len(other.options) != 1:
+                found[seat] = None
+        open_to_doubt = [seat for seat in open_to_doubt if found[seat] is not None]
+        if not open_to_doubt:
+            break
+    return found
+
+
+def _single(position: Position, seat: Seat) -> Option | None:
     question = position.ask(seat)
     if question is None or question.hidden or len(question.options) != 1 or seat not in position.owing():
         return None
     if position.at_desk() and not position.at_private_desk():  # others may still have something to say to it
         return None
-    for deal in _deals(position, WATCHER):
-        other = deal.ask(seat)
-        if other is None or len(other.options) != 1:
-            return None
     return question.options[0]
 
 

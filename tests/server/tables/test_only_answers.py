@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -35,10 +36,11 @@ def test_what_is_remembered_holds(rules: Rules) -> None:
 def test_a_secret_answer_of_one_seat_makes_nobody_look_again_at_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[int] = []
 
-    def look(_: Position, seat: int) -> None:
-        looked.append(seat)
+    def look(_: Position, seats: Sequence[int]) -> dict[int, None]:
+        looked.extend(seats)
+        return dict.fromkeys(seats)
 
-    monkeypatch.setattr(only_answers, "only_answer", look)
+    monkeypatch.setattr(only_answers, "only_answers", look)
     game, known = Game(RULES, 3, seed="pledges"), OnlyAnswers()
     while not game.position.at_private_desk():
         game.answer(game.owing()[0], ("ready",))
@@ -50,7 +52,10 @@ def test_a_secret_answer_of_one_seat_makes_nobody_look_again_at_the_others(monke
     looked.clear()
     for seat in range(3):
         known.of(ahead, seat)
+    for seat in range(3):
+        known.of(game.position, seat)  # a page that looks while the move is being stored
+        known.of(ahead, seat)
     assert looked == [0]
     known.forget()
     known.of(ahead, 1)
-    assert looked == [0, 1]
+    assert looked == [0, 1, 2]
