@@ -61,7 +61,7 @@ class Database:
         self.file = sqlite_file(url)
         if self.file is not None:
             _for_us_alone(self.file)
-        self.move_writer = MoveWriter(self.file) if self.file is not None else None
+        self.move_writer = MoveWriter(self.file, self.turn) if self.file is not None else None
 
     async def close(self) -> None:
         if self.move_writer is not None:

@@ -91,10 +91,9 @@ async def append(
         if database.move_writer is not None and not outcome.ending and also is None:
             owing = msgspec.json.encode(outcome.owing).decode()
             asked = msgspec.json.encode(outcome.asked).decode() if outcome.asked is not None else None
-            async with database.turn():
-                move = (table_id, seq, seat, text, user_id, now, outcome.clock)
-                table = (owing, outcome.bots_owe, now if outcome.shows else None, outcome.digest, outcome.due_at)
-                await database.move_writer.append(move, (*table, asked, outcome.asked_from, table_id))
+            move = (table_id, seq, seat, text, user_id, now, outcome.clock)
+            table = (owing, outcome.bots_owe, now if outcome.shows else None, outcome.digest, outcome.due_at)
+            await database.move_writer.append(move, (*table, asked, outcome.asked_from, table_id))
             return
         row = {"table_id": table_id, "seq": seq, "seat": seat, "user_id": user_id, "at": now, "option": text}
         row["clock"] = outcome.clock
