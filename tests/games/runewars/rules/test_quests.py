@@ -272,3 +272,10 @@ def test_cards_that_come_to_the_same_are_not_chosen_from() -> None:
     t = table("hero sir_valadir daqan 1C", begin="step quest_phase", quests="daqan the_quiet_orchard")
     t.do("daqan", "go 1C; quest the_quiet_orchard").fate("30 13")
     assert t.options() == {"fate_card 13", "fate_card 30"}
+
+
+def test_training_beyond_two_is_as_good_as_nothing() -> None:
+    t = table("hero sir_valadir daqan 4A training:0/0/2", factions="daqan latari uthuk", begin="step quest_phase",
+              quests="daqan the_whispering_trees")  # fmt: skip
+    t.do("daqan", "go 4A; quest the_whispering_trees").fate("30 13 29 28")
+    assert not t.asked.endswith("test_card"), "grey would train wisdom, and red is nothing either"

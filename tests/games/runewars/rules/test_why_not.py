@@ -21,3 +21,13 @@ def test_an_order_that_was_played_comes_back_in_spring() -> None:
     t = table(begin="orders", year="2 fall", orders="daqan 5 3")
     assert why(t, "order recruit") == ("order_played",)
     assert why(t, "order harvest") is None
+
+
+def test_who_cannot_march_is_told_what_holds_him() -> None:
+    told = "area 3A footman; area DB routed_footman*2; area 1B footman flag:daqan; area 5C footman"
+    t = table(told, turn="daqan conquer").do("daqan", "activate 1A")
+    assert why(t, "move", "DB") == ("all_routed",)
+    assert why(t, "move", "h1B") == ("rests",)
+    assert why(t, "move", "h5C") == ("march_far",)
+    assert why(t, "move", "LA") == ("no_army_there",)
+    assert why(t, "move", "h3A") is None

@@ -16,7 +16,7 @@ from .board import AREA, AREAS, HOME
 from .card_names import QUESTS
 from .cards import discard_quest
 from .fate import DESTINY, discard_fate, draw_fate
-from .hero_cards import ATTRIBUTES, HERO_IDS, attribute, train
+from .hero_cards import ATTRIBUTES, HERO_IDS, attribute, room, train
 from .hero_damage import damage_hero, rout_hero
 from .pieces import KINDS
 from .state import NOBODY, Runewars
@@ -24,7 +24,7 @@ from .state import NOBODY, Runewars
 QUEST_IDS = QUESTS
 QUEST: dict[str, int] = {name: number for number, name in enumerate(QUEST_IDS)}
 DESTINIES = ("gold", "grey", "red")
-REWARD = "Rw"
+REWARD, TRAINING, NOTHING = "Rw", "Tr", "0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,13 +145,15 @@ def take_test(
 def quest_test(state: Runewars, hero: int, quest: int) -> Step:
     """Test the attribute that the card names, and do what it says for the destiny chosen."""
     card = CARDS[quest]
-    destiny = yield from take_test(state, hero, card.attribute, card.id, card.results)
-    result = card.results[destiny]
+    full = not room(state, hero, ATTRIBUTES.index(card.attribute))
+    results = {destiny: NOTHING if full and told == TRAINING else told for destiny, told in card.results.items()}
+    destiny = yield from take_test(state, hero, card.attribute, card.id, results)
+    result = results[destiny]
     seat = state.hero_of[hero]
     state.say("quest_result", HERO_IDS[hero], card.id, destiny, result)
     if result == REWARD:
         complete(state, hero, quest)
-    elif result == "Tr":
+    elif result == TRAINING:
         train(state, hero, ATTRIBUTES.index(card.attribute))
     elif result == "Rt":
         rout_hero(state, hero)

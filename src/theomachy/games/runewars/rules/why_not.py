@@ -47,6 +47,8 @@ def _move_in(state: Runewars, seat: int, target: int, area: int) -> Reason:
         return ("no_army_there",)
     if area != NOBODY and state.activated[area] >> seat & 1:
         return ("rests",)
+    if area != NOBODY and all(number & 1 for number in state.units[area]):
+        return ("all_routed",)
     return ("march_far",)
 
 
