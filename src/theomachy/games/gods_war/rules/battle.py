@@ -30,7 +30,8 @@ MOMENTS = ("pre_battle", "after_pre_battle", "roll", "after_roll", "results")
 
 def _monsters(state: GodsWar, seat: int) -> dict[str, int]:
     """Monsters and Spawn that a player could attack, by name: the set of areas."""
-    mine, found = state.stands[seat], dict[str, int]()
+    mine = state.stands[seat]
+    found: dict[str, int] = {}
     for piece in state.monsters:
         place = state.where[piece]
         if place >= 0 and mine >> place & 1:
@@ -63,7 +64,8 @@ def _shut(state: GodsWar, seat: int) -> int:
 
 def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
     """Whom a player may attack, and where: empires, monsters and Spawn (C1)."""
-    mine, stands, homes, found = state.stands[seat], state.stands, state.homes, list[Option]()
+    mine, stands, homes = state.stands[seat], state.stands, state.homes
+    found: list[Option] = []
     foes: list[tuple[int, int]] = []
     for other in OTHERS[len(stands)][state.way][seat]:
         shared = mine & (stands[other] | homes[other])

@@ -113,7 +113,8 @@ def requests(state: GodsWar, seat: int, areas: Iterable[int]) -> list[Option]:
 
 def _guards(state: GodsWar, seat: int, area: int) -> list[tuple[int, list[int]]]:
     """Who has units there that could let the player's out, if they outrank them, and who has not refused (M8)."""
-    stands, kinds, marks, found = state.stands, state.kinds, state.turn_marks, list[tuple[int, list[int]]]()
+    stands, kinds, marks = state.stands, state.kinds, state.turn_marks
+    found: list[tuple[int, list[int]]] = []
     for other in state.order(seat) if stands[seat] >> area & 1 else ():
         if stands[other] >> area & 1 and other not in state.gone and f"refused.{seat}.{other}" not in marks:
             able = state.here(other, area)

@@ -309,7 +309,7 @@ def possible(group: str) -> frozenset[str]:
 
 def _look_up_ever(state: GodsWar) -> dict[str, list[int]]:
     """By moment: the players who may come to have a power then."""
-    common = frozenset[str]().union(*[possible(race) for race in state.races])
+    common: frozenset[str] = frozenset().union(*[possible(race) for race in state.races])
     for seat, empire in enumerate(state.empires):
         for window in possible(empire) | common:
             state.ever.setdefault(window, []).append(seat)

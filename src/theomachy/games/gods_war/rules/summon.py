@@ -53,7 +53,8 @@ def options(state: GodsWar, seat: int) -> list[Option]:
     purse = state.power[seat]
     if state.races:
         purse += discount(state, seat, "summon")
-    goals, found = state.homes[seat], list[Option]()
+    goals = state.homes[seat]
+    found: list[Option] = []
     if "summons_anywhere" in (state.hands[seat] or powers.hand(state, seat)):
         goals = areas(state, seat)
     places = members(goals)

@@ -75,7 +75,8 @@ class Yard:
 
     def __init__(self, key: str, empire: str, closed: bool, kinds: Sequence[int], places: Sequence[int]):
         first, further = _sheet(key, empire, closed)
-        built, spare = list[int](), dict[str, int]()
+        built: list[int] = []
+        spare: dict[str, int] = {}
         for number, place in enumerate(places):
             if place >= 0:
                 built.append(number)

@@ -115,7 +115,8 @@ class Adoption(Boon):
     def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
         if state.power[seat] < 1:
             return ()
-        above, rich, found = ~state.board.hell_set, state.power[seat] > 1, list[Option]()
+        above, rich = ~state.board.hell_set, state.power[seat] > 1
+        found: list[Option] = []
         gods = 0 if rich else _gods(state, seat)
         for other in state.others(seat):
             theirs = state.stands[other] & above
