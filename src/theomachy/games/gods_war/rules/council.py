@@ -11,6 +11,9 @@ from .pieces import NUMBERS, TOKENS
 from .placing import put
 from .state import BOX, NOBODY, OPEN, POOL, GodsWar
 
+PER_BUILDING: int = NUMBERS["vp_per_building"]
+PER_FULL_FRAGMENT: int = NUMBERS["vp_per_full_fragment"]
+
 
 def open_phase(state: GodsWar) -> None:
     if state.triggered:  # somebody came to the end of the track in the Power phase (E1)
@@ -57,11 +60,10 @@ def score_vp(state: GodsWar, seat: int) -> None:
 
 def vp_sources(state: GodsWar, seat: int) -> tuple[int, int]:
     """VP for buildings, and for fragments with both slots filled."""
-    built = len(state.yard(seat).built)
-    if powers.holds(state, seat, "sturdy_peasantry"):
+    built = len((state.yards[seat] or state.yard(seat)).built)
+    if "is_castle" in (state.hands[seat] or powers.hand(state, seat)):
         built += 1
-    full = heroquests.fragments(state, seat).count(2)
-    return NUMBERS["vp_per_building"] * built, NUMBERS["vp_per_full_fragment"] * full
+    return PER_BUILDING * built, PER_FULL_FRAGMENT * heroquests.fragments(state, seat).count(2)
 
 
 def struggle(state: GodsWar) -> None:

@@ -16,6 +16,7 @@ from .pieces import KINDS, NUMBERS
 from .state import CLOSED, EMPTY, GodsWar
 from .survey import members
 
+MOVE_COST: int = NUMBERS["move_cost"]
 UNSURE = "one_die"
 """A rating that is rolled afresh each time it matters (M9)."""
 ROLLED = frozenset(kind.index for kind in KINDS if kind.formula == UNSURE)
@@ -86,6 +87,8 @@ def stuck(state: GodsWar, seat: int, area: int) -> list[int]:
     marks, units = state.turn_marks, state.here(seat, area)
     if not units or "paid_out" in marks:
         return []
+    if not marks and len(units) == 1:  # most often
+        return units
     ratings = [rating(state, unit) for unit in units]
     top = max(ratings)  # whoever is below it is let go by an own one
     return [
@@ -97,7 +100,7 @@ def stuck(state: GodsWar, seat: int, area: int) -> list[int]:
 
 def requests(state: GodsWar, seat: int, areas: Iterable[int]) -> list[Option]:
     """Whom a player could ask to let units out of these Hell areas; himself where a die decides (M8, M9)."""
-    if free(state, seat):
+    if "free_of_hell" in (state.hands[seat] or powers.hand(state, seat)) and free(state, seat):
         return []
     found: list[Option] = []
     for area in areas:
@@ -116,9 +119,11 @@ def _guards(state: GodsWar, seat: int, area: int) -> list[tuple[int, list[int]]]
     stands, kinds, marks = state.stands, state.kinds, state.turn_marks
     found: list[tuple[int, list[int]]] = []
     for other in state.order(seat) if stands[seat] >> area & 1 else ():
-        if stands[other] >> area & 1 and other not in state.gone and f"refused.{seat}.{other}" not in marks:
+        if stands[other] >> area & 1 and other not in state.gone:
+            if marks and f"refused.{seat}.{other}" in marks:
+                continue
             able = state.here(other, area)
-            if other != seat or any(kinds[unit] in ROLLED for unit in able):
+            if other != seat or not ROLLED.isdisjoint([kinds[unit] for unit in able]):
                 found.append((other, able))
     return found
 
@@ -126,7 +131,7 @@ def _guards(state: GodsWar, seat: int, area: int) -> list[tuple[int, list[int]]]
 def options(state: GodsWar, seat: int) -> Sequence[Option]:
     """Requests before an action, as long as one can be paid."""
     below = state.stands[seat] & state.board.hell_set
-    if not below or state.power[seat] < NUMBERS["move_cost"]:
+    if not below or state.power[seat] < MOVE_COST:
         return ()
     if not _rolled(state, seat):
         below &= _enemies(state, seat)

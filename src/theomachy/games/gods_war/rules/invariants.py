@@ -79,11 +79,11 @@ def _at_hand(state: GodsWar) -> Iterator[str]:
     """What is kept at hand about pieces is what a fresh look finds."""
     twin = state.copy()
     twin.survey()
-    for what in ("aside", "armies", "crowd", "stands", "homes", "lots", "plots"):
+    for what in ("aside", "armies", "crowd", "stands", "homes", "lots"):
         if getattr(twin, what) != getattr(state, what):
             yield f"{what} have changed unnoticed: {getattr(state, what)}"
     for seat, empire in enumerate(state.empires):
-        if state.pooled(seat) != twin.pooled(seat):
+        if state.pooled(seat).first != twin.pooled(seat).first:
             yield f"the pool of {empire} has changed unnoticed"
         kept, found = state.yard(seat), twin.yard(seat)
         if any(getattr(kept, part) != getattr(found, part) for part in ("built", "standing", "spare", "upgrades")):

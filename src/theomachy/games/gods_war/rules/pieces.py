@@ -144,5 +144,7 @@ UPGRADES = {
 BUILDINGS = frozenset(kind.index for kind in KINDS if not kind.unit)
 NORMAL = frozenset(kind.index for kind in KINDS if not kind.unit and kind.normal)
 """Kinds that are buildings, and those of which an area holds one at most."""
+TYPES = {kind.id: kind.id.removeprefix("imbedded_").removeprefix("chaos_") for kind in KINDS if not kind.unit}
+"""Buildings that count as one type (W2): a Nest is one whichever side is up."""
 GREATER_KINDS = frozenset(kind.index for kind in KINDS if kind.type == GREATER)
 TOKENS = frozenset(kind.index for kind in KINDS if kind.group == "tokens")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from . import powers
 from .pieces import BUILDINGS, GREATER_KINDS, NORMAL
-from .state import EMPTY, NOBODY, OUT, TROPHY, GodsWar
+from .state import EMPTY, NOBODY, OUT, POOL, TROPHY, GodsWar
 from .survey import ARMIES, GREATER_GODS, HOUSES, ONE, TROPHIES
 
 
@@ -28,6 +28,10 @@ def put(state: GodsWar, piece: int, area: int) -> None:
         _rebuild(state, piece, kind, before, area)
     elif owner != NOBODY:
         _march(state, owner, before, area)
+        if before == POOL or area == POOL:
+            pool = state.pools[owner]
+            if pool is not None:
+                state.pools[owner] = pool.after(state.units[owner].index(piece))
         if kind in GREATER_KINDS:
             state.touch(GREATER_GODS)
     if area == TROPHY or before == TROPHY or owner in state.gone:  # of one who has left none may be wanted (DK4)
@@ -60,16 +64,15 @@ def _march(state: GodsWar, owner: int, before: int, area: int) -> None:
         state.stands[owner] |= 1 << area
     if before < 0 or area < 0:
         state.touch(ARMIES)
-        state.recruits[owner] = None
     state.crowd[owner] = crowd
 
 
 def _rebuild(state: GodsWar, house: int, kind: int, before: int, area: int) -> None:
     owner = state.owner[house]
     if before < 0 or area < 0:
-        plots, number = state.plots[owner], house - state.houses[owner][0]
-        state.plots[owner] = (*plots[:number], min(area, 0), *plots[number + 1 :])
-        state.yards[owner] = None
+        yard = state.yards[owner]
+        if yard is not None:
+            state.yards[owner] = yard.after(house - state.houses[owner][0], area if area < 0 else 0)
     normal = kind in NORMAL
     ground = state.site if normal else state.nest
     if before >= 0:
@@ -101,7 +104,7 @@ def turn(state: GodsWar, piece: int, kind: int) -> None:
     state.touch(HOUSES | ARMIES)
     owner = state.owner[piece]
     if owner != NOBODY:
-        state.recruits[owner] = state.yards[owner] = None
+        state.pools[owner] = state.yards[owner] = None
         powers.refresh(state, owner)
 
 
@@ -112,9 +115,11 @@ def change_owner(state: GodsWar, piece: int, seat: int) -> None:
     state.touch(ARMIES | GREATER_GODS | TROPHIES)
     if before != NOBODY:
         state.units[before] = tuple([unit for unit in state.units[before] if unit != piece])
+        state.pools[before] = None
         _march(state, before, place, OUT)
         powers.refresh(state, before)
     if seat != NOBODY:
         state.units[seat] = (*state.units[seat], piece)
+        state.pools[seat] = None
         _march(state, seat, OUT, place)
         powers.refresh(state, seat)

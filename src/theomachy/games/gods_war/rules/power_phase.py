@@ -8,13 +8,12 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from . import heroquests, powers
 from .gains import gain_power
-from .pieces import KINDS, NUMBERS
+from .pieces import NUMBERS
 from .state import OPEN, GodsWar
 
-KIND_OF_BUILDING = {
-    kind.id: kind.id.removeprefix("imbedded_").removeprefix("chaos_") for kind in KINDS if not kind.unit
-}
-"""Buildings that count as one type (W2): a Nest is one whichever side is up."""
+BLESSING: int = NUMBERS["blessing"]
+PER_TYPE: int = NUMBERS["power_per_building_type"]
+PER_FRAGMENT: int = NUMBERS["power_per_fragment"]
 
 
 def open_phase(state: GodsWar) -> None:
@@ -34,15 +33,12 @@ def income(state: GodsWar) -> None:
 def sources(state: GodsWar, seat: int) -> tuple[int, int, int]:
     """What a player gets for the Blessing, for building types, and for fragments."""
     blessed = state.spike != OPEN and state.empires[seat] != "chaos"
-    types = {KIND_OF_BUILDING[name] for name in state.yard(seat).standing}
-    if powers.holds(state, seat, "sturdy_peasantry"):
-        types.add("castle")
+    types = (state.yards[seat] or state.yard(seat)).types
+    count = len(types)
+    if "castle" not in types and "is_castle" in (state.hands[seat] or powers.hand(state, seat)):
+        count += 1
     fragments = heroquests.fragments(state, seat)
-    return (
-        NUMBERS["blessing"] * blessed,
-        NUMBERS["power_per_building_type"] * len(types),
-        NUMBERS["power_per_fragment"] * (len(fragments) - fragments.count(0)),
-    )
+    return BLESSING * blessed, PER_TYPE * count, PER_FRAGMENT * (len(fragments) - fragments.count(0))
 
 
 def abilities(state: GodsWar, seat: int, moment: str, *done: str) -> None:

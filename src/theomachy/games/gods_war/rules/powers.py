@@ -183,6 +183,10 @@ class Boon(Power):
         """What it does in the Council phase; asks where its holder may decline."""
         return None
 
+    def is_castle(self, state: GodsWar, seat: int) -> bool:
+        """Does it count as a Castle of its holder, in no area?"""
+        return False
+
     # -- ransom and other offers after an action ----------------------------------------------------------------------
 
     def window(self, state: GodsWar, seat: int, who: int) -> Sequence[Option]:

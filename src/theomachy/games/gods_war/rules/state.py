@@ -11,7 +11,8 @@ from typing import TypeAlias
 
 from .board import HELL, SEA, SKY, board
 from .pieces import GREATER, KINDS, UNIT, Kind
-from .survey import EVERYTHING, GIFTS, ONE, RUNES, Survey, Yard, members, yard_of
+from .sheets import Pool, Yard, pool_of, yard_of
+from .survey import EVERYTHING, GIFTS, ONE, RUNES, Survey, members
 
 NOBODY = -1
 POOL, RIFT, PEN, TROPHY, BOX, OUT = -1, -2, -3, -4, -5, -6
@@ -164,9 +165,8 @@ class GodsWar(Survey):
     def survey(self) -> None:
         """Work out all that follows from the rest."""
         seats, where = len(self.power), self.where
-        plots = [tuple([min(where[house], 0) for house in mine]) for mine in self.houses]
         aside = [where.count(place - PLACES_OFF) for place in range(PLACES_OFF)]
-        self.spread(board(self.board_id), [int(house == EMPTY) for house in self.site], plots, aside)
+        self.spread(board(self.board_id), [int(house == EMPTY) for house in self.site], aside)
         if self.spike != STANDS and self.lots:
             self.lots[self.board.spike] = 0
         units, houses = [[[p for p in mine if where[p] >= 0] for mine in each] for each in (self.units, self.houses)]
@@ -288,25 +288,26 @@ class GodsWar(Survey):
         where = self.where
         return [unit for unit in self.units[seat] if where[unit] == POOL]
 
-    def pooled(self, seat: int) -> dict[int, int]:
-        """A unit of each kind that is in the pool, in the order of the sheet."""
-        found = self.recruits[seat]
+    def pooled(self, seat: int) -> Pool:
+        """A player's pool at a glance."""
+        found = self.pools[seat]
         if found is None:
-            where, kinds, found = self.where, self.kinds, {}
-            for unit in self.units[seat]:
+            where, kinds, inside = self.where, self.kinds, 0
+            for number, unit in enumerate(self.units[seat]):
                 if where[unit] == POOL:
-                    found.setdefault(kinds[unit], unit)
-            self.recruits[seat] = found
+                    inside |= 1 << number
+            found = pool_of((self.board_id, tuple([kinds[unit] for unit in self.units[seat]]), inside))
+            self.pools[seat] = found
         return found
 
     def yard(self, seat: int) -> Yard:
         """A player's buildings at a glance."""
         found = self.yards[seat]
         if found is None:
-            houses = self.houses[seat]
-            first, end = houses[0], houses[-1] + 1  # they lie side by side
-            kinds, closed = self.kinds[first:end], self.spike == CLOSED
-            found = yard_of(self.board_id, self.empires[seat], closed, kinds, self.plots[seat])
+            where, houses = self.where, self.houses[seat]
+            kinds = self.kinds[houses[0] : houses[-1] + 1]  # they lie side by side
+            places = tuple([min(where[house], 0) for house in houses])
+            found = yard_of((self.board_id, self.empires[seat], self.spike == CLOSED, kinds, places))
             self.yards[seat] = found
         return found
 
@@ -314,7 +315,8 @@ class GodsWar(Survey):
         """A piece of that kind in the pool; EMPTY if there is none."""
         unit = UNIT.get(kind)
         if unit is not None:
-            return self.pooled(seat).get(unit.index, EMPTY)
+            number = (self.pools[seat] or self.pooled(seat)).first.get(unit.index, EMPTY)
+            return EMPTY if number == EMPTY else self.units[seat][number]
         number = self.yard(seat).spare.get(kind, EMPTY)
         return EMPTY if number == EMPTY else self.houses[seat][number]
 

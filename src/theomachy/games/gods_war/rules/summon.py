@@ -5,20 +5,16 @@ from __future__ import annotations
 from theomachy.kernel.ask import Option
 
 from . import heroquests, powers
-from .board import row
 from .build import discount
 from .pieces import COSTS, IDS, KINDS, UNIT, Kind
 from .placing import put
 from .state import EMPTY, PEN, STANDS, GodsWar
 from .survey import members
 
-NEEDY = frozenset(kind.index for kind in KINDS if kind.needs)
-"""Kinds of unit that have a requirement."""
-
 
 def available(state: GodsWar, seat: int, purse: int = 99) -> list[Kind]:
     """Kinds of unit in the pool that a purse can pay and whose requirement is met, each once."""
-    able = [KINDS[kind] for kind in state.pooled(seat) if COSTS[kind] <= purse]
+    able = [KINDS[kind] for kind in state.pooled(seat).first if COSTS[kind] <= purse]
     return [kind for kind in able if not kind.needs or meets(state, seat, kind)]
 
 
@@ -57,10 +53,11 @@ def options(state: GodsWar, seat: int) -> list[Option]:
     found: list[Option] = []
     if "summons_anywhere" in (state.hands[seat] or powers.hand(state, seat)):
         goals = areas(state, seat)
-    places = members(goals)
-    for kind in (state.recruits[seat] or state.pooled(seat)) if goals else ():
-        if COSTS[kind] <= purse and (kind not in NEEDY or meets(state, seat, KINDS[kind])):
-            found += map(row(state.board_id, "summon", IDS[kind]).__getitem__, places)
+    if goals:
+        places = members(goals)
+        for price, kind, needy, offers in (state.pools[seat] or state.pooled(seat)).offers:
+            if price <= purse and (not needy or meets(state, seat, KINDS[kind])):
+                found += map(offers.__getitem__, places)
     return found
 
 
@@ -69,7 +66,7 @@ def summon(state: GodsWar, seat: int, name: str, area: int) -> None:
     for boon in powers.held(state, seat, "summons"):
         if boon.summons(state, seat, name, area):
             return
-    unit = state.pooled(seat)[UNIT[name].index]
+    unit = state.pool(seat, name)
     bring(state, seat, unit, area)
 
 

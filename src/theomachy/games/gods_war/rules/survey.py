@@ -7,14 +7,14 @@ everything was looked for among all pieces, a decision of random play cost about
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from typing import Any, TypeAlias
+from functools import lru_cache
+from typing import Any
 
 from theomachy.kernel.ask import Option
 from theomachy.kernel.state import State
 
-from .board import Board, column, row
-from .pieces import FIRST, IDS, OF, UPGRADES
+from .board import Board, column
+from .sheets import Pool, Yard
 
 HOUSES, ARMIES, GREATER_GODS, TROPHIES, GIFTS, RUNES, COUNTS = 1, 2, 4, 8, 16, 32, 64
 EVERYTHING = 127
@@ -45,69 +45,12 @@ def among(key: str, areas: int, verb: str, *names: str) -> Sequence[Option]:
     return [offers[area] for area in members(areas)]
 
 
-Offers: TypeAlias = Sequence[Option]
-"""How a kind of building is asked for, by area."""
-
-
-@cache
-def _sheet(
-    key: str, empire: str, closed: bool
-) -> tuple[Sequence[tuple[str, int, bool, Offers]], dict[int, Sequence[tuple[str, int, Offers]]]]:
-    """What an empire builds on free ground of that board, and by kind of building what it may become (B3): (name,
-    price before or after the Rift has closed, is it a normal building, offers).
-    """
-    prices = {kind.id: kind.cost_after_rift if closed else kind.cost for kind in OF[empire].values()}
-    first = [(kind.id, prices[kind.id], kind.normal, row(key, "build", kind.id)) for kind in FIRST[empire]]
-    return first, {
-        OF[empire][name].index: [(kind.id, prices[kind.id], row(key, "build", kind.id)) for kind in kinds]
-        for name, kinds in UPGRADES[empire].items()
-    }
-
-
-class Yard:
-    """A player's buildings at a glance, but for where on the map they stand. Never changed: another takes its place.
-
-    A building is named by its place among the player's own. So a Yard is the same in every game in which so much is
-    built, and is worked out once: when each State had its own, they cost a twentieth of random play.
-    """
-
-    __slots__ = ("built", "fresh", "spare", "standing", "upgrades")
-
-    def __init__(self, key: str, empire: str, closed: bool, kinds: Sequence[int], places: Sequence[int]):
-        first, further = _sheet(key, empire, closed)
-        built: list[int] = []
-        spare: dict[str, int] = {}
-        for number, place in enumerate(places):
-            if place >= 0:
-                built.append(number)
-            elif place == -1:
-                spare.setdefault(IDS[kinds[number]], number)
-        self.built = built
-        """Those on the map."""
-        self.standing = frozenset([IDS[kinds[number]] for number in built])
-        self.spare = spare
-        """By name: a building that is in the pool."""
-        self.fresh = [(price, normal, offers) for name, price, normal, offers in first if name in spare]
-        """What may be built on free ground, and how it is said."""
-        self.upgrades: list[tuple[int, int, Offers]] = [
-            (price, number, offers)
-            for number in built
-            for name, price, offers in further[kinds[number]]
-            if name in spare
-        ]
-        """What those on the map may become, and how it is said (B3)."""
-
-
-yard_of = lru_cache(maxsize=20_000)(Yard)
-"""(board, empire, has the Rift closed, kinds of the player's buildings, 0 for each on the map or its place off it)."""
-
-
 class Survey(State):
     """What follows from the rest of a State: neither saved nor part of a digest."""
 
     __slots__ = (
-        "armies", "aside", "board", "crowd", "ever", "hands", "holding", "homes", "lots", "only", "plots", "quests",
-        "recruits", "stands", "touched", "yards",
+        "armies", "aside", "board", "crowd", "ever", "hands", "holding", "homes", "lots", "only", "pools", "quests",
+        "stands", "touched", "yards",
     )  # fmt: skip
 
     board: Board
@@ -134,11 +77,9 @@ class Survey(State):
     """By seat: the set of areas with its buildings."""
     lots: list[int]
     """By area: 1 if there is room for a normal building."""
-    recruits: list[dict[int, int] | None]
-    """By seat: a unit of each kind that is in its pool, as far as it has been looked up."""
+    pools: list[Pool | None]
     yards: list[Yard | None]
-    plots: list[tuple[int, ...]]
-    """By seat: for each of its buildings 0 if it is on the map, or its place off it."""
+    """By seat: its pool, and its buildings, as far as they have been looked up (see sheets.py)."""
     touched: int
     """What has changed since heroquests were looked at."""
 
@@ -146,12 +87,12 @@ class Survey(State):
         """The same as of a State that is copied."""
         self.board, self.touched, self.holding = other.board, other.touched, other.holding
         self.armies, self.aside, self.only = other.armies[:], other.aside[:], other.only
-        self.ever, self.quests, self.plots = other.ever, other.quests, other.plots[:]
+        self.ever, self.quests = other.ever, other.quests
         self.lots, self.crowd, self.stands, self.homes = other.lots[:], other.crowd[:], other.stands[:], other.homes[:]
-        self.hands, self.recruits, self.yards = other.hands[:], other.recruits[:], other.yards[:]
+        self.hands, self.pools, self.yards = other.hands[:], other.pools[:], other.yards[:]
 
-    def spread(self, board: Board, lots: list[int], plots: list[tuple[int, ...]], aside: list[int]) -> None:
-        self.board, self.lots, self.plots, self.aside = board, lots, plots, aside
+    def spread(self, board: Board, lots: list[int], aside: list[int]) -> None:
+        self.board, self.lots, self.aside = board, lots, aside
 
     def note(self, armies: list[int], crowd: list[int], stands: list[int], homes: list[int], touched: int) -> None:
         self.armies, self.crowd, self.stands, self.homes, self.touched = armies, crowd, stands, homes, touched
@@ -160,10 +101,10 @@ class Survey(State):
         self,
         hands: list[Any],
         holding: dict[str, Sequence[tuple[int, Any]]],
-        recruits: list[dict[int, int] | None],
+        pools: list[Pool | None],
         yards: list[Yard | None],
     ) -> None:
-        self.hands, self.holding, self.recruits, self.yards = hands, holding, recruits, yards
+        self.hands, self.holding, self.pools, self.yards = hands, holding, pools, yards
         self.new_table()
 
     def new_table(self) -> None:

@@ -55,14 +55,14 @@ def _build(state: GodsWar, seat: int, area: int) -> Reason:
 
 
 def _summon(state: GodsWar, seat: int, area: int) -> Reason:
-    if not state.pooled(seat):
+    if not state.pooled(seat).first:
         return ("no_units",)
     goals = summon.areas(state, seat)
     if not goals:
         return ("no_home",)
     if area != EMPTY and not goals >> area & 1:
         return ("summon_place",)
-    return ("unit_needs", next(KINDS[kind].id for kind in state.pooled(seat)))
+    return ("unit_needs", next(KINDS[kind].id for kind in state.pooled(seat).first))
 
 
 def _move(state: GodsWar, seat: int, area: int) -> Reason:

@@ -162,6 +162,9 @@ class SturdyPeasantry(Boon):
 
     must = True
 
+    def is_castle(self, state: GodsWar, seat: int) -> bool:
+        return True
+
 
 @boon("invisible_god", "tapping")
 class Tapping(Boon):

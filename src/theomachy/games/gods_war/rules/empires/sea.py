@@ -213,8 +213,8 @@ def whirlpool(state: GodsWar, seat: int) -> None:
 def _none_left(state: GodsWar, seat: int, quest: Quest) -> bool:
     unit = quest.args.get("unit")
     if unit is not None:
-        return UNIT[unit].index not in state.pooled(seat)
-    return quest.args["building"] not in state.yard(seat).spare
+        return UNIT[unit].index not in (state.pools[seat] or state.pooled(seat)).first
+    return quest.args["building"] not in (state.yards[seat] or state.yard(seat)).spare
 
 
 @heroquests.event("conquer_in_sky_or_hell_or_destroy")

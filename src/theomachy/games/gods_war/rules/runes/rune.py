@@ -73,7 +73,9 @@ def playable(state: GodsWar, seat: int, moment: str) -> list[Option]:
     found: list[Option] = []
     for name in state.runes[seat]:
         card = RUNES[name]
-        if (not moment and printed_vp(state, seat, name) > 0) or (card.moment == moment and card.useful(state, seat)):
+        if not moment and (card.vp if card.vp == card.vp_of_chaos else printed_vp(state, seat, name)) > 0:
+            found.append(card.option)
+        elif card.moment == moment and card.useful(state, seat):
             found.append(card.option)
     return found
 
