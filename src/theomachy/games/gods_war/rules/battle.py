@@ -74,7 +74,9 @@ def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
     beasts = _monsters(state, seat) if state.monsters else None
     if foes or beasts:
         key, way = state.board_id, ~_shut(state, seat)
-        purse = 99 if free else state.power[seat] + discount(state, seat, "battle")
+        purse = 99 if free else state.power[seat]
+        if state.races:
+            purse += discount(state, seat, "battle")
         usual = purse >= BATTLE_COST and "battle_price" not in (state.hands[seat] or powers.hand(state, seat))
         for foe, areas in foes:
             areas &= way

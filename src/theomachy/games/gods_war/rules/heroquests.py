@@ -86,13 +86,21 @@ def open_quests(state: GodsWar, seat: int) -> list[Quest]:
 
 def happened(state: GodsWar, trigger: str, *, seat: int | None = None, **what: Any) -> None:
     """This has happened; whoever has an open quest about it has fulfilled it. `seat` limits it to one."""
-    seats = (seat,) if seat is not None else state.order(state.turn if state.turn >= 0 else None)
-    for each in seats:
-        for quest in BY_TRIGGER[state.empires[each]].get(trigger, ()):
-            if state.slots[each][quest.slot] == EMPTY:
-                test = EVENTS.get(trigger)
-                if test is None or test(state, each, quest, what):
-                    fulfil(state, each, quest.slot)
+    if seat is not None:
+        if trigger in BY_TRIGGER[state.empires[seat]]:
+            _met(state, trigger, seat, what)
+        return
+    for each in state.order(state.turn if state.turn >= 0 else None):
+        if trigger in BY_TRIGGER[state.empires[each]]:
+            _met(state, trigger, each, what)
+
+
+def _met(state: GodsWar, trigger: str, seat: int, what: dict[str, Any]) -> None:
+    """Open quests of one player that this may fulfil."""
+    test = EVENTS.get(trigger)
+    for quest in BY_TRIGGER[state.empires[seat]][trigger]:
+        if state.slots[seat][quest.slot] == EMPTY and (test is None or test(state, seat, quest, what)):
+            fulfil(state, seat, quest.slot)
 
 
 def fulfil(state: GodsWar, seat: int, slot: int) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from . import powers
 from .pieces import BUILDINGS, GREATER_KINDS, NORMAL
+from .sheets import BOUND
 from .state import EMPTY, NOBODY, OUT, POOL, TROPHY, GodsWar
 from .survey import ARMIES, GREATER_GODS, HOUSES, ONE, TROPHIES
 
@@ -24,8 +25,8 @@ def put(state: GodsWar, piece: int, area: int) -> None:
     if area < 0:
         state.aside[area] += 1
     if kind in BUILDINGS:
-        state.touch(HOUSES)
-        _rebuild(state, piece, kind, before, area)
+        state.touched |= HOUSES
+        _rebuild(state, piece, kind, owner, before, area)
     elif owner != NOBODY:
         _march(state, owner, before, area)
         if before == POOL or area == POOL:
@@ -33,22 +34,11 @@ def put(state: GodsWar, piece: int, area: int) -> None:
             if pool is not None:
                 state.pools[owner] = pool.after(state.units[owner].index(piece))
         if kind in GREATER_KINDS:
-            state.touch(GREATER_GODS)
+            state.touched |= GREATER_GODS
+        if kind in BOUND and (before < 0 or area < 0):
+            powers.refresh(state, owner)
     if area == TROPHY or before == TROPHY or owner in state.gone:  # of one who has left none may be wanted (DK4)
-        state.touch(TROPHIES)
-    if kind in powers.BOUND and owner != NOBODY and (before < 0 or area < 0) and not _another(state, piece):
-        powers.refresh(state, owner)
-
-
-def _another(state: GodsWar, piece: int) -> bool:
-    """Has its owner another such building on the map, so that no power comes or goes with this one?"""
-    kind, kinds, where = state.kinds[piece], state.kinds, state.where
-    if kind not in BUILDINGS:
-        return False
-    for house in state.houses[state.owner[piece]]:
-        if kinds[house] == kind and where[house] >= 0 and house != piece:
-            return True
-    return False
+        state.touched |= TROPHIES
 
 
 def _march(state: GodsWar, owner: int, before: int, area: int) -> None:
@@ -63,16 +53,19 @@ def _march(state: GodsWar, owner: int, before: int, area: int) -> None:
         crowd += ONE[area]
         state.stands[owner] |= 1 << area
     if before < 0 or area < 0:
-        state.touch(ARMIES)
+        state.touched |= ARMIES
     state.crowd[owner] = crowd
 
 
-def _rebuild(state: GodsWar, house: int, kind: int, before: int, area: int) -> None:
-    owner = state.owner[house]
+def _rebuild(state: GodsWar, house: int, kind: int, owner: int, before: int, area: int) -> None:
     if before < 0 or area < 0:
         yard = state.yards[owner]
-        if yard is not None:
-            state.yards[owner] = yard.after(house - state.houses[owner][0], area if area < 0 else 0)
+        if yard is None:
+            powers.refresh(state, owner)
+        else:
+            after = state.yards[owner] = yard.after(house - state.houses[owner][0], min(area, 0))
+            if after.bound != yard.bound:
+                powers.refresh(state, owner)
     normal = kind in NORMAL
     ground = state.site if normal else state.nest
     if before >= 0:

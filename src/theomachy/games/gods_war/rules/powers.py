@@ -16,6 +16,7 @@ from theomachy.kernel.ask import Option, Step
 from theomachy.kernel.power import ChangingPowers, Power
 
 from .pieces import EMPIRES, KINDS, RACES, UNIT
+from .sheets import BOUND
 from .state import EMPTY, PEN, GodsWar
 
 if TYPE_CHECKING:
@@ -278,10 +279,6 @@ BOONS: dict[str, list[Boon]] = {group: [] for group in (*EMPIRES, *RACES)}
 """All powers by empire or race, in the order of its sheet."""
 
 
-BOUND: set[int] = set()
-"""Kinds of pieces without which some power does not work."""
-
-
 class Boons(ChangingPowers[Boon]):
     """What a player holds follows from his empire, its pieces and gifts, and his allies."""
 
@@ -338,23 +335,21 @@ def _key(state: GodsWar, seat: int) -> tuple[Any, ...]:
     """
     empire, allies = state.empires[seat], state.allies[seat]
     there = [name for name in _bound_units(empire, allies) if in_play(state, seat, name)]
-    won = [(race, state.marks.get(f"{race}.gift", 0)) for race in allies] if allies else ()
-    return empire, _bound_houses(state.yard(seat).standing), *there, _face_up(state, seat), *won
+    gifts = _face_up(state.slots[seat], state.down[seat])
+    bound = (state.yards[seat] or state.yard(seat)).bound
+    if not allies:
+        return empire, bound, gifts, *there
+    return empire, bound, gifts, *there, *[(race, state.marks.get(f"{race}.gift", 0)) for race in allies]
 
 
-def _face_up(state: GodsWar, seat: int) -> int:
+@lru_cache(maxsize=5000)
+def _face_up(slots: Sequence[int], down: int) -> int:
     """The set of gifts that lie face-up."""
     found = 0
-    for gift in state.slots[seat]:
+    for gift in slots:
         if gift != EMPTY:
             found |= 1 << gift
-    return found & ~state.down[seat]
-
-
-@lru_cache(maxsize=1000)
-def _bound_houses(standing: frozenset[str]) -> frozenset[str]:
-    """Those of some buildings without which some power does not work."""
-    return standing & {KINDS[kind].id for kind in BOUND}
+    return found & ~down
 
 
 @lru_cache(maxsize=1000)

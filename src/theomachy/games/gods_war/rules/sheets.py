@@ -20,6 +20,8 @@ REMEMBERED = 20_000
 IN_POOL = -1
 Offers: TypeAlias = Sequence[Option]
 """How a kind of piece is asked for, by area."""
+BOUND: set[int] = set()
+"""Kinds of pieces without which some power does not work; powers.py fills it."""
 NEEDY = frozenset(kind.index for kind in KINDS if kind.needs)
 """Kinds of unit that have a requirement."""
 
@@ -42,7 +44,7 @@ def _sheet(
 class Yard:
     """A player's buildings, but for where on the map they stand. A building is named by its place among his own."""
 
-    __slots__ = ("_after", "_key", "built", "fresh", "spare", "standing", "types", "upgrades")
+    __slots__ = ("_after", "_key", "bound", "built", "fresh", "spare", "standing", "types", "upgrades")
 
     def __init__(self, key: YardKey) -> None:
         board, empire, closed, kinds, places = key
@@ -60,6 +62,8 @@ class Yard:
         """Those on the map."""
         self.standing = frozenset([IDS[kinds[number]] for number in built])
         self.types = frozenset([TYPES[name] for name in self.standing])
+        self.bound = frozenset([kinds[number] for number in built]) & BOUND
+        """Kinds on the map that some power needs."""
         self.spare = spare
         """By name: a building that is in the pool."""
         self.fresh = [(price, normal, offers) for name, price, normal, offers in first if name in spare]
@@ -87,7 +91,7 @@ class Yard:
 
 
 YardKey: TypeAlias = tuple[str, str, bool, tuple[int, ...], tuple[int, ...]]
-"""Board, empire, has the Rift closed, kinds of the player's buildings, and 0 for each on the map or its place off it."""
+"""Board, empire, has the Rift closed, kinds of his buildings, and for each 0 if it is on the map or its place off it."""
 _YARDS: dict[YardKey, Yard] = {}
 
 

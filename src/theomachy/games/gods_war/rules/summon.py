@@ -6,10 +6,10 @@ from theomachy.kernel.ask import Option
 
 from . import heroquests, powers
 from .build import discount
-from .pieces import COSTS, IDS, KINDS, UNIT, Kind
+from .pieces import COSTS, IDS, KINDS, Kind
 from .placing import put
 from .state import EMPTY, PEN, STANDS, GodsWar
-from .survey import members
+from .survey import picker
 
 
 def available(state: GodsWar, seat: int, purse: int = 99) -> list[Kind]:
@@ -54,10 +54,10 @@ def options(state: GodsWar, seat: int) -> list[Option]:
     if "summons_anywhere" in (state.hands[seat] or powers.hand(state, seat)):
         goals = areas(state, seat)
     if goals:
-        places = members(goals)
+        pick = picker(goals)
         for price, kind, needy, offers in (state.pools[seat] or state.pooled(seat)).offers:
             if price <= purse and (not needy or meets(state, seat, KINDS[kind])):
-                found += map(offers.__getitem__, places)
+                found += pick(offers)
     return found
 
 

@@ -6,8 +6,9 @@ everything was looked for among all pieces, a decision of random play cost about
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any
 
 from theomachy.kernel.ask import Option
@@ -36,13 +37,22 @@ def members(areas: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=20_000)
+def picker(areas: int) -> Callable[[Sequence[Option]], Sequence[Option]]:
+    """What takes those of a set of areas, in the order of the board, out of a row of options by area.
+
+    A list of four takes half of the time that it takes to go through the areas.
+    """
+    first, *more = members(areas)
+    return itemgetter(first, *more) if more else itemgetter(slice(first, first + 1))
+
+
+@lru_cache(maxsize=20_000)
 def among(key: str, areas: int, verb: str, *names: str) -> Sequence[Option]:
     """(verb, area, *names) for a set of areas of that board; to be read only.
 
     Sets that come up once come up again: listed once, such options cost a fifth.
     """
-    offers = column(key, verb, *names)
-    return [offers[area] for area in members(areas)]
+    return picker(areas)(column(key, verb, *names)) if areas else ()
 
 
 class Survey(State):

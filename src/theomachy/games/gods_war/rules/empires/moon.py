@@ -21,7 +21,7 @@ from ..placing import put
 from ..powers import GOD, HOUSE, UNIQUE, Boon, boon
 from ..state import BOX, EMPTY, NOBODY, PEN, Battle, GodsWar
 from ..summon import bring, penned
-from ..survey import members
+from ..survey import members, picker
 
 
 @formula("lunar")
@@ -130,8 +130,8 @@ class Adoption(Boon):
                         if not (gods >> here | their_gods >> there) & 1
                         or self._affordable(state, seat, here, other, there)
                     ]
-                else:
-                    found += map(offers.__getitem__, members(goals))
+                elif goals:
+                    found += picker(goals)(offers)
         return found
 
     def _affordable(self, state: GodsWar, seat: int, here: int, other: int, there: int) -> bool:

@@ -71,11 +71,11 @@ def rune(name: str) -> Callable[[R], R]:
 def playable(state: GodsWar, seat: int, moment: str) -> list[Option]:
     """Runes of the hand that could do something at this moment: their effect, or VP outside of battle (R2, Z4)."""
     found: list[Option] = []
+    chaos = state.empires[seat] == "chaos"
     for name in state.runes[seat]:
         card = RUNES[name]
-        if not moment and (card.vp if card.vp == card.vp_of_chaos else printed_vp(state, seat, name)) > 0:
-            found.append(card.option)
-        elif card.moment == moment and card.useful(state, seat):
+        worth = not moment and (card.vp_of_chaos if chaos else card.vp)
+        if worth or (card.moment == moment and card.useful(state, seat)):
             found.append(card.option)
     return found
 
