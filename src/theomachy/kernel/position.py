@@ -327,14 +327,27 @@ class Position:
             state.agenda.pop()
             desk.close(state, *args)
             return False
-        rolls = type(step) is Rolling and self.dice is not None
-        self._base = None if rolls else state.copy()
+        if type(step) is Rolling and self.dice is not None:
+            state.agenda.pop()
+            self._roll(name, begun(name, step, state, args), self.dice)
+            return False
+        self._base = state.copy()
         state.agenda.pop()
         self._running = begun(name, step, state, args)
         self._advance(None)
-        waits = self._waits(state)
-        assert not waits or not rolls, f"the step {name} rolls, but asks {self.owing()}"
-        return waits
+        return self._waits(state)
+
+    def _roll(self, name: str, rolling: Step, dice: Dice) -> None:
+        """Run a step that asks CHANCE alone to its end: nobody can come in between, so nothing is kept."""
+        state: State = self.state
+        question = asked_next(rolling, None)
+        while question is not None and not state.ending:
+            assert question.seat == CHANCE, f"the step {name} rolls, but asks {question.seat}"
+            option = dice.outcome(question)
+            self.trail.append((CHANCE, option))
+            self.said.append(len(state.log))
+            self.revealed = True
+            question = asked_next(rolling, option)
 
     # -- copies ---------------------------------------------------------------------------------------------------
 

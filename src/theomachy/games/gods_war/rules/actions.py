@@ -198,14 +198,16 @@ def turn_down(state: GodsWar, seat: int, name: str) -> None:
 
 def action_over(state: GodsWar, seat: int, origin: int) -> None:
     """What the action has set off, gifts of heroquests first of all (G9)."""
-    depth = len(state.agenda)
+    agenda = state.agenda
+    depth = len(agenda)
     if state.lasting:
         lasting.turn_ends(state, seat)
-    deed.over(state)
+    if state.turn_marks:
+        deed.over(state)
     if state.touched or state.races:
         heroquests.look(state)
-    if len(state.agenda) > depth:
-        state.agenda.insert(depth, ("action_settled", seat, origin))
+    if len(agenda) > depth:
+        agenda.insert(depth, ("action_settled", seat, origin))
     elif state.triggered or state.monsters:
         action_settled(state, seat, origin)
     else:
@@ -226,12 +228,13 @@ def action_settled(state: GodsWar, seat: int, origin: int) -> None:
 
 def _window(state: GodsWar, seat: int, origin: int) -> None:
     """The rune window after an action, and what comes then."""
-    depth = len(state.agenda)
+    agenda = state.agenda
+    depth = len(agenda)
     windows.rune_window(state, OTHERS[len(state.power)][state.way][seat][0], "")
-    if len(state.agenda) == depth:
+    if len(agenda) == depth:
         turn_over(state, seat, origin)
     else:
-        state.agenda.insert(depth, ("turn_over", seat, origin))
+        agenda.insert(depth, ("turn_over", seat, origin))
 
 
 def turn_over(state: GodsWar, seat: int, origin: int) -> None:
@@ -239,16 +242,17 @@ def turn_over(state: GodsWar, seat: int, origin: int) -> None:
     if state.triggered:
         state.then(("game_end",))
         return
-    more = state.turn_marks.pop("more_actions", 0)
-    for over in ("churning", "window_discards"):
-        state.turn_marks.pop(over, None)
+    marks = state.turn_marks
+    marks.pop("churning", None)
+    marks.pop("window_discards", None)
+    more = marks.pop("more_actions", 0)
     if more and state.power[seat] > 0:
-        state.turn_marks["more_actions"] = more - 1
+        marks["more_actions"] = more - 1
         state.then(("action", seat))
         return
     onward = (state.hands[seat] or powers.hand(state, seat)).get("goes_on")
     if onward and state.power[seat] > 0 and any(boon.goes_on(state, seat, origin) for boon in onward):
-        state.turn_marks["churning"] = 1
+        marks["churning"] = 1
         state.then(("action", seat))
         return
     _on(state, seat)
@@ -256,7 +260,7 @@ def turn_over(state: GodsWar, seat: int, origin: int) -> None:
 
 def _on(state: GodsWar, seat: int) -> None:
     """The turn is over: the next player's, unless somebody acts out of turn first."""
-    if "resume" in state.turn_marks or "infinity_echo" in state.round_marks:
+    if "resume" in state.turn_marks or (state.round_marks and "infinity_echo" in state.round_marks):
         extra_action(state, seat)
     else:
         next_turn(state, seat)

@@ -10,9 +10,8 @@ from . import heroquests, powers
 from .losses import remove
 from .pieces import IDS, NORMAL, UPGRADES, Kind
 from .placing import put
+from .sheets import NEEDS_GIFT
 from .state import CLOSED, EMPTY, STANDS, GodsWar
-
-NEEDS_GIFT = "castle_of_lead"
 
 
 def cost(state: GodsWar, piece_kind: Kind) -> int:
@@ -49,10 +48,12 @@ def options(state: GodsWar, seat: int) -> list[Option]:
     for price, normal, offers in yard.fresh:
         if price <= purse:
             found += compress(offers, state.lots if normal else _without_nest(state))
-    for price, number, offers in yard.upgrades:
-        if price <= purse:
-            found.append(offers[state.where[state.houses[seat][number]]])
-    if NEEDS_GIFT in yard.spare and not allowed(state, seat, NEEDS_GIFT):
+    if yard.upgrades:
+        where, houses = state.where, state.houses[seat]
+        for price, number, offers in yard.upgrades:
+            if price <= purse:
+                found.append(offers[where[houses[number]]])
+    if yard.for_gift and not allowed(state, seat, NEEDS_GIFT):
         found = [option for option in found if option[1] != NEEDS_GIFT]
     if "bars_building" in (state.hands[seat] or powers.hand(state, seat)) or "cwim" in state.marks:
         shut, index = barred_areas(state, seat), state.board.index

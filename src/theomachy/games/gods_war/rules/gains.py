@@ -94,7 +94,7 @@ def draw_runes(state: GodsWar, seat: int, count: int) -> Step:
             refill(state)
         if not state.deck:
             break
-        _, rune = yield Ask(CHANCE, "draw", [DRAWN[card] for card in state.deck])
+        _, rune = yield Ask(CHANCE, "draw", list(map(DRAWN.__getitem__, state.deck)))
         state.deck.remove(rune)
         state.take_rune(seat, rune)
         state.whisper([seat], "you_drew", rune)

@@ -121,24 +121,27 @@ def look(state: GodsWar) -> None:
             concerned = state.quests[touched] = _concerned(state.empires, touched)
         order = state.order(state.turn if state.turn >= 0 else None) if len(concerned) > 1 else concerned
         for seat in order:
-            slots = state.slots[seat]
-            for quest, test in concerned.get(seat, ()):
-                slot = quest.slot
-                if slots[slot] == EMPTY and (seat, slot) not in state.fulfilled and test(state, seat, quest):
-                    fulfil(state, seat, slot)
+            if seat in concerned:
+                slots = state.slots[seat]
+                for slot, quest, test in concerned[seat]:
+                    if slots[slot] == EMPTY and (seat, slot) not in state.fulfilled and test(state, seat, quest):
+                        fulfil(state, seat, slot)
     if state.races:
         races.look(state)
 
 
-def _concerned(empires: Sequence[str], touched: int) -> dict[int, Sequence[tuple[Quest, Condition]]]:
+Watch = tuple[int, Quest, Condition]
+
+
+def _concerned(empires: Sequence[str], touched: int) -> dict[int, Sequence[Watch]]:
     """Whose quests may have become true by what was touched: of some thirty on the table a few."""
     found = {seat: _touched(empire, touched) for seat, empire in enumerate(empires)}
     return {seat: quests for seat, quests in found.items() if quests}
 
 
 @cache
-def _touched(empire: str, touched: int) -> Sequence[tuple[Quest, Condition]]:
-    return [(quest, test) for quest, test, on in watched(empire) if on & touched]
+def _touched(empire: str, touched: int) -> Sequence[Watch]:
+    return [(quest.slot, quest, test) for quest, test, on in watched(empire) if on & touched]
 
 
 @cache

@@ -25,7 +25,7 @@ def put(state: GodsWar, piece: int, area: int) -> None:
     if area < 0:
         state.aside[area] += 1
     if kind in BUILDINGS:
-        state.touched |= HOUSES
+        state.touch(HOUSES)
         _rebuild(state, piece, kind, owner, before, area)
     elif owner != NOBODY:
         _march(state, owner, before, area)
@@ -34,11 +34,11 @@ def put(state: GodsWar, piece: int, area: int) -> None:
             if pool is not None:
                 state.pools[owner] = pool.after(state.units[owner].index(piece))
         if kind in GREATER_KINDS:
-            state.touched |= GREATER_GODS
+            state.touch(GREATER_GODS)
         if kind in BOUND and (before < 0 or area < 0):
             powers.refresh(state, owner)
     if area == TROPHY or before == TROPHY or owner in state.gone:  # of one who has left none may be wanted (DK4)
-        state.touched |= TROPHIES
+        state.touch(TROPHIES)
 
 
 def _march(state: GodsWar, owner: int, before: int, area: int) -> None:
@@ -53,7 +53,7 @@ def _march(state: GodsWar, owner: int, before: int, area: int) -> None:
         crowd += ONE[area]
         state.stands[owner] |= 1 << area
     if before < 0 or area < 0:
-        state.touched |= ARMIES
+        state.touch(ARMIES)
     state.crowd[owner] = crowd
 
 

@@ -83,9 +83,12 @@ class RiftDice(Desk):
 
 
 def contents(state: GodsWar) -> list[int]:
-    if not state.aside[RIFT]:
-        return []
-    return [piece for piece, place in enumerate(state.where) if place == RIFT]
+    found: list[int] = []
+    piece = -1
+    for _ in range(state.aside[RIFT]):
+        piece = state.where.index(RIFT, piece + 1)
+        found.append(piece)
+    return found
 
 
 def rift_strength(state: GodsWar) -> Step:

@@ -22,6 +22,8 @@ Offers: TypeAlias = Sequence[Option]
 """How a kind of piece is asked for, by area."""
 BOUND: set[int] = set()
 """Kinds of pieces without which some power does not work; powers.py fills it."""
+NEEDS_GIFT = "castle_of_lead"
+"""A building that nobody builds without a gift."""
 NEEDY = frozenset(kind.index for kind in KINDS if kind.needs)
 """Kinds of unit that have a requirement."""
 
@@ -44,7 +46,7 @@ def _sheet(
 class Yard:
     """A player's buildings, but for where on the map they stand. A building is named by its place among his own."""
 
-    __slots__ = ("_after", "_key", "bound", "built", "fresh", "spare", "standing", "types", "upgrades")
+    __slots__ = ("_after", "_key", "bound", "built", "for_gift", "fresh", "spare", "standing", "types", "upgrades")
 
     def __init__(self, key: YardKey) -> None:
         board, empire, closed, kinds, places = key
@@ -75,6 +77,8 @@ class Yard:
             if name in spare
         ]
         """What those on the map may become, and how it is said (B3)."""
+        self.for_gift = NEEDS_GIFT in spare
+        """Is one among them that needs a gift?"""
 
     def after(self, number: int, place: int) -> Yard:
         """What it is when that building has come onto the map (0) or to a place off it."""
@@ -91,7 +95,7 @@ class Yard:
 
 
 YardKey: TypeAlias = tuple[str, str, bool, tuple[int, ...], tuple[int, ...]]
-"""Board, empire, has the Rift closed, kinds of his buildings, and for each 0 if it is on the map or its place off it."""
+"""Board, empire, has the Rift closed, kinds of his buildings, and for each 0 if it is on the map, else its place."""
 _YARDS: dict[YardKey, Yard] = {}
 
 

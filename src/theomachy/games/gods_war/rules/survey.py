@@ -25,15 +25,24 @@ ONE: tuple[int, ...] = tuple(1 << 8 * area for area in range(64))
 """One unit in an area, in a player's crowd."""
 
 
+EIGHTS = tuple(
+    tuple(tuple(first + bit for bit in range(8) if eight >> bit & 1) for eight in range(256))
+    for first in (0, 8, 16, 24)
+)
+"""The areas of every set of eight that lie side by side."""
+
+
 @lru_cache(maxsize=20_000)
 def members(areas: int) -> tuple[int, ...]:
-    """The areas of a set, in the order of the board."""
-    found = []
+    """The areas of a set, in the order of the board. Bit by bit a set that is new took three times as long."""
+    one, two, three, four = EIGHTS
+    found = one[areas & 255] + two[areas >> 8 & 255] + three[areas >> 16 & 255] + four[areas >> 24 & 255]
+    areas >>= 32
     while areas:
         lowest = areas & -areas
-        found.append(lowest.bit_length() - 1)
+        found += (lowest.bit_length() + 31,)
         areas ^= lowest
-    return tuple(found)
+    return found
 
 
 @lru_cache(maxsize=20_000)
@@ -96,10 +105,10 @@ class Survey(State):
     def survey_of(self, other: Survey) -> None:
         """The same as of a State that is copied."""
         self.board, self.touched, self.holding = other.board, other.touched, other.holding
-        self.armies, self.aside, self.only = other.armies[:], other.aside[:], other.only
+        self.armies, self.aside, self.only = [*other.armies], [*other.aside], other.only
         self.ever, self.quests = other.ever, other.quests
-        self.lots, self.crowd, self.stands, self.homes = other.lots[:], other.crowd[:], other.stands[:], other.homes[:]
-        self.hands, self.pools, self.yards = other.hands[:], other.pools[:], other.yards[:]
+        self.lots, self.crowd, self.stands, self.homes = [*other.lots], [*other.crowd], [*other.stands], [*other.homes]
+        self.hands, self.pools, self.yards = [*other.hands], [*other.pools], [*other.yards]
 
     def spread(self, board: Board, lots: list[int], aside: list[int]) -> None:
         self.board, self.lots, self.aside = board, lots, aside

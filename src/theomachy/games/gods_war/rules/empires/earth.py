@@ -274,9 +274,9 @@ def _peopled(state: GodsWar, seat: int, quest: Quest) -> bool:
 @heroquests.condition("players_with_greater_god_on_surface", GREATER_GODS)
 def _gods_abroad(state: GodsWar, seat: int, quest: Quest) -> bool:
     kinds, where, there = state.kinds, state.where, 0
-    for other in state.seats:
-        for unit in state.units[other]:
-            if kinds[unit] in GREATER_KINDS and where[unit] >= 0 and state.is_surface(where[unit]):
+    for units in state.units:
+        for unit in units:
+            if where[unit] >= 0 and kinds[unit] in GREATER_KINDS and state.is_surface(where[unit]):
                 there += 1
                 break
     return there >= int(quest.args["at_least"])

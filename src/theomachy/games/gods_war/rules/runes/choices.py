@@ -44,12 +44,16 @@ def units_by_option(
 ) -> dict[Option, int]:
     """Units that fit, alike ones once: on the map, in the Slave Pen too where the rune reaches it (R3)."""
     found: dict[Option, int] = {}
+    kinds, where = state.kinds, state.where
     for seat in state.order():
+        listed: set[tuple[int, int]] = set()
         for unit in state.in_play(seat) if pen else state.on_map(seat):
-            if fits(unit):
-                found.setdefault(unit_option(state, unit), unit)
+            alike = kinds[unit], where[unit]
+            if alike not in listed and fits(unit):
+                listed.add(alike)
+                found[unit_option(state, unit)] = unit
     if spawn:
-        for piece, place in enumerate(state.where):
-            if place >= 0 and state.kind(piece).id == "spawn" and fits(piece):
+        for piece in state.monsters:
+            if where[piece] >= 0 and state.kind(piece).id == "spawn" and fits(piece):
                 found.setdefault(unit_option(state, piece), piece)
     return found
