@@ -114,3 +114,15 @@ def test_a_reward_names_the_hero_who_uses_it_and_the_area_as_it_is_printed() -> 
     view = asked(RULES.hidden.view(t.state, 0), t.question)
     told = {WORDS.option(option, view) for option in t.question.options if option[0] == "use"}
     assert told == {f"Use Flute of Possession (Mad Carthos, {area})" for area in ("1A", "1C", "3A")}
+
+
+def test_whoever_decides_for_the_neutrals_is_asked_about_them_and_not_about_units_of_his() -> None:
+    t = fight("archer*2", "hell_hound giant", factions="latari daqan").fate("15 16")
+    assert prompt(t) == "The neutrals take 2 damage. Which unit?"
+    t = fight("warlock", "beastman*2 hell_hound", factions="uthuk daqan").fate("1 2").fate("3 4")
+    assert prompt(t) == "Rain Fire: what do the neutrals lose?"
+    t = table("area 3A footman*2; area 1B beastman", turn="daqan conquer", influence="daqan 1")
+    t.do("daqan", "activate 1B; all 3A; diplomacy 1").fate("13")
+    assert (t.asked, prompt(t)) == ("latari retreat", "The neutrals retreat from 1B: where to with 1 Beastman?")
+    t = fight("footman", "archer*3").fate("1 2 3").fate("4")
+    assert (t.asked, prompt(t)) == ("daqan retreat", "Retreat from 1C: where to with 1 Footman?")

@@ -75,8 +75,19 @@ def laid_aside(args: tuple[Any, ...], view: View) -> str:
     return f"{{0:seat}} laid {counted(len(args) - 1, 'Fate card')} aside."
 
 
+def leads_neutrals(view: View) -> bool:
+    """Does the viewer decide for the unallied neutral units of this battle?"""
+    battle = view["battle"]
+    return bool(battle and battle["seats"][1] < 0 and battle["deciders"][1] == view["you"])
+
+
 def damage(args: tuple[Any, ...], view: View) -> str:
-    return f"You take {args[0]} damage. Which unit?" if args else "Which unit takes the damage?"
+    who = "The neutrals take" if leads_neutrals(view) else "You take"
+    return f"{who} {args[0]} damage. Which unit?" if args else "Which unit takes the damage?"
+
+
+def pick(args: tuple[Any, ...], view: View) -> str:
+    return f"Which of {'the neutral' if leads_neutrals(view) else 'your'} units draw next?"
 
 
 def rout(args: tuple[Any, ...], view: View) -> str:
@@ -85,7 +96,8 @@ def rout(args: tuple[Any, ...], view: View) -> str:
 
 def retreat(args: tuple[Any, ...], view: View) -> str:
     told = kinds(args[1:]) or "the units"
-    return f"Retreat from {{0:area}}: where to with {told}?"
+    theirs = leads_neutrals(view) if view["battle"] else view["you"] != view["turn"]
+    return f"{'The neutrals retreat' if theirs else 'Retreat'} from {{0:area}}: where to with {told}?"
 
 
 def start(args: tuple[Any, ...], view: View) -> str:
@@ -151,13 +163,18 @@ ABILITIES = {
 
 def special(args: tuple[Any, ...], view: View) -> str:
     word = str(args[0]) if args else ""
-    return f"{names.ABILITIES[word]}: {ABILITIES[word]}" if word in ABILITIES else "How do you use the ability?"
+    if word not in ABILITIES:
+        return "How do you use the ability?"
+    told = ABILITIES[word]
+    if leads_neutrals(view):
+        told = told.replace("your units", "the neutral units").replace("what do you lose", "what do the neutrals lose")
+    return f"{names.ABILITIES[word]}: {told}"
 
 
 PROMPTS: dict[str, Template] = {
     "support": "Which of your heroes supports which units?",
     "battle_start": start,
-    "pick_type": "Which of your units draw next?",
+    "pick_type": pick,
     "extra_card": extra,
     "special": special,
     "assign_rout": rout,
