@@ -143,7 +143,7 @@ def offered(t: Table) -> list[str]:
 def test_what_monsters_offer_has_words() -> None:
     assert {*monster.ACTIONS, *monster.CARDS} <= set(WORDS.options)
     t = table("monsters black_dragon; marks card.black_dragon 0", power="storm 1", round="2 begin")
-    assert offered(t) == ["Discard the card of the Black Dragon for 3 Power", "No rune"]
+    assert offered(t) == ["Discard the card of the Black Dragon for 3 Power", "Nothing now"]
 
 
 def test_moonburn_names_the_building() -> None:

@@ -58,6 +58,8 @@ OPTIONS: dict[str, Template] = {
     "land": "{0:at_area}",
     "forest_song": "Give it up",
     "mischief": lambda args, view: "Mischief: a {0} is rolled again" if args else "Mischief",
+    "volley": "Volley: the Maidstone Archer shoots from next door",
+    "bombard": lambda args, view: "Bombard from {0:area}" if args else "Bombard",
     "the_dead_god": "Do nothing: The Dead God",
     "disorderly": "Disorderly: two units change places",
     "amok": "Amok: Cwim goes to {0:area}",

@@ -19,7 +19,14 @@ KINDS_OF_ACTION = {"build": "Build", "summon": "Summon", "move": "Move Units", "
 
 
 def window(args: tuple[Any, ...], view: View) -> str:
+    if not holds_runes(view):
+        return "After this action: do you ransom anybody, or use a card?"
     return MOMENTS.get(args[0] if args else "", MOMENTS[""])
+
+
+def holds_runes(view: View) -> bool:
+    """Who has none is asked in a window for something else."""
+    return view["you"] < 0 or bool(view["empires"][view["you"]]["hand"])
 
 
 def choose(words: Mapping[str, str], otherwise: str) -> Template:
@@ -104,7 +111,7 @@ PROMPTS: dict[str, Template] = {
 }  # fmt: skip
 OPTIONS: dict[str, Template] = {
     "rune": "Play {0:rune}",
-    "no_rune": "No rune",
+    "no_rune": lambda args, view: "No rune" if holds_runes(view) else "Nothing now",
     "reply": "Reply with {0:rune}",
     "let_pass": "Let it pass",
     "ask_always": "Ask me about runes whenever one could be played",
