@@ -363,3 +363,29 @@ def test_c24_honor_does_not_look_at_monsters() -> None:
     t = table("monsters leviathan; nobody slon leviathan; storm slon barbarian", power="storm 1, sky 1")
     t.do("storm", "battle slon leviathan")
     assert t.power("storm") == 0
+
+
+def test_c9_both_sides_gone_both_buildings_stay() -> None:
+    t = table("chaos slon broo chaos_nest; storm slon barbarian shrine", power="chaos 2, storm 1", turn="chaos")
+    t.do("chaos", "battle slon storm").roll("6 6").settle()
+    assert t["slon"] == "chaos chaos_nest, storm shrine"
+
+
+def test_c7_a_single_way_is_no_question() -> None:
+    t = table("storm inner_hell barbarian; darkness inner_hell troll; sky heavens sun_god", power="storm 2, darkness 1")
+    t.do("storm", "battle inner_hell darkness").roll("4 1")
+    assert t["outer_hell"] == "darkness troll"
+
+
+def test_c7_kylerela_and_its_docks() -> None:
+    t = table(
+        "isle togaro_ocean gates_of_dawn; storm kylerela barbarian*2; sky kylerela archer", power="storm 2, sky 1"
+    ).do("storm", "battle kylerela sky")
+    assert t.roll("4 1 1").options() == {"rout_to togaro_ocean", "rout_to gates_of_dawn"}
+
+
+def test_c6_the_defender_picks_his_routed_when_the_attackers_are_gone() -> None:
+    t = table("storm slon barbarian champion; sky slon archer emperor", power="storm 2, sky 1")
+    t.do("storm", "battle slon sky").roll("4 1 1 4 1 1").do("storm", "rout barbarian").do("sky", "rout_to umathela")
+    assert t["slon"] == "sky archer emperor, storm champion"
+    assert t.asked == "sky rout"

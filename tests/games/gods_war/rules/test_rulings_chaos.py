@@ -121,3 +121,39 @@ def test_imbed_power_is_at_most_two() -> None:
 def test_festering_counts_enemy_buildings_only() -> None:
     t = table("spike open; chaos slon chaos_nest; chaos brithos chaos_nest; sky slon shrine", round="2 power")
     assert t.power("chaos") == 2 + 1
+
+
+def test_ch4_oblivion_by_defence_and_by_trample() -> None:
+    t = table("chaos slon broo; storm slon barbarian*2", power="storm 2, chaos 1", gifts="chaos I_b oblivion")
+    t.do("storm", "battle slon chaos").roll("1 1 6").settle()
+    assert "storm barbarian" in t["out"]
+    t = table(
+        "chaos slon mad_god broo; storm slon barbarian thunder_king; marks mad_god_marker 4",
+        power="chaos 2, storm 1",
+        gifts="chaos I_b oblivion",
+        turn="chaos",
+    ).do("chaos", "battle slon storm; trample broo")
+    t.misses()
+    t.settle()
+    assert "storm barbarian" in t["out"]
+
+
+def test_an_imbedded_nest_strikes_for_attackers_too() -> None:
+    t = table("chaos slon broo imbedded_nest; storm slon barbarian", power="chaos 2, storm 1", turn="chaos")
+    t.do("chaos", "battle slon storm").roll("1 1").settle()
+    assert t["slon"] == "chaos broo imbedded_nest"
+
+
+def test_six_nests_are_all_there_are() -> None:
+    areas = ("slon", "brithos", "teshnos", "altinela", "seshnela", "umathela")
+    t = table("; ".join(f"chaos {area} imbedded_nest" for area in areas), power="chaos 3", turn="chaos")
+    assert not t.options("build")
+
+
+def test_a_penned_lady_spreads_no_plague() -> None:
+    t = table(
+        "chaos pen lady_of_disease; chaos slon broo; storm slon barbarian",
+        power="storm 2, chaos 1",
+        empires="storm sky moon chaos sea",
+    )
+    assert t.may("battle slon chaos")

@@ -338,3 +338,32 @@ def test_x5_a_titan_on_the_spike_is_gone_and_nobody_has_killed_it() -> None:
     t.settle()
     assert t["out"] == "earth titan"
     assert t.quests("storm") == []
+
+
+def test_k5_a_vp_lost_to_the_rift_may_call_it_off() -> None:
+    t = table("spike open", vp="storm 20", power="storm 1, sky 1, chaos 1", empires=THREE, round="2 struggle")
+    for empire in THREE.split():
+        t.do(empire, "die 1")
+    t.roll("6 6 6").settle()
+    assert not t.said("compromise")
+
+
+def test_k4_without_chaos_every_die_counts_for_the_closing() -> None:
+    three = "storm sky darkness"
+    t = table("spike open", vp="storm 11", power="storm 6, sky 6, darkness 6", empires=three, round="2 struggle")
+    for empire in three.split():
+        t.do(empire, "die 6")
+    t.roll("6 6 5")
+    assert t.state.spike == CLOSED
+
+
+def test_k4_a_token_goes_into_the_rift_for_nothing() -> None:
+    t = table(
+        "spike open; storm altinela thunder_king", power="storm 1", vp="storm 11", runes="storm monster",
+        empires=THREE, round="2 begin",
+    )  # fmt: skip
+    t.do("storm", "rune monster; area altinela; drop").settle(
+        "rift_die", direction="clockwise", first_player="first storm"
+    )
+    assert t["rift"] == "storm monster_token"
+    assert t["altinela"] == "storm thunder_king"

@@ -226,3 +226,43 @@ def test_g6_weaknesses_always_apply() -> None:
 def test_g15_a_leavers_lunar_cycle_still_turns() -> None:
     t = table(power="storm 2, sky 1", empires="storm sky moon").leave("moon")
     assert t.may("lunar_cycle")
+
+
+def test_g2_catastrophe_fits_its_own_slot_only() -> None:
+    t = table("chaos slon chaos_nest", power="chaos 3", turn="chaos").do("chaos", "summon lady_of_disease slon")
+    assert len(t.options()) == 5
+    assert not t.may("gift catastrophe")
+    full = "chaos I_b imbed, chaos II_a oblivion, chaos II_b unholy_trio, chaos III_a blood_sacrifice"
+    t = table("storm slon shrine", vp="storm 9", gifts=f"{full}, chaos III_b i_fought_we_won", round="2 score")
+    assert "catastrophe" in t.settle().gifts("chaos")
+
+
+def test_l8_an_ally_is_one_of_the_four_types() -> None:
+    t = table(
+        "races giant; allies darkness giant; darkness slon troll mistress hellmother giant shrine",
+        power="darkness 2, storm 1",
+        gifts="darkness I_b fear",
+        turn="darkness",
+    )
+    t.do("darkness", "build shrine teshnos").settle("storm action")
+    assert "I_a" in t.quests("darkness")
+
+
+def test_k3_a_council_gift_won_after_ones_turn_waits_a_round() -> None:
+    empires = "invisible_god storm chaos sky sea"
+    t = table(power="storm 1", gifts="chaos I_b i_fought_we_won", empires=empires, round="2 score")
+    t.do("chaos", "i_fought_we_won")
+    for empire in ("invisible_god", "storm", "sky", "sea"):
+        t.do(empire, "finger")
+    t.do("invisible_god", "gift divine_right").settle()
+    assert t.runes("invisible_god") == []
+
+
+def test_moon_temples_in_the_rift_and_the_box_are_not_in_the_pool() -> None:
+    t = table(
+        "spike open; moon rift temple; moon box temple; moon slon shrine",
+        power="moon 2, storm 1",
+        gifts="moon I_a eclipse",
+        empires="moon storm sky sea earth",
+    )
+    assert "III_a" in t.do("moon", "build temple slon").settle("storm action").quests("moon")

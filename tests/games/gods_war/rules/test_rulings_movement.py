@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.gods_war.positions import table
+from tests.games.gods_war.positions import Table, table
 
 
 def test_m1_any_units_of_one_area_and_at_least_one() -> None:
@@ -233,3 +233,49 @@ def test_m6_who_has_paid_the_way_out_goes() -> None:
     assert {option.split()[-1] for option in t.options()} == {"gates_of_dawn"}
     t.do("storm", "step champion gates_of_dawn")
     assert {"step barbarian outer_hell", "step barbarian gates_of_dawn", "done"} == t.options()
+
+
+def goals(t: Table) -> set[str]:
+    return {option.split()[-1] for option in t.options("step")}
+
+
+def test_m2_a_sunken_land_has_neither_sky_nor_hell_nor_arrows() -> None:
+    t = table("sunk altinela; storm altinela barbarian*2", power="storm 2").do("storm", "move altinela")
+    assert goals(t) == {"generts_garden", "seshnela"}
+    t = table("sunk altinela; storm heavens barbarian", power="storm 2").do("storm", "move heavens")
+    assert "altinela" not in goals(t)
+    t = table("sunk brithos; storm brithos barbarian", power="storm 2, sky 1").do("storm", "move brithos")
+    assert t["neliomi_sea"] == "storm barbarian", "no other way is left"
+    t = table("sunk brithos; storm jrustela barbarian", power="storm 2").do("storm", "move jrustela")
+    assert goals(t) == {"brown_sea", "neliomi_sea", "umathela"}
+
+
+def test_m2_only_the_four_inner_seas_lead_down_the_pool() -> None:
+    six = "storm sky darkness chaos sea earth"
+    below = {"inner_hell", "outer_hell", "deep_hell"}
+    t = table("spike closed; storm dashomo_sea barbarian", power="storm 2", empires=six)
+    assert not goals(t.do("storm", "move dashomo_sea")) & below
+    t = table("spike closed; storm brown_sea barbarian", power="storm 2", empires=six)
+    assert goals(t.do("storm", "move brown_sea")) >= below
+
+
+def test_m2_kylerela_at_the_spike_is_not_next_to_the_sky() -> None:
+    t = table("isle togaro_ocean spike; storm kylerela barbarian", power="storm 2").do("storm", "move kylerela")
+    assert goals(t) == {"togaro_ocean", "spike"}
+
+
+def test_m13_whoever_let_another_out_cannot_follow() -> None:
+    t = table("storm outer_hell champion barbarian", power="storm 2, sky 1")
+    t.do("storm", "move outer_hell; step barbarian gates_of_dawn")
+    assert not t.may("step champion gates_of_dawn")
+
+
+def test_2_7_a_sunken_gate_of_dawn_is_still_the_way_out() -> None:
+    t = table("sunk gates_of_dawn; storm outer_hell thunder_king barbarian", power="storm 2, sky 1")
+    assert t.do("storm", "move outer_hell").may("step barbarian gates_of_dawn")
+
+
+def test_m11_two_steps_over_the_sky_dome() -> None:
+    t = table("storm altinela barbarian; storm slon temple", power="storm 2, sky 1")
+    t.do("storm", "move altinela; step barbarian heavens; on enmal_mountains")
+    assert t["enmal_mountains"] == "storm barbarian"

@@ -163,3 +163,20 @@ def test_sk7_decrees_count_twice_after_noblesse_oblige() -> None:
         .settle("storm action")
     )
     assert "III_a" in t.quests("sky")
+
+
+def test_sk8_an_exempt_unit_uses_no_ability() -> None:
+    t = table(
+        "sky slon emperor; storm slon champion barbarian",
+        power="sky 2, storm 1",
+        gifts="sky I_a arrogance, storm I_a single_combat",
+        turn="sky",
+    ).do("sky", "battle slon storm; arrogance storm champion")
+    assert t.misses() == 2 + 1, "no Single Combat"
+    t = table(
+        "sky slon emperor; darkness slon mistress troll",
+        power="sky 2, darkness 1",
+        gifts="sky I_a arrogance, darkness I_a hunger",
+        turn="sky",
+    ).do("sky", "battle slon darkness; arrogance darkness mistress")
+    assert t.misses() == 2 + 1, "no Hunger"

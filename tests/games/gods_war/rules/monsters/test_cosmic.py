@@ -125,3 +125,28 @@ def test_community_leaves_arachne_where_she_is() -> None:
     t.do("storm", "move slon; step barbarian umathela")
     assert t["slon"] == "nobody arachne_solara", "only Spinning the Web moves her"
     assert t["umathela"] == "nobody cwim juggernaut, storm barbarian"
+
+
+def test_community_leaves_a_neutral_race_alone() -> None:
+    t = table(
+        "races slarges; nobody enmal_mountains slarges; monsters juggernaut; nobody enmal_mountains juggernaut;"
+        " storm enmal_mountains barbarian",
+        power="storm 3, sky 1",
+    )
+    t.do("storm", "move enmal_mountains; step barbarian umathela")
+    assert t["enmal_mountains"] == "nobody slarges"
+
+
+def test_a_slain_monster_moves_the_mad_god_and_fills_no_quest() -> None:
+    t = table("monsters juggernaut; nobody slon juggernaut; storm slon barbarian*2", power="storm 3, sky 2")
+    t.do("storm", "battle slon juggernaut").roll("6 6 1 1 1 1 1 1").settle("sky action")
+    assert t.state.marks["mad_god_marker"] == 1
+    assert t.quests("storm") == []
+
+
+def test_plague_is_due_for_an_attack_on_a_monster_too() -> None:
+    t = table(
+        "monsters juggernaut; nobody slon juggernaut; storm slon barbarian; chaos slon lady_of_disease",
+        power="storm 3, sky 2",
+    )
+    assert not t.options("battle")

@@ -117,3 +117,14 @@ def test_n15_also_a_rune_that_came_from_another_player() -> None:
     t = window(text, runes="sky secret_sky, sea luck").do("sky", "rune secret_sky; player sea")
     t.draw("luck").do("storm", "take_rune").draw("luck")
     assert t.runes("storm") == ["luck"]
+
+
+def test_c14_no_runes_in_a_dragons_battle() -> None:
+    t = table(
+        "monsters red_dragon; nobody altinela red_dragon; sky seshnela archer*2",
+        vp="storm 1, sky 3, chaos 3",
+        runes="sky storm luck cold",
+        empires="storm sky chaos",
+        round="2 dragons",
+    ).do("storm", "fly seshnela")
+    assert t.asked == "chance"

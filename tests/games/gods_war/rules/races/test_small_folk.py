@@ -115,3 +115,28 @@ def test_l1_races_and_monsters_may_be_picked() -> None:
         t.position.play(seat, t.question.options[0])
     assert set(t.state.races) == {"scorpion_men", "ducks", "giant", "boggles"}, "one more beside Scorpion Men"
     assert len(t.state.monsters) >= 3
+
+
+def test_dwarfs_build_beside_a_nest_and_chaos_only_on_free_ground() -> None:
+    t = allied("dwarfs", "storm slon dwarfs; chaos slon chaos_nest")
+    assert t.may("construction ziggurat slon")
+    t = table("races dwarfs; allies chaos dwarfs; chaos slon dwarfs; storm slon shrine", power="chaos 2", turn="chaos")
+    assert not t.options("construction")
+    t = table("races dwarfs; allies chaos dwarfs; chaos slon dwarfs", power="chaos 2", turn="chaos")
+    assert t.options("construction") == {"construction chaos_nest slon", "construction imbedded_nest slon"}
+
+
+def test_dwarfs_raise_a_castle_of_lead_without_its_rune() -> None:
+    t = table("races dwarfs; allies darkness dwarfs; darkness slon dwarfs", power="darkness 2, sky 1", turn="darkness")
+    t.do("darkness", "construction castle_of_lead slon").settle("storm action")
+    assert (t["slon"], t.runes("darkness")) == ("darkness castle_of_lead", [])
+
+
+def test_the_sun_god_may_be_the_envoy_who_is_lost() -> None:
+    t = table(
+        "races slarges; nobody enmal_mountains slarges; sky enmal_mountains sun_god archer", power="sky 2, storm 1",
+        turn="sky",
+    )  # fmt: skip
+    t.do("sky", "diplomacy slarges enmal_mountains").roll("6").do("sky", "lose sun_god; to_hell outer_hell")
+    assert t["outer_hell"] == "sky sun_god"
+    assert t.state.marks.get("mad_god_marker", 0) == 0

@@ -194,3 +194,24 @@ def test_21_truth_asks_only_whoever_could_act() -> None:
     t = window("sky slon archer", runes="storm truth", power="storm 3, sky 2, sea 1")
     t.do("storm", "rune truth")
     assert t.options() == {"player sky", "player sea"}
+
+
+def test_33_infinity_lapses_without_power() -> None:
+    t = window(runes="storm infinity", power="storm 1, sky 1").do("storm", "rune infinity; build shrine slon")
+    assert t.asked == "sky action"
+
+
+def test_34_r7_the_law_of_a_player_without_power_holds_for_the_phase() -> None:
+    t = window("sky brithos shrine", runes="chaos law", power="storm 2, sky 2").do("chaos", "rune law; forbid summon")
+    t.do("storm", "build shrine slon").do("sky", "build shrine teshnos")
+    assert not t.options("summon")
+
+
+def test_48_the_hero_of_earth_is_a_queen_and_the_invisible_god_needs_an_ally() -> None:
+    t = window("earth slon shrine", runes="earth hero", empires="earth storm sky sea moon", power="earth 1")
+    t.do("earth", "rune hero; place earth_queen slon; bride storm")
+    assert (t["slon"], t.power("earth")) == ("earth shrine, storm earth_queen", 0)
+    text = "races maidstone_archer; allies invisible_god maidstone_archer; invisible_god altinela tower"
+    t = window(text, runes="invisible_god hero", empires="invisible_god storm sky", power="invisible_god 2, sky 1")
+    t.do("invisible_god", "rune hero; place maidstone_archer altinela")
+    assert t.power("invisible_god") == 0

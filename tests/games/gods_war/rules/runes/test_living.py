@@ -105,3 +105,9 @@ def test_29_earth_says_which_queen_comes_in_exchange() -> None:
     t = window("earth slon behemoth", runes="storm dragonewt", empires="storm sky earth chaos sea")
     t.do("storm", "rune dragonewt; unit earth behemoth slon").do("earth", "swap earth_queen; bride sky")
     assert t["slon"] == "sky earth_queen"
+
+
+def test_17_life_may_bring_the_lady_of_disease_and_her_heroquest() -> None:
+    t = window("chaos slon chaos_nest", runes="chaos life", power="storm 1, chaos 1")
+    t.do("chaos", "rune life; place lady_of_disease slon")
+    assert t.asked == "chaos take_gift"
