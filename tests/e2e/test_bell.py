@@ -21,6 +21,8 @@ def test_a_vote_rings_the_bell_and_leads_to_its_table(arrive: Arrive) -> None:
     ada.page.locator("#votes").get_by_role("button", name="As a draw").click()
     expect(ada.page.locator("#strip")).to_contain_text("end the game as a draw")
 
+    bob.go("/").lay(["Me", "Bot"], "Elsewhere")
+    expect(bob.page.locator("#notices-count")).to_have_text("1")  # at another table too
     bob.page.goto("/")
     expect(bob.page.locator("#notices-count")).to_have_text("1")
     bob.page.get_by_role("button", name="Notices, 1 new").click()
