@@ -49,14 +49,16 @@ def account_page(model: AccountModel) -> str:
     )
 
 
-def _card(heading: str, words: str, action: str, csrf: str, label: str, *fields: Markup | None) -> Markup:
+def _card(
+    heading: str, words: str, action: str, csrf: str, label: str, *fields: Markup | None, cls: str = "btn primary"
+) -> Markup:
     return el(
         "form",
         el("h2", heading),
         el("p", words),
         csrf_field(csrf),
         *fields,
-        el("p", el("button", label, cls="btn primary")),
+        el("p", el("button", label, cls=cls)),
         action=action,
         method="post",
         cls="panel account-card",
@@ -190,7 +192,7 @@ def _safety(model: AccountModel) -> Markup:
         "div",
         _password(model),
         _token(model),
-        _card("Log out", "This browser forgets you; your games stay.", "/logout", model.csrf, "Log out"),
+        _card("Log out", "This browser forgets you; your games stay.", "/logout", model.csrf, "Log out", cls="btn"),
         _card(
             "Log out everywhere",
             "Every browser forgets you, pages that are open close, tokens stop working.",
@@ -198,6 +200,7 @@ def _safety(model: AccountModel) -> Markup:
             model.csrf,
             "Log out everywhere",
             el("input", type="hidden", name="action", value="log_out_everywhere"),
+            cls="btn",
         ),
     )
 
@@ -230,4 +233,4 @@ def _token(model: AccountModel) -> Markup:
     words = "A script or a bot of yours may play through the interface at /api with this token."
     label = "Make a new token" if model.has_token else "Make a token"
     kind = el("input", type="hidden", name="action", value="token")
-    return _card("Token for scripts", words, "/account", model.csrf, label, shown, kind)
+    return _card("Token for scripts", words, "/account", model.csrf, label, shown, kind, cls="btn")

@@ -15,7 +15,7 @@ from theomachy.server.accounts.users import User
 from theomachy.server.people.ratings import Rating, rate
 from theomachy.server.people.results import pace_of
 from theomachy.server.services import Services
-from theomachy.server.store.schema import ratings, results, tables
+from theomachy.server.store.schema import ratings, results, seats, tables
 
 pytestmark = pytest.mark.asyncio
 PASSWORD = "a long way to Delphi"
@@ -96,3 +96,21 @@ async def test_winners_gain_and_losers_lose_more_sure_than_before() -> None:
 
 async def test_answers_are_counted_by_how_long_they_took() -> None:
     assert [pace_of(seconds) for seconds in (3, 60, 61, 3600, 90000)] == [0, 0, 1, 2, 5]
+
+
+@pytest.mark.parametrize("left", [[0], [1], [0, 1]])
+async def test_what_a_bot_wins_for_somebody_who_has_left_moves_no_rating(services: Services, left: list[int]) -> None:
+    users = await accounts(services, "Ann", "Bob")
+    table_id = await finished(services, users)
+    row = await services.database.one(sa.select(tables).where(tables.c.id == table_id))
+    assert row is not None
+    async with services.database.writing() as connection:
+        gone = (seats.c.table_id == table_id) & seats.c.seat.in_(left)
+        await connection.execute(sa.update(seats).where(gone).values(stand_in="random"))
+    async with services.tables.open(table_id) as table:
+        table.stale = True
+        await table.catch_up()
+    await services.results.once()
+    rated = await services.database.all(sa.select(ratings))
+    stayed = [seat for seat in row["winners"] if seat not in left]
+    assert len(rated) == (2 if stayed else 0)

@@ -116,15 +116,17 @@ async def _accounts(connection: AsyncConnection, found: list[Row]) -> list[Row]:
 
 
 async def _rate(connection: AsyncConnection, found: list[Row]) -> None:
-    """Between accounts alone, and only if somebody of them could win it and somebody could lose it."""
-    if len(found) < 2 or len({row["won"] for row in found}) < 2:
+    """Between accounts alone, and only if somebody of them has won it and somebody has not. What a bot wins in the seat
+    of somebody who has left it is nobody's victory."""
+    won = [row["won"] and not row["left"] for row in found]
+    if len(set(won)) < 2:
         return
     ids, game = sorted(row["user_id"] for row in found), found[0]["game"]
     mine = (ratings.c.user_id.in_(ids)) & (ratings.c.game == game)
     held = await rows(connection, sa.select(ratings).where(mine).order_by(ratings.c.user_id).with_for_update())
     before = {row["user_id"]: row for row in held}
     was = [_rating(before.get(row["user_id"])) for row in found]
-    for row, rating in zip(found, rate(was, [row["won"] for row in found]), strict=True):
+    for row, rating in zip(found, rate(was, won), strict=True):
         row |= {"mu": rating.mu, "sigma": rating.sigma}
         columns: dict[str, Any] = {"mu": rating.mu, "sigma": rating.sigma}
         if (old := before.get(row["user_id"])) is None:
