@@ -22,8 +22,14 @@ def cost(state: GodsWar, piece_kind: Kind) -> int:
 
 
 def barred_areas(state: GodsWar, seat: int) -> int:
-    """The set of areas in which this player may put no building, whatever the way."""
-    found = 1 << state.marks["cwim"] if "cwim" in state.marks else 0
+    """The set of areas in which this player may build nothing, whatever the way."""
+    blight = 1 << state.marks["cwim"] if "cwim" in state.marks else 0
+    return blight | foreign_areas(state, seat)
+
+
+def foreign_areas(state: GodsWar, seat: int) -> int:
+    """The set of areas in which this player may own no building, conquered ones included."""
+    found = 0
     for boon in powers.held(state, seat, "bars_building"):
         found |= boon.bars_building(state, seat)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from theomachy.kernel.ask import Ask, Option, Step
 
 from . import heroquests, powers
-from .build import barred, place
+from .build import foreign_areas, place
 from .combat import fighting, houses_of
 from .losses import destroy, remove
 from .monsters import monster as monsters
@@ -57,7 +57,7 @@ def ways_to_take(state: GodsWar, seat: int, house: int) -> list[Option]:
     """("conquer", building) for what may be put there, and ("destroy",)."""
     found: list[Option] = []
     area = state.where[house]
-    if seat != NOBODY and not barred(state, seat, area):
+    if seat != NOBODY and not foreign_areas(state, seat) >> area & 1:
         names = [state.kind(house).id]
         if names[0] in ("castle", "tower"):  # they fall like Temples (Ecumenicism)
             names = ["temple"]

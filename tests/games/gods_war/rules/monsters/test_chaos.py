@@ -87,3 +87,12 @@ def test_sky_terror_dies_outside_the_sky_dome_and_its_slayer_eliminates() -> Non
     t = table("monsters sky_terror; nobody heavens sky_terror; storm heavens barbarian*2", power="storm 3, sky 2")
     t.do("storm", "battle heavens sky_terror").roll("6 6 1 1 1 1 1").settle()
     assert "sky_terror" in t["heavens"]
+
+
+def test_what_stands_beside_cwim_may_be_conquered_though_nothing_is_built_there() -> None:
+    t = table(
+        "monsters cwim; nobody slon cwim; marks cwim 6; sky slon shrine; storm slon barbarian", power="storm 3, sky 2"
+    )
+    assert not t.options("build") & {"build shrine slon"}
+    t.do("storm", "battle slon sky")
+    assert t.options() == {"conquer shrine", "destroy"}
