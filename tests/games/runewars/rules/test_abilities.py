@@ -310,3 +310,11 @@ def test_cards_that_are_drawn_count_even_if_their_unit_falls_k1() -> None:
     t = fight("archer", "bowman*2", factions="latari daqan")
     t.fate("9 15 1")
     assert t["1C"] == "daqan bowman"
+
+
+def test_abilities_that_strike_all_who_are_there_ask_nobody() -> None:
+    t = fight("warlock", "footman bowman siege_tower", factions="uthuk daqan").fate("1").fate("2 11")
+    assert t.said("unit_destroyed") == [(1, "bowman"), (1, "footman")], "two triangles, and no rectangle to give"
+    t = fight("chaos_lord", "warrior pegasus_rider", factions="uthuk latari").fate("5")
+    t.fate("6 7")
+    assert sorted(t.said("unit_routed")) == [(1, "pegasus_rider"), (1, "warrior")]

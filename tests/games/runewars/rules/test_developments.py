@@ -41,6 +41,15 @@ def test_a_cursed_tomb_routs_three_figures_of_the_attackers_choice_x66() -> None
     assert t.stronghold("1C") == "waiqar damaged"
 
 
+def test_a_cursed_tomb_that_routs_all_leaves_nothing_to_choose() -> None:
+    told = "hero silhouette daqan 1C"
+    t = fight("footman*2", "stronghold:waiqar development:defensive", told, factions="daqan waiqar")
+    t.do("daqan", "support silhouette footman; extra 0").fate("1 2").do("waiqar", "use cursed_tomb")
+    finish(t)
+    assert t.hero("silhouette").endswith("routed")
+    assert t.stronghold("1C") == "waiqar", "nobody stands, so it is not damaged"
+
+
 def test_a_cursed_tomb_may_be_kept() -> None:
     t = fight("footman*3", "stronghold:waiqar development:defensive", factions="daqan waiqar")
     t.fate("1 2 3")

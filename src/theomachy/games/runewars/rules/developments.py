@@ -146,8 +146,11 @@ def tomb_targets(state: Runewars) -> list[Option]:
 
 
 def ask_tomb(state: Runewars, left: int) -> Ask | None:
-    options = tomb_targets(state)
-    return Ask(fighting(state).seats[ATTACKER], "assign_rout", options, left) if len(options) > 1 else None
+    """Nothing, where it routs all who stand."""
+    battle, options = fighting(state), tomb_targets(state)
+    heroes = sum([option[0] == "rout_hero" for option in options])
+    standing = heroes + sum([not one >> 3 & 1 for one in battle.troops[ATTACKER]])
+    return Ask(battle.seats[ATTACKER], "assign_rout", options, left) if standing > left and len(options) > 1 else None
 
 
 def tomb(state: Runewars, answer: Option, left: int) -> None:

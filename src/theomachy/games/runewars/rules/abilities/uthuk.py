@@ -68,19 +68,29 @@ class RainFire(Ability):
 
     def options(self, state: Runewars, side: int, *args: str | int) -> list[Option]:
         """First which shape, if there is a choice; then which units, as many as it costs."""
-        if isinstance(args[-1], str) and len(args) > 1:
+        if self._chooses_shape(args):
             return [("lose", shape) for shape in args]
         return choices("lose", standing_first(foes(fighting(state), side, str(args[0]))))
 
     def ask(self, state: Runewars, side: int, *args: str | int) -> Ask | None:
+        """Nothing, where all of the shape are lost."""
+        many = len(foes(fighting(state), side, str(args[0])))
+        if not self._chooses_shape(args) and many <= self._left(args):
+            return None
         return self.question(state, 1 - side, self.options(state, side, *args))
+
+    def _chooses_shape(self, args: tuple[str | int, ...]) -> bool:
+        return len(args) > 1 and isinstance(args[-1], str)
+
+    def _left(self, args: tuple[str | int, ...]) -> int:
+        """How many units of the shape are still to go."""
+        return int(args[1]) if len(args) > 1 else RAIN[str(args[0])]
 
     def answer(self, state: Runewars, side: int, option: Option, *args: str | int) -> None:
         if option and option[1] in RAIN:
             self.then(state, side, option[1])
             return
-        shape = str(args[0])
-        left = int(args[1]) if len(args) > 1 else RAIN[shape]
+        shape, left = str(args[0]), self._left(args)
         options = self.options(state, side, *args)
         if options:
             kill(state, 1 - side, named(*(option or options[0])[1:]))
@@ -106,7 +116,9 @@ class Terrifying(Ability):
 
     def ask(self, state: Runewars, side: int, *args: str | int) -> Ask | None:
         targets = self.targets(state, side)
-        return self.question(state, side, choices("terrify", targets)) if len(targets) > 1 else None
+        if len(targets) + len(fighting(state).picked) <= TERROR:
+            return None
+        return self.question(state, side, choices("terrify", targets))
 
     def answer(self, state: Runewars, side: int, option: Option, *args: str | int) -> None:
         battle, targets = fighting(state), self.targets(state, side)
