@@ -121,8 +121,8 @@ HUNGRY = (0.35, 0.5, 0.9, 0.05)
 
 
 def recruit(o: Outlook, dials: Sequence[int], season: int) -> tuple[float, float]:
-    """What Recruit brings in a season. Near the end an army has no time left to win anything."""
-    useful = 1.15 * min(1.0, 0.35 + 0.15 * o.seasons)
+    """What Recruit brings in a season: less to whoever has the larger army, or no time left to win anything with it."""
+    useful = 1.15 * min(1.0, 0.35 + 0.15 * o.seasons) / max(1.0, o.might)
     found = recruits(o, dials)
     room = sum([max(0, dials[0] - len(o.state.units[area])) for area in strongholds_of(o.state, o.seat)])
     gains = []

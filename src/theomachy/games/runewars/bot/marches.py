@@ -168,7 +168,7 @@ def judged(o: Outlook, area: int, going: tuple[tuple[int, int], ...], siege: int
     if not force:
         return stay(area)
     if owner == o.seat:
-        return March(area, reinforced(o, area, force) - cost, force, going, 1.0, 0)
+        return March(area, reinforced(o, area, force, going) - cost, force, going, 1.0, 0)
     if owner == NOBODY and not state.units[area]:
         gain = (o.worth(area) + aims.holding(o, area) * o.mine) * safety(o, area, force) + 0.07 * o.approach * o.lure[
             area
@@ -189,14 +189,15 @@ def safety(o: Outlook, area: int, force: Sequence[int]) -> float:
     return 1.0 - LIKELY * o.danger(area, tuple(sorted([number >> 1 for number in force])))
 
 
-def reinforced(o: Outlook, area: int, force: Sequence[int]) -> float:
+def reinforced(o: Outlook, area: int, force: Sequence[int], going: Sequence[tuple[int, int]]) -> float:
     """Units come to an area of ours: it is safer, and they are nearer to what there is to gain."""
     there = [number >> 1 for number in o.state.units[area]]
     if len(there) + len(force) > MOST:
         return -1.0
     after = o.danger(area, tuple(sorted([*there, *[number >> 1 for number in force]])))
     stake = o.worth(area) + (STRONGHOLD if o.state.stronghold[area] != NOBODY else 0.0)
-    return (o.danger(area) - after) * stake * LIKELY + 0.03 * o.approach * len(force) * (o.lure[area] - 1.0)
+    nearer = sum([o.lure[area] - o.lure[source] for source, _ in going])
+    return (o.danger(area) - after) * stake * LIKELY + 0.03 * o.approach * nearer
 
 
 def walls(state: Runewars, area: int, siege: int) -> int:
@@ -218,7 +219,7 @@ def battle(o: Outlook, area: int, force: tuple[int, ...], siege: int, close: boo
         slain = 1.0 - min(1.0, found.defenders / max(1, len(theirs)))
     army = force_worth(force)
     gain = win * (o.taken(area) * safety(o, area, force) + aims.conquest(o, area))
-    gain -= lost * army + (1.0 - win) * (0.3 * army + 0.5)
+    gain -= o.price * army * (lost + 0.3 * (1.0 - win)) + 0.5 * (1.0 - win)
     if foe != NOBODY:
         gain += (slain + 0.3 * win) * force_worth(state.units[area]) * (0.25 + o.regard[foe])
         gain += 0.8 * win * (state.titles[2][0] == o.seat and bool(theirs))

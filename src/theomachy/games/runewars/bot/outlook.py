@@ -217,14 +217,30 @@ class Outlook:
         return found
 
     @cached_property
+    def might(self) -> float:
+        """Our army, those on the march included, by the army of a rival on average."""
+        rivals = [self.armies[other] for other in self.state.playing() if other != self.seat]
+        mine = self.armies[self.seat] + (force_worth(self.state.force) if self.state.turn == self.seat else 0.0)
+        return mine * len(rivals) / max(1.0, sum(rivals)) if rivals else 1.0
+
+    @cached_property
+    def price(self) -> float:
+        """What it costs us to lose a unit, beside what units are worth.
+
+        An army larger than others' is there to be used, and in the last year nobody needs one for later.
+        """
+        return (0.4 + 0.6 * self.growth) / min(1.6, max(0.8, self.might))
+
+    @cached_property
     def rewards(self) -> int:
         """Rewards of all our heroes."""
         return sum([len(self.state.rewards[hero]) for hero in self.state.heroes(self.seat)])
 
     @cached_property
     def approach(self) -> float:
-        """How much it helps to stand near to what there is to gain: most before spring, when everybody can march."""
-        return (0.6, 0.7, 1.2, 2.0)[self.state.season]
+        """How much it helps to stand near to what there is to gain: most before spring, when everybody can march, and
+        for a large army."""
+        return (0.6, 0.7, 1.2, 2.0)[self.state.season] * min(2.0, max(1.0, 1.2 * self.might))
 
     @cached_property
     def lure(self) -> list[float]:
