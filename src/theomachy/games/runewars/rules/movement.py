@@ -32,7 +32,8 @@ def ignored(state: Runewars, seat: int) -> int:
 
 def barred(state: Runewars, seat: int) -> bool:
     """Does a card forbid this seat to move units with Order cards?"""
-    return any(card.bars_units(state, seat) for card in held(state, seat, "bars_units"))
+    cards = held(state, seat, "bars_units")
+    return bool(cards) and any(card.bars_units(state, seat) for card in cards)
 
 
 def portals(state: Runewars) -> list[int]:

@@ -47,6 +47,8 @@ class Card(Power):
     family: str = ""
     number: int = NOBODY
     params: ClassVar[dict[str, Any]] = {}
+    of_rewards = False
+    """Something that every player may do, but only with Rewards of his heroes."""
 
     # -- own turn (N5) ------------------------------------------------------------------------------------------------
 
@@ -258,14 +260,20 @@ class Cards(ChangingPowers[Card]):
         if state.tactics[holder]:
             hand = dict(hand)
             for number in dict.fromkeys(state.tactics[holder]):
-                card = CARDS["tactics"][number]
-                for window in self._open.get(type(card)) or self.opens(card):
-                    hand[window] = [*hand.get(window, ()), card]
+                for window, card in _played(number):
+                    hand[window] = [*hand[window], *card] if window in hand else card
         return hand
 
     def ever(self, state: Any, window: str) -> Sequence[int]:
         """Anybody may come to hold any card."""
         return range(state.players)
+
+
+@cache
+def _played(tactic: int) -> tuple[tuple[str, list[Card]], ...]:
+    """A Tactics card by the windows in which it can be played, as a hand holds it."""
+    card = CARDS["tactics"][tactic]
+    return tuple([(window, [card]) for window in POWERS.opens(card)])
 
 
 def _possible(state: Runewars) -> Iterator[tuple[int, Card]]:
@@ -290,9 +298,10 @@ def _key(state: Runewars, seat: int) -> tuple[Any, ...]:
 
 def _held(state: Runewars, seat: int) -> list[Card]:
     """All but Tactics, by family."""
-    found = [*COMMON]
     heroes, rewards, titles = CARDS["heroes"], CARDS["rewards"], CARDS["titles"]
     won: set[int] = set()
+    able = any(cards and state.hero_of[hero] == seat for hero, cards in enumerate(state.rewards))
+    found = [card for card in COMMON if able or not card.of_rewards]
     for hero, owner in enumerate(state.hero_of):
         if owner == seat:
             if hero in heroes:

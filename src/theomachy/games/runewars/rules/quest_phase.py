@@ -20,6 +20,7 @@ from .windows import GO_ON, offers, use
 
 NO_ACTION: Option = ("no_action",)
 WINDOW = "quest_window"
+_ACTED: tuple[str, ...] = tuple(f"acted.{name}" for name in HERO_IDS)
 _GO: tuple[Option, ...] = tuple(("go", area.id) for area in AREAS)
 
 
@@ -45,7 +46,8 @@ def quest_phase_over(state: Runewars) -> None:
 
 def waiting(state: Runewars, seat: int) -> list[int]:
     """Heroes of a seat who have not acted yet."""
-    return [hero for hero in state.heroes(seat) if f"acted.{HERO_IDS[hero]}" not in state.used]
+    used = state.used
+    return [hero for hero, owner in enumerate(state.hero_of) if owner == seat and _ACTED[hero] not in used]
 
 
 def ask_turn(state: Runewars, seat: int) -> Ask | None:
@@ -96,7 +98,7 @@ def answer_turn(state: Runewars, option: Option, seat: int) -> None:
 
 
 def _acted(state: Runewars, hero: int) -> None:
-    state.used = (*state.used, f"acted.{HERO_IDS[hero]}")
+    state.used = (*state.used, _ACTED[hero])
 
 
 # -- one action -------------------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ def _spring(state: Runewars) -> None:
     state.activated = [0] * len(state.activated)
     state.orders = [ALL_ORDERS] * state.players
     for area in state.board.present:
-        if any(number & 1 for number in state.units[area]):
+        if state.units[area]:
             stand_all(state, area)
     state.hero_routed = [False] * len(state.hero_routed)
     state.say("spring_returns")

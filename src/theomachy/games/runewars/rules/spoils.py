@@ -102,6 +102,7 @@ class Trade(Card):
     """Heroes in the same area trade Rewards during their player's turn (H11)."""
 
     name = "trade"
+    of_rewards = True
 
     def turn(self, state: Runewars, seat: int) -> Sequence[Option]:
         return all_trades(state, seat)

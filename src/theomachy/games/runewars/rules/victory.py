@@ -40,6 +40,8 @@ class VictoryCard(Card):
     name = "victory_card"
 
     def turn(self, state: Runewars, seat: int) -> Sequence[Option]:
+        if state.year >= state.years or DRAGONS - state.dragons + 1 < NEEDED:  # most often
+            return ()
         return [("victory_card",)] if may_place(state, seat) else ()
 
     def use_turn(self, state: Runewars, seat: int, option: Option) -> None:

@@ -49,7 +49,10 @@ def muster(state: Runewars, seat: int, dial: int) -> None:
     lacking: list[int] = []
     for kind in recruits(state, seat, dial):
         (coming if state.supply[kind] > coming.count(kind) else lacking).append(kind)
-    state.then(("recruit_swap", seat, len(lacking), *lacking, *sorted(coming)))
+    if lacking:
+        state.then(("recruit_swap", seat, len(lacking), *lacking, *sorted(coming)))
+    else:
+        state.then(("recruit_place", seat, *sorted(coming)))
 
 
 # -- exhausted kinds (O9, X54) -----------------------------------------------------------------------------------------

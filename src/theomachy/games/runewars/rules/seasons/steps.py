@@ -20,10 +20,11 @@ assert [card.number for card in CARDS] == list(range(len(CARDS)))
 
 def season_primary(state: Runewars, number: int) -> None:
     """What is held against the drawing of a card comes first, so that it can be bid (TI1)."""
+    season = CARDS[number]
     for seat in state.playing():
         for card in held(state, seat, "season_drawn"):
-            card.season_drawn(state, seat, CARDS[number].council)
-    CARDS[number].primary(state)
+            card.season_drawn(state, seat, season.council)
+    season.primary(state)
 
 
 def season_each(state: Runewars, number: int, seat: int) -> None:

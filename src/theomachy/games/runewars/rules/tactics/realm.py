@@ -13,7 +13,6 @@ from ..control import (
     areas_of,
     cities_of,
     enemy,
-    neutral,
     place,
     remove_stronghold,
     set_stronghold,
@@ -46,11 +45,10 @@ class LostCity(TurnTactic):
     def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
         if args:
             return [("found", area_id(args[0]))]
-        places = dict.fromkeys([state.hero_at[hero] for hero in state.heroes(seat)])
+        places, battlefield = dict.fromkeys([state.hero_at[hero] for hero in state.heroes(seat)]), contested(state)
         legal = [
             area for area in places
-            if uncontrolled(state, area) and state.city[area] == NOBODY and AREAS[area].home < 0
-            and area != contested(state)
+            if uncontrolled(state, area) and state.city[area] == NOBODY and AREAS[area].home < 0 and area != battlefield
         ]  # fmt: skip
         if state.strongholds[seat]:
             return [("found", area_id(area)) for area in legal]
@@ -83,7 +81,8 @@ class Levy(TurnTactic):
         return bool(self.places(state, seat) and self.unused(state, seat))
 
     def places(self, state: Runewars, seat: int) -> list[int]:
-        return [area for area in strongholds_of(state, seat) if area != contested(state)]
+        battlefield = contested(state)
+        return [area for area in strongholds_of(state, seat) if area != battlefield]
 
     def unused(self, state: Runewars, seat: int) -> list[int]:
         """Kinds of triangles of which some are in the supply."""
@@ -118,11 +117,9 @@ class Saboteurs(TurnTactic):
         near: set[int] = set()
         for hero in state.heroes(seat):
             near |= state.board.within(state.hero_at[hero], self.params["distance"])
-        return [("sabotage", area_id(area)) for area in sorted(near) if self.stands(state, seat, area)]
-
-    def stands(self, state: Runewars, seat: int, area: int) -> bool:
-        stronghold = state.stronghold[area]
-        return stronghold != NOBODY and not stronghold & 1 and stronghold >> 1 != seat
+        walls = state.stronghold
+        standing = [area for area in near if walls[area] >= 0 and not walls[area] & 1 and walls[area] >> 1 != seat]
+        return [("sabotage", area_id(area)) for area in sorted(standing)]
 
     def work(self, state: Runewars, seat: int, option: Option, *args: int) -> None:
         area = area_of(option[1])
@@ -169,9 +166,9 @@ class MonsterLure(TurnTactic):
     name = "monster_lure"
 
     def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
-        kinds = [kind for kind in LURED if state.supply[kind]]
-        areas = [area for area in areas_of(state, seat) if area != contested(state)] if kinds else []
-        return [("place", area_id(area), KINDS[kind].id) for area in areas for kind in kinds]
+        kinds, battlefield = [kind for kind in LURED if state.supply[kind]], contested(state)
+        areas = [AREAS[area].id for area in areas_of(state, seat) if area != battlefield] if kinds else []
+        return [("place", area, KINDS[kind].id) for area in areas for kind in kinds]
 
     def work(self, state: Runewars, seat: int, option: Option, *args: int) -> None:
         area = area_of(option[1])
@@ -197,7 +194,8 @@ class Stampede(TurnTactic):
 
     def herds(self, state: Runewars) -> list[int]:
         """Areas with unallied neutral units."""
-        return [area for area in state.board.present if neutral(state, area) and area != contested(state)]
+        battlefield, owner, units = contested(state), state.owner, state.units
+        return [area for area in state.board.present if units[area] and owner[area] == NOBODY and area != battlefield]
 
     def ways(self, state: Runewars, seat: int, area: int) -> list[int]:
         each = [self.steps(state, seat, area, number) for number in set(state.units[area])]
