@@ -136,8 +136,15 @@ def test_o9_without_a_stronghold_nobody_is_recruited() -> None:
 
 
 def test_the_bonus_takes_another_dial_even_if_the_first_gave_nothing() -> None:
-    t = table("area DA stronghold:daqan", turn="daqan recruit", dials="daqan 0 0 0").do("daqan", "dial ore")
+    t = table("area DA stronghold:daqan", turn="daqan recruit", dials="daqan 1 1 0").do("daqan", "dial ore")
     assert t.options() == {"dial food", "dial wood", "no_bonus"}
+
+
+def test_dials_without_any_unit_are_not_chosen_from() -> None:
+    t = table("area DA stronghold:daqan", turn="daqan recruit", dials="daqan 0 0 1")
+    assert t.state.turn == -1, "the first space of ore is influence"
+    t = table("area DA stronghold:daqan", turn="daqan recruit", dials="daqan 1 0 1").do("daqan", "dial food")
+    assert (t["DA"], t.state.turn) == ("daqan footman", -1), "the other two have none for the bonus"
 
 
 # -- Rally Support -----------------------------------------------------------------------------------------------------

@@ -5,9 +5,9 @@
    Order helps the units that the Flute leads over a border, and whoever appears in a Dungeon stays there. Losers whose
    retreat ends in a full area count among the slain (E3). Power for the Pious goes by the order from before its bid
    (Q4). Whoever is late bids nothing, and has the best Fate card. Nobody is asked which Fate card of a test counts if
-   all of them come to the same, for Harvest's bonus where no development pays, or who is struck first where all are
-   (Cursed Tomb, Rain Fire, Terrifying). A hero on the march looks at the rune tokens on his way, and may trade with
-   companions and take up markers there (U2, H6, H11).
+   all of them come to the same, for Harvest's bonus where no development pays, for a dial to recruit from where none
+   has a unit, or who is struck first where all are (Cursed Tomb, Rain Fire, Terrifying). A hero on the march looks at
+   the rune tokens on his way, and may trade with companions and take up markers there (U2, H6, H11).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from theomachy.kernel.rules import Migration
 
 BONUS = (("bonus",), ("no_bonus",))
 NO_DEVELOPMENT = ("no_development",)
-IDLE = ("fate_card", "rout", "rout_hero", "lose", "terrify")
+IDLE = ("fate_card", "rout", "rout_hero", "lose", "terrify", "dial")
 
 
 def missing(game: Game, entry: Entry | None) -> Entry | None:
@@ -45,8 +45,8 @@ def stormed(game: Game, entry: Entry | None) -> Entry | None:
 
 
 def dropped(game: Game, entry: Entry) -> bool:
-    """Answers that made no difference: a Fate card among others alike, a bonus of nothing but walls, and who of all
-    that are struck is the first."""
+    """Answers that made no difference: a Fate card among others alike, a bonus of nothing but walls, a dial without
+    units, and who of all that are struck is the first."""
     seat, option = entry
     if option[0] not in IDLE and option not in BONUS:
         return False

@@ -27,10 +27,12 @@ def recruits(state: Runewars, seat: int, dial: int) -> list[int]:
 
 
 def ask_recruit(state: Runewars, seat: int, but: int, bonus: int) -> Ask | None:
-    """Which dial; the bonus takes another one, even if the first gave nothing, and may be declined."""
-    if not strongholds_of(state, seat):
+    """Which dial; the bonus takes another one, even if the first gave nothing, and may be declined. Nothing is asked
+    where no dial has a unit to give."""
+    dials = [dial for dial in range(len(RESOURCES)) if dial != but]
+    if not strongholds_of(state, seat) or not any(recruits(state, seat, dial) for dial in dials):
         return None
-    options: list[Option] = [("dial", name) for dial, name in enumerate(RESOURCES) if dial != but]
+    options: list[Option] = [("dial", RESOURCES[dial]) for dial in dials]
     return Ask(seat, "recruit", [*options, NO_BONUS] if bonus else options)
 
 
