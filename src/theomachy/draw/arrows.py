@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from theomachy.scene import Mark, Point, Scene
@@ -25,7 +27,7 @@ def marks(scene: Scene) -> str:
     return "".join(_mark(scene, mark, names) for mark in scene.marks)
 
 
-def _mark(scene: Scene, mark: Mark, names: list[Box]) -> str:
+def _mark(scene: Scene, mark: Mark, names: Sequence[Box]) -> str:
     title = f"<title>{text(mark.text)}</title>" if mark.text else ""
     opening = f'<g id="mark-{text(mark.id)}">{title}'
     if mark.kind == "ring":
@@ -81,9 +83,15 @@ def _goal(mark: Mark) -> str:
     return f'<path class="goal back" d="{rim}"/><path class="goal {mark.kind}" d="{rim}"/>{gems}'
 
 
-def curve(scene: Scene, start: Point, end: Point, names: list[Box]) -> Curve:
+def curve(scene: Scene, start: Point, end: Point, names: Sequence[Box]) -> Curve:
     """Start, bend and end of the best line between two points."""
     crowd = [(token.at, token.size) for token in scene.tokens if math.dist(token.at, end) < 70 and not token.ghost]
+    return _curve(start, end, tuple(crowd), tuple(names))
+
+
+@lru_cache(maxsize=512)
+def _curve(start: Point, end: Point, crowd: tuple[tuple[Point, float], ...], names: tuple[Box, ...]) -> Curve:
+    """Kept: all who look at a table see the same arrows, and most stay from move to move."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     leave = min(17.0, math.hypot(dx, dy) * 0.25)
     found = []
@@ -94,7 +102,7 @@ def curve(scene: Scene, start: Point, end: Point, names: list[Box]) -> Curve:
     return min(found, key=lambda pair: pair[0])[1]
 
 
-def _short_of(crowd: list[tuple[Point, float]], end: Point, origin: Point) -> Point:
+def _short_of(crowd: Sequence[tuple[Point, float]], end: Point, origin: Point) -> Point:
     """The first point on the way back at which the head of an arrow touches no piece."""
     farthest = math.dist(end, origin) * 0.8
     for distance in range(0, int(farthest), 3):
@@ -104,7 +112,7 @@ def _short_of(crowd: list[tuple[Point, float]], end: Point, origin: Point) -> Po
     return _towards(end, origin, farthest)
 
 
-def _crossed(line: Curve, names: list[Box]) -> int:
+def _crossed(line: Curve, names: Sequence[Box]) -> int:
     """How many of thirteen points of the curve lie on a name."""
     count = 0
     (x0, y0), (x1, y1), (x2, y2) = line
@@ -116,14 +124,14 @@ def _crossed(line: Curve, names: list[Box]) -> int:
     return count
 
 
-def _name_boxes(scene: Scene) -> list[Box]:
+def _name_boxes(scene: Scene) -> tuple[Box, ...]:
     found = []
     for area in scene.areas:
         if area.label:
             (x, y), lines = area.label, area.lines or (area.name,)
             half = 4.2 * max(map(len, lines)) + 5
             found.append((x - half, y - 16, x + half, y + 8 + 14 * (len(lines) - 1)))
-    return found
+    return tuple(found)
 
 
 def _towards(start: Point, goal: Point, distance: float) -> Point:

@@ -16,6 +16,7 @@ from .channels import due_at
 
 _AT_ONCE = 50
 """Tables in one transaction: whoever moves there meanwhile should not wait long."""
+_SINCE = sa.update(tables).where(tables.c.id == sa.bindparam("which")).values(asked_from=sa.bindparam("since"))
 _HOLDS_NOBODY_UP = (INVITATION, OVER)
 
 
@@ -32,13 +33,13 @@ async def make_notices(database: Database, now: float, grace: float) -> int:
         if not found:
             return 0
         people = await _people(connection, found)
-        new = []
+        new, since = [], []
         for table_id, asked in found.items():
             ripe = {int(seat): entry for seat, entry in asked.items() if entry[1] <= now - grace}
             new += _of_table(table_id, ripe, people)
             later = [entry[1] for seat, entry in asked.items() if int(seat) not in ripe]
-            row = sa.update(tables).where(tables.c.id == table_id)
-            await connection.execute(row.values(asked_from=min(later, default=None)))
+            since.append({"which": table_id, "since": min(later, default=None)})
+        await connection.execute(_SINCE, since)
         await write_notices(connection, new)
     return len(found)
 

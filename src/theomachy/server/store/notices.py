@@ -21,7 +21,7 @@ async def write_notices(connection: AsyncConnection, new: list[Row]) -> None:
     """Those that are there already are not written again."""
     if new:
         insert = (postgresql if connection.dialect.name == "postgresql" else sqlite).insert(notices)
-        await connection.execute(insert.values(new).on_conflict_do_nothing())
+        await connection.execute(insert.on_conflict_do_nothing(), new)
 
 
 async def tell_table(
