@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from hashlib import blake2b
 
+from theomachy.web.kept import forget_drawings
+
 from .accounts.passwords import Passwords
 from .accounts.recovery import Recovery
 from .accounts.sessions import Sessions
@@ -75,7 +77,7 @@ class Services:
         self.new_tables, self.terms = NewTables(self.tables), Terms(self.tables)
         self.presence = Presence(self.database, self.watchers.wake, config.absence_seconds)
         self.presence.on_beat = self.tables.doubt_presence
-        self.tables.on_rest = self._forget_old
+        self.tables.on_rest, self.tables.on_many_gone = self._forget_old, self._move_together
         self.uptime.on_gap = lambda: self.watchers.wake(*self.tables.ids())
         self.seats = Seats(self.tables, self.presence)
         self.chat = Chat(self.tables)
@@ -102,7 +104,15 @@ class Services:
         )  # fmt: skip
 
     def _forget_old(self) -> int:
-        return self.sessions.forget_old() + self.presence.forget_old() + self.limits.forget_old()
+        people = self.sessions.forget_old() + self.presence.forget_old() + self.silence.forget_old()
+        return people + self.limits.forget_old()
+
+    def _move_together(self) -> None:
+        """Many have gone. What is kept of them, or was drawn for them and can be drawn again, was made among all that
+        is garbage now, and a few bytes keep a whole stretch of memory from being given back."""
+        self.presence.move_together()
+        self.render_cache.forget()
+        forget_drawings()
 
     def origin(self, address: str) -> str:
         """Where somebody came from, network and address, as it is stored: enough to count by, not to be read."""

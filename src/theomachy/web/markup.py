@@ -58,6 +58,10 @@ def _attribute(key: str, value: str) -> str:
     return text
 
 
+def forget_attributes() -> None:
+    _ATTRIBUTES.clear()
+
+
 @cache
 def _key(name: str) -> str:
     return "class" if name == "cls" else name.rstrip("_").replace("_", "-")

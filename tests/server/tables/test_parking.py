@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import replace
 from random import Random
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -12,6 +14,7 @@ import pytest
 from tests.server.players import digest, people, play_on, table_for
 from theomachy.kernel.entry import Entry
 from theomachy.kernel.game import Game
+from theomachy.server.people import silence
 from theomachy.server.routes import live
 from theomachy.server.services import Services
 from theomachy.server.tables import registry
@@ -101,3 +104,41 @@ async def test_garbage_is_looked_for_when_many_pages_have_closed(
             pass
         found.append(services.tables._many_gone())
     assert found == [False, False, True, False, False, True, False]
+
+
+async def test_when_many_pages_have_closed_what_is_kept_of_them_moves_together(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once, before garbage is looked for."""
+    happened: list[str] = []
+    tables, moved = services.tables, services.tables.on_many_gone
+
+    def noted() -> None:
+        happened.append("moved together")
+        moved()
+
+    tables.on_many_gone = noted
+    monkeypatch.setattr(registry, "give_back", lambda collect: happened.append("garbage" if collect else "no garbage"))
+    monkeypatch.setattr(tables, "_config", replace(services.config, park_seconds=0.0))
+    services.watchers.left = registry._MANY_GONE
+    tables._most_watched = 1
+    parking = asyncio.create_task(tables.park())
+    while not happened:
+        await asyncio.sleep(0)
+    tables._most_watched = 1
+    while len(happened) < 3:
+        await asyncio.sleep(0)
+    parking.cancel()
+    assert happened[:3] == ["moved together", "garbage", "no garbage"]
+
+
+async def test_whose_lines_are_left_out_is_forgotten_when_it_has_to_be_looked_up_again(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await people(services, 2)
+    await services.relations.mute(ann, bob, True)
+    assert await services.silence.of(ann) == {bob.id}
+    assert services.silence.forget_old() == 0
+    monkeypatch.setattr(silence, "monotonic", lambda: monotonic() + 61.0)
+    assert services.silence.forget_old() == 1
+    assert await services.silence.of(ann) == {bob.id}

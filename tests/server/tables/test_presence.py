@@ -173,5 +173,6 @@ async def test_whoever_left_long_ago_is_forgotten_and_counts_as_gone(services: S
     here.seen("bob")
     table = Table("x" * 12, services.database, services.games)
     assert here.forget_old() == 1
+    here.move_together()
     assert here.wait(table, "ann") == 0.0
     assert here.wait(table, "bob") == 180.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from time import monotonic
 from typing import Any
 
@@ -14,7 +15,7 @@ from .requests import AnyConnection
 _LOADED = "theomachy.session"
 _LONGEST = 4000
 """Characters of cookie that are looked at: ours are far shorter, and a longer one is not ours."""
-_REMEMBERED, _MANY = 60.0, 1_000
+_REMEMBERED, _MANY = 60.0, 10_000
 
 
 class SessionBackend(ClientSideSessionBackend):
@@ -26,6 +27,8 @@ class SessionBackend(ClientSideSessionBackend):
     def __init__(self, config: CookieBackendConfig) -> None:
         super().__init__(config)
         self._opened: dict[tuple[str, ...], tuple[float, bytes]] = {}
+        self._tidies = False
+        """Is it settled when the old ones are forgotten?"""
 
     async def load_from_connection(self, connection: AnyConnection) -> dict[str, Any]:
         sealed = tuple(connection.cookies[key] for key in self.get_cookie_keys(connection))
@@ -43,7 +46,19 @@ class SessionBackend(ClientSideSessionBackend):
     def _keep(self, sealed: tuple[str, ...], text: bytes) -> None:
         if len(self._opened) >= _MANY:
             self._opened.clear()
+        if not self._tidies:
+            self._tidies = True
+            asyncio.get_running_loop().call_later(_REMEMBERED, self._forget_old)
         self._opened[sealed] = (monotonic() + _REMEMBERED, text)
+
+    def _forget_old(self) -> None:
+        """Until none is left: people who come no more should not take room."""
+        now = monotonic()
+        for sealed in [sealed for sealed, (until, _) in self._opened.items() if until <= now]:
+            del self._opened[sealed]
+        self._tidies = bool(self._opened)
+        if self._tidies:
+            asyncio.get_running_loop().call_later(_REMEMBERED / 4, self._forget_old)
 
     async def _read(self, connection: AnyConnection) -> dict[str, Any]:
         try:

@@ -43,6 +43,8 @@ class TableRegistry:
         self.on_rest: Callable[[], int] = lambda: 0
         """Called now and then: whoever remembers people forgets those who have long been gone, and says how many. What
         is left of one of them keeps a whole stretch of memory from being given back."""
+        self.on_many_gone: Callable[[], None] = lambda: None
+        """Called when many pages have been closed, before garbage is looked for."""
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -102,7 +104,9 @@ class TableRegistry:
             forgotten = self.on_rest()
             if await self.park_idle() or watched < self._most_watched or forgotten > _MANY_GONE:
                 self._most_watched = watched
-                await asyncio.to_thread(give_back, collect=self._many_gone())
+                if many := self._many_gone():
+                    self.on_many_gone()
+                await asyncio.to_thread(give_back, collect=many)
             self._most_watched = max(watched, self._most_watched)
 
     def _many_gone(self) -> bool:

@@ -17,6 +17,9 @@ class RenderCache:
     def __init__(self) -> None:
         self._rendered: OrderedDict[str, Parts] = OrderedDict()
 
+    def forget(self) -> None:
+        self._rendered.clear()
+
     def parts(self, model: TableModel, fingerprint: str) -> Parts:
         parts = self._rendered.get(fingerprint)
         if parts is None:

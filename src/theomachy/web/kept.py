@@ -1,0 +1,20 @@
+"""Drawings that are kept because they mostly stay the same from move to move."""
+
+from __future__ import annotations
+
+import sys
+from functools import _lru_cache_wrapper
+
+from . import markup
+
+_ROOMS = ("theomachy.web.", "theomachy.draw.")
+
+
+def forget_drawings() -> None:
+    """Let go of all of them but those that there is one of for ever; whoever needs one draws it again."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith(_ROOMS):
+            for value in vars(module).values():
+                if isinstance(value, _lru_cache_wrapper) and value.cache_parameters()["maxsize"] is not None:
+                    value.cache_clear()
+    markup.forget_attributes()
