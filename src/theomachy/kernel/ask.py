@@ -61,15 +61,15 @@ def idle(question: Ask | None) -> bool:
 Step: TypeAlias = Generator[Ask, Option, None]
 """What a step that asks returns; a step that asks nothing is a plain function."""
 
-_ROLLS: dict[int, list[Option]] = {}
+_ROLLS: dict[int, Ask] = {}
 
 
 def roll(sides: int) -> Ask:
-    """One die. `_, value = yield roll(6)`."""
-    faces = _ROLLS.get(sides)
-    if faces is None:
-        faces = _ROLLS[sides] = [("roll", face) for face in range(1, sides + 1)]
-    return Ask(CHANCE, "roll", faces, sides)
+    """One die. `_, value = yield roll(6)`. Of all dice alike there is one question."""
+    die = _ROLLS.get(sides)
+    if die is None:
+        die = _ROLLS[sides] = Ask(CHANCE, "roll", [("roll", face) for face in range(1, sides + 1)], sides)
+    return die
 
 
 def draw(verb: str, counts: Sequence[tuple[Any, int]]) -> Ask:

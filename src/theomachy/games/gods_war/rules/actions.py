@@ -13,7 +13,7 @@ from .gains import pay, set_power
 from .monsters import monster as monsters
 from .pieces import NUMBERS, OF, UNIT
 from .runes import lasting
-from .state import CLOSED, EMPTY, OTHERS, GodsWar
+from .state import CLOSED, EMPTY, OTHERS, GodsWar, exchanged
 
 DROP: Option = ("drop",)
 ORIGIN = {"build": 2, "summon": 2, "move": 1, "battle": 1, "tidal_surge": 1}
@@ -192,7 +192,8 @@ def _acted(state: GodsWar, seat: int, name: str) -> None:
 
 def turn_down(state: GodsWar, seat: int, name: str) -> None:
     """A one-time gift lies face-down from now on."""
-    state.down[seat] |= 1 << powers.gift_names(state.empires[seat]).index(name)
+    gift = powers.gift_names(state.empires[seat]).index(name)
+    state.down = exchanged(state.down, seat, state.down[seat] | 1 << gift)
     powers.refresh(state, seat)
 
 

@@ -9,7 +9,7 @@ from .build import cost
 from .losses import lose_unit
 from .pieces import NUMBERS
 from .placing import change_owner, put
-from .state import EMPTY, NOBODY, OUT, POOL, GodsWar
+from .state import EMPTY, NOBODY, OUT, POOL, GodsWar, exchanged
 
 SECOND_ALLY = "scorpion_men"
 """They may be a first or a second ally (L5)."""
@@ -87,7 +87,7 @@ def _fall(state: GodsWar, seat: int, units: list[int], *, killed: bool) -> Step:
 
 def ally(state: GodsWar, seat: int, race: str, area: int) -> None:
     """The unit in the citadel is the player's where it stands, the others go to his pool (L4)."""
-    state.allies[seat] += (race,)
+    state.allies = exchanged(state.allies, seat, (*state.allies[seat], race))
     pieces = pieces_of(state, race)
     standing = [piece for piece in pieces if state.where[piece] >= 0]
     for piece in pieces:

@@ -19,7 +19,7 @@ def anytime(state: GodsWar, seat: int) -> Sequence[Option]:
 
 def declare(state: GodsWar, seat: int, option: Option) -> None:
     """When nobody is left the game is over, and nobody has won."""
-    state.gone.append(seat)
+    state.gone = (*state.gone, seat)
     state.touch(EVERYTHING)
     state.say("left", seat)
     if len(state.gone) == len(state.power):

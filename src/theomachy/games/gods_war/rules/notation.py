@@ -45,7 +45,7 @@ from .placing import change_owner, put, turn
 from .powers import gift_names, refresh
 from .runes.rune import CARDS
 from .setup import beside, make_pieces, setup
-from .state import BOX, CLOSED, EMPTY, NOBODY, OPEN, OUT, PEN, POOL, RIFT, STANDS, TROPHY, GodsWar
+from .state import BOX, CLOSED, EMPTY, NOBODY, OPEN, OUT, PEN, POOL, RIFT, STANDS, TROPHY, GodsWar, exchanged
 
 PLACES = {"rift": RIFT, "pen": PEN, "trophy": TROPHY, "box": BOX, "out": OUT, "waiting": POOL}
 SPIKE = {"stands": STANDS, "open": OPEN, "closed": CLOSED}
@@ -139,7 +139,7 @@ def _read_line(state: GodsWar, head: str, rest: str) -> None:
 
 def _ally(state: GodsWar, seat: int, race: str) -> None:
     pieces = [piece for piece in range(len(state.kinds)) if state.kind(piece).group == race]
-    state.allies[seat] += (race,)
+    state.allies = exchanged(state.allies, seat, (*state.allies[seat], race))
     for piece in pieces:
         change_owner(state, piece, seat)
         put(state, piece, POOL)
@@ -158,7 +158,8 @@ def _read_holding(state: GodsWar, what: str, seat: int, values: list[str]) -> No
             label, name, *face_down = values
             slot = next(quest.slot for quest in QUESTS[empire] if quest.label.replace("-", "_") == label)
             state.fill(seat, slot, gift_names(empire).index(name))
-            state.down[seat] |= bool(face_down) << state.slots[seat][slot]
+            down = state.down[seat] | bool(face_down) << state.slots[seat][slot]
+            state.down = exchanged(state.down, seat, down)
             refresh(state, seat)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from . import powers
 from .pieces import BUILDINGS, GREATER_KINDS, NORMAL
 from .sheets import BOUND
-from .state import EMPTY, NOBODY, OUT, POOL, TROPHY, GodsWar
+from .state import EMPTY, NOBODY, OUT, POOL, TROPHY, GodsWar, exchanged
 from .survey import ARMIES, GREATER_GODS, HOUSES, ONE, TROPHIES
 
 
@@ -107,12 +107,13 @@ def change_owner(state: GodsWar, piece: int, seat: int) -> None:
     state.owner = (*state.owner[:piece], seat, *state.owner[piece + 1 :])
     state.touch(ARMIES | GREATER_GODS | TROPHIES)
     if before != NOBODY:
-        state.units[before] = tuple([unit for unit in state.units[before] if unit != piece])
+        left = tuple([unit for unit in state.units[before] if unit != piece])
+        state.units = exchanged(state.units, before, left)
         state.pools[before] = None
         _march(state, before, place, OUT)
         powers.refresh(state, before)
     if seat != NOBODY:
-        state.units[seat] = (*state.units[seat], piece)
+        state.units = exchanged(state.units, seat, (*state.units[seat], piece))
         state.pools[seat] = None
         _march(state, seat, OUT, place)
         powers.refresh(state, seat)

@@ -62,14 +62,14 @@ VARIANTS = (
 def setup(seats: int, options: dict[str, Setting]) -> GodsWar:
     """An empty table; everything else is dealt or chosen in `deal_board` and the steps after it."""
     switches = tuple(f"{name}={value}" for name, value in sorted(options.items()))
-    nothing: list[int] = [0] * seats
+    nothing = (0,) * seats
     return GodsWar(
         agenda=[("deal_board", seats)], log=[], ending="", winners=[], board_id=BY_PLAYERS[seats][0], empires=(),
         options=switches, round=0, phase="setup", first=0, way=1, turn=NOBODY,
-        power=[NUMBERS["start_power"]] * seats, vp=[NUMBERS["start_vp"]] * seats, triggered=False, gone=[], kinds=(),
-        owner=(), where=[], units=[], houses=[], site=[], nest=[], spike=STANDS, isle=0, sunk=EMPTY, slots=[],
-        down=nothing[:], runes=[()] * seats, deck=sorted(CARDS), under=[], discards=[], lasting=[],
-        standing=nothing[:], races=(), monsters=(), allies=[()] * seats, webs=[], fulfilled=[],
+        power=[NUMBERS["start_power"]] * seats, vp=[NUMBERS["start_vp"]] * seats, triggered=False, gone=(), kinds=(),
+        owner=(), where=[], units=(), houses=(), site=[], nest=[], spike=STANDS, isle=0, sunk=EMPTY, slots=[],
+        down=nothing, runes=[()] * seats, deck=sorted(CARDS), under=[], discards=[], lasting=[],
+        standing=nothing, races=(), monsters=(), allies=((),) * seats, webs=[], fulfilled=[],
         battle=None, marks={}, round_marks={}, turn_marks={}, sealed=[UNSAID] * seats,
         fought=None,
     )  # fmt: skip
@@ -120,7 +120,7 @@ def make_pieces(state: GodsWar) -> None:
     state.site, state.nest = [EMPTY] * len(plan.areas), [EMPTY] * len(plan.areas)
     state.isle = plan.start
     state.kinds, state.owner, units, houses = _pieces(state.empires)
-    state.units, state.houses, state.where = [*units], [*houses], [POOL] * len(state.kinds)
+    state.units, state.houses, state.where = units, houses, [POOL] * len(state.kinds)
     state.slots = [(EMPTY,) * len(QUESTS[empire]) for empire in state.empires]
     for token in DATA["rune_tokens"]:
         _beside(state, [OF["tokens"][f"{token}_token"]] * DATA["tokens"][f"{token}_rune"])

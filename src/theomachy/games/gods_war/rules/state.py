@@ -7,7 +7,7 @@ Players are seats; a seat's empire is `empires[seat]`. Every unit and building i
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from .board import HELL, SEA, SKY, board
 from .pieces import GREATER, KINDS, UNIT, Kind
@@ -24,7 +24,7 @@ STANDS, OPEN, CLOSED = 0, 1, 2
 """The Spike stands, is the Chaos Rift, or has become Magasta's Pool."""
 EMPTY = -1
 UNSAID = -1
-NOT_YET: list[tuple[int, ...]] = []
+NOT_YET: tuple[tuple[int, ...], ...] = ((),)
 """Units of a State that is being copied."""
 Marks: TypeAlias = dict[str, int]
 ORDERS = {
@@ -40,6 +40,14 @@ OTHERS = {
     for count, ways in ORDERS.items()
 }
 """The same without the one who begins."""
+
+
+T = TypeVar("T")
+
+
+def exchanged(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The same with another value in one place."""
+    return (*values[:place], value, *values[place + 1 :])
 
 
 @dataclass(slots=True, eq=False)
@@ -97,6 +105,8 @@ class Battle:
 
 @dataclass(slots=True, eq=False)
 class GodsWar(Survey):
+    """What changes often is a list, and changed in place; what seldom does is a tuple, and shared by copies."""
+
     board_id: str
     empires: tuple[str, ...]
     options: tuple[str, ...]
@@ -111,13 +121,13 @@ class GodsWar(Survey):
     vp: list[int]
     triggered: bool
     """Somebody has reached the end of the track."""
-    gone: list[int]
+    gone: tuple[int, ...]
     kinds: tuple[int, ...]
     owner: tuple[int, ...]
     where: list[int]
-    units: list[tuple[int, ...]]
+    units: tuple[tuple[int, ...], ...]
     """Unit pieces by the seat that controls them."""
-    houses: list[tuple[int, ...]]
+    houses: tuple[tuple[int, ...], ...]
     """Building pieces by seat."""
     site: list[int]
     """The normal building in each area, EMPTY for none."""
@@ -128,7 +138,7 @@ class GodsWar(Survey):
     sunk: int
     slots: list[tuple[int, ...]]
     """By seat: the gift in each heroquest slot, EMPTY for none."""
-    down: list[int]
+    down: tuple[int, ...]
     """By seat: face-down gifts, a bit each."""
     runes: list[tuple[str, ...]]
     deck: list[str]
@@ -137,12 +147,12 @@ class GodsWar(Survey):
     discards: list[str]
     lasting: list[tuple[str, int, tuple[str | int, ...]]]
     """Runes that lie face-up until their effect is over: (rune, seat, what it names)."""
-    standing: list[int]
+    standing: tuple[int, ...]
     """By seat: when it wants to be asked about runes."""
     races: tuple[str, ...]
     monsters: tuple[int, ...]
     """Pieces of monsters and Spawn that take part."""
-    allies: list[tuple[str, ...]]
+    allies: tuple[tuple[str, ...], ...]
     webs: list[int]
     fulfilled: list[tuple[int, int]]
     """Heroquests that wait for their gift: (seat, slot)."""
@@ -194,28 +204,28 @@ class GodsWar(Survey):
             [*self.power],
             [*self.vp],
             self.triggered,
-            [*self.gone],
+            self.gone,
             self.kinds,
             self.owner,
             [*self.where],
             NOT_YET,  # nothing to survey: it is copied below
-            [*self.houses],
+            self.houses,
             [*self.site],
             [*self.nest],
             self.spike,
             self.isle,
             self.sunk,
             [*self.slots],
-            [*self.down],
+            self.down,
             [*self.runes],
             [*self.deck],
             [*self.under],
             [*self.discards],
             [*self.lasting],
-            [*self.standing],
+            self.standing,
             self.races,
             self.monsters,
-            [*self.allies],
+            self.allies,
             [*self.webs],
             [*self.fulfilled],
             None if battle is None else battle.copy(),
@@ -225,7 +235,7 @@ class GodsWar(Survey):
             [*self.sealed],
             self.fought,
         )
-        twin.units = [*self.units]
+        twin.units = self.units
         twin.survey_of(self)
         return twin
 
@@ -393,8 +403,7 @@ class GodsWar(Survey):
 
     def fill(self, seat: int, slot: int, gift: int) -> None:
         """A gift comes to a slot of the player's sheet, or EMPTY."""
-        slots = self.slots[seat]
-        self.slots[seat] = (*slots[:slot], gift, *slots[slot + 1 :])
+        self.slots[seat] = exchanged(self.slots[seat], slot, gift)
         self.held_anew(seat)
         self.touch(EVERYTHING if gift == EMPTY else GIFTS)
 

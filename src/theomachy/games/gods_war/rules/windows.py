@@ -8,21 +8,20 @@ unseen. So a player who holds nothing useful and one who declines look the same 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from theomachy.kernel.ask import Ask, HiddenAsk, Option, Step
 
 from . import heroquests, powers
 from .monsters import monster as monsters
 from .runes import rune as runes
-from .state import NOBODY, GodsWar
+from .state import NOBODY, GodsWar, exchanged
 
 BATTLE_MOMENTS = ("pre_battle", "after_roll", "results")
 ALWAYS, BATTLES, NEVER = 0, 1, 2
 STANDING = ("ask_always", "ask_in_battles", "ask_never")
 """Standing answers: ask me always, only in battles I am in, not this round."""
 NO_RUNE: Option = ("no_rune",)
-DECLINE = [NO_RUNE]
 
 
 # -- standing answers -------------------------------------------------------------------------------------------------
@@ -34,12 +33,13 @@ def standing_options(state: GodsWar, seat: int) -> list[Option]:
 
 
 def set_standing(state: GodsWar, seat: int, option: Option) -> None:
-    state.standing[seat] = STANDING.index(option[0])
+    state.standing = exchanged(state.standing, seat, STANDING.index(option[0]))
 
 
 def new_round(state: GodsWar) -> None:
     """Who did not want to be asked is asked again."""
-    state.standing = [ALWAYS if wish == NEVER else wish for wish in state.standing]
+    if NEVER in state.standing:
+        state.standing = tuple([ALWAYS if wish == NEVER else wish for wish in state.standing])
 
 
 def wants_to_be_asked(state: GodsWar, seat: int) -> bool:
@@ -115,11 +115,17 @@ def _ask_next(state: GodsWar, first: int, moment: str, place: int, left: int) ->
 def ask(state: GodsWar, first: int, moment: str, place: int, left: int) -> Ask:
     seat = seats_in_order(state, first, moment)[place] if moment else state.order(first)[place]
     if state.standing[seat] != ALWAYS and not wants_to_be_asked(state, seat):
-        return HiddenAsk(seat, "rune_window", DECLINE, moment)
+        return _idle(seat, moment)
     choices = runes.playable(state, seat, moment)
     if not moment and _something_open(state):
         choices += offers(state, seat, moment)
-    return HiddenAsk(seat, "rune_window", [*choices, NO_RUNE] if choices else DECLINE, moment)
+    return HiddenAsk(seat, "rune_window", [*choices, NO_RUNE], moment) if choices else _idle(seat, moment)
+
+
+@cache
+def _idle(seat: int, moment: str) -> Ask:
+    """The question of whoever has nothing to play, or does not want to: three of four are that."""
+    return HiddenAsk(seat, "rune_window", [NO_RUNE], moment)
 
 
 def answer(state: GodsWar, option: Option, first: int, moment: str, place: int, left: int) -> None:

@@ -14,7 +14,7 @@ from ..heroquests import QUESTS, Quest
 from ..losses import lose_unit
 from ..pieces import OF, Kind
 from ..powers import UNIQUE, WEAKNESS, Boon, boon, holds
-from ..state import EMPTY, NOBODY, Battle, GodsWar
+from ..state import EMPTY, NOBODY, Battle, GodsWar, exchanged
 from ..summon import bring
 
 BOOKS = ("blue_book_of_sorcery", "brown_book_of_commerce", "red_book_of_power")
@@ -205,7 +205,7 @@ class FinalRitual(Boon):
     def act(self, state: GodsWar, seat: int, option: Option) -> None:
         names = powers.gift_names("invisible_god")
         for book in BOOKS:
-            state.down[seat] &= ~(1 << names.index(book))
+            state.down = exchanged(state.down, seat, state.down[seat] & ~(1 << names.index(book)))
         powers.refresh(state, seat)
         heroquests.fulfil(state, seat, FINAL.slot)
 
