@@ -56,7 +56,8 @@ def _shut(state: GodsWar, seat: int) -> int:
     found = 0
     for boon in (state.hands[seat] or powers.hand(state, seat)).get("bars_battle", ()):
         found |= boon.bars_battle(state, seat)
-    if len(powers.holders(state, "battle_vp")) > state.vp[seat]:
+    dear_to = state.holding.get("battle_vp")
+    if len(powers.holders(state, "battle_vp") if dear_to is None else dear_to) > state.vp[seat]:
         dear = [area for area in members(state.stands[seat]) if price_vp(state, area) > state.vp[seat]]
         found |= sum([1 << area for area in dear])
     return found
@@ -67,7 +68,7 @@ def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
     mine, stands, homes = state.stands[seat], state.stands, state.homes
     found: list[Option] = []
     foes: list[tuple[int, int]] = []
-    for other in OTHERS[len(stands)][state.way][seat]:
+    for other in OTHERS[len(stands)][state.way][seat] if mine else ():
         shared = mine & (stands[other] | homes[other])
         if shared:
             foes.append((other, shared))

@@ -36,7 +36,8 @@ def options(state: GodsWar, seat: int, *, free: bool = False) -> Sequence[Option
     if not free and state.power[seat] < MOVE_COST:
         return []
     areas = state.stands[seat] | state.homes[seat] & 1 << state.board.kylerela
-    if state.lasting or len(powers.holders(state, "move_vp")) > state.vp[seat]:
+    dear_to = state.holding.get("move_vp")
+    if state.lasting or len(powers.holders(state, "move_vp") if dear_to is None else dear_to) > state.vp[seat]:
         areas = sum([1 << area for area in members(areas) if may_move(state, seat, area)])
     return among(state.board_id, areas, "move")
 

@@ -83,12 +83,7 @@ class RiftDice(Desk):
 
 
 def contents(state: GodsWar) -> list[int]:
-    found: list[int] = []
-    piece = -1
-    for _ in range(state.aside[RIFT]):
-        piece = state.where.index(RIFT, piece + 1)
-        found.append(piece)
-    return found
+    return state.lying(RIFT)
 
 
 def rift_strength(state: GodsWar) -> Step:

@@ -289,6 +289,15 @@ class GodsWar(Survey):
                 found |= 1 << where[unit]
         return found
 
+    def lying(self, place: int) -> list[int]:
+        """All pieces at a place off the map."""
+        found: list[int] = []
+        piece = -1
+        for _ in range(self.aside[place]):
+            piece = self.where.index(place, piece + 1)
+            found.append(piece)
+        return found
+
     def in_play(self, seat: int) -> list[int]:
         """On the map or in the Slave Pen."""
         where = self.where

@@ -95,7 +95,7 @@ def _something_open(state: GodsWar) -> bool:
     for seat, boon in powers.holders(state, "window") if able is None else able:
         if not boon.idle(state, seat):
             return True
-    return not state.marks.keys().isdisjoint(monsters.CARD_MARKS)
+    return not monsters.CARD_MARKS.isdisjoint(state.marks)
 
 
 def _ask_next(state: GodsWar, first: int, moment: str, place: int, left: int) -> None:

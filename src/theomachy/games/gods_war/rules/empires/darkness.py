@@ -266,7 +266,7 @@ class Trophies(Boon):
 
 
 def owners(state: GodsWar) -> set[int]:
-    return {state.owner[piece] for piece, place in enumerate(state.where) if place == TROPHY}
+    return {state.owner[piece] for piece in state.lying(TROPHY)}
 
 
 def trophy(state: GodsWar, seat: int, foe: int, *pieces: int) -> Step:
@@ -289,9 +289,8 @@ def _complete(state: GodsWar, seat: int, quest: Quest) -> bool:
     wanted = [other for other in state.seats if other != seat and not _absent(state, other)]
     if not kept or any(other not in kept for other in wanted):
         return False
-    for piece, place in enumerate(state.where):
-        if place == TROPHY:
-            put(state, piece, OUT if state.kind(piece).id == "titan" else POOL)
+    for piece in state.lying(TROPHY):
+        put(state, piece, OUT if state.kind(piece).id == "titan" else POOL)
     state.say("trophies_back", seat)
     gain_power(state, seat, len(state.empires) - 1)
     part_a = next(each for each in QUESTS["darkness"] if each.trigger == "trophies_collect")
