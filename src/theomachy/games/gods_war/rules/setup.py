@@ -9,12 +9,11 @@ from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.rules import Setting, Variant
 
 from ..data import DATA
-from . import powers
 from .board import BY_PLAYERS, board
 from .diplomacy import SECOND_ALLY
 from .gains import pick
 from .heroquests import QUESTS
-from .pieces import EMPIRES, MONSTERS, NUMBERS, OF, RACES, Kind
+from .pieces import EMPIRES, MONSTERS, NORMAL, NUMBERS, OF, RACES, Kind
 from .placing import put
 from .runes.rune import CARDS
 from .state import EMPTY, NOBODY, OUT, POOL, STANDS, UNSAID, GodsWar
@@ -104,18 +103,39 @@ def deal_board(state: GodsWar, seats: int) -> Step:
 
 def lay_out(state: GodsWar) -> None:
     """All pieces into the pools, then what each setup line says onto the map; that sets nothing off (P2, P6)."""
-    make_pieces(state)
-    names = {area.name: area.index for area in state.board.areas}
-    for seat, empire in enumerate(state.empires):
-        line = DATA["empires"][empire]["setup"]
-        for kind_id, areas in (*line["buildings"].items(), *line["units"].items()):
-            for name in areas:
-                put(state, state.pool(seat, kind_id), names[name])
-        powers.refresh(state, seat)
+    _take_pieces(state)
+    where, kinds = state.where, state.kinds
+    for empire, units, houses in zip(state.empires, state.units, state.houses, strict=True):
+        men, buildings = _laid_out(state.board_id, empire)
+        for number, area in men:
+            where[units[number]] = area
+        for number, area in buildings:
+            house = houses[number]
+            where[house] = area
+            (state.site if kinds[house] in NORMAL else state.nest)[area] = house
+    state.survey()
+
+
+@cache
+def _laid_out(key: str, empire: str) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    """Where the units and buildings of an empire begin on that board: (place among its own, area)."""
+    names = {area.name: area.index for area in board(key).areas}
+    line, (units, houses) = DATA["empires"][empire]["setup"], _box(empire)
+    found: list[list[tuple[int, int]]] = []
+    for part, pieces in ((line["units"], units), (line["buildings"], houses)):
+        firsts = [(pieces.index(OF[empire][kind].index), areas) for kind, areas in part.items()]
+        found.append([(first + more, names[name]) for first, areas in firsts for more, name in enumerate(areas)])
+    return found[0], found[1]
 
 
 def make_pieces(state: GodsWar) -> None:
     """Every empire's pieces, in its pool, and an empty board."""
+    _take_pieces(state)
+    state.survey()
+
+
+def _take_pieces(state: GodsWar) -> None:
+    """The same, without looking at them."""
     plan = board(state.board_id)
     state.site, state.nest = [EMPTY] * len(plan.areas), [EMPTY] * len(plan.areas)
     state.isle = plan.start
@@ -124,7 +144,6 @@ def make_pieces(state: GodsWar) -> None:
     state.slots = [(EMPTY,) * len(QUESTS[empire]) for empire in state.empires]
     for token in DATA["rune_tokens"]:
         _beside(state, [OF["tokens"][f"{token}_token"]] * DATA["tokens"][f"{token}_rune"])
-    state.survey()
 
 
 Pieces = tuple[int, ...]
@@ -167,11 +186,11 @@ def _beside(state: GodsWar, kinds: Sequence[Kind]) -> tuple[int, ...]:
 def races_and_monsters(state: GodsWar) -> Step:
     """Which elder races and monsters fit the board and take part; beside Scorpion Men one race more (P4, P7, L1)."""
     profile = option(state, "profile")
+    if profile == "core":
+        return
     lands: set[str | None] = {None, *(area.name for area in state.board.areas)}
     fitting = [race for race in RACES if DATA["elder_races"][race]["needs_area"] in lands]
-    wanted = {"core": 0, "recommended": len(state.empires), "everything": len(fitting)}.get(
-        profile, int(option(state, "races"))
-    )
+    wanted = {"recommended": len(state.empires), "everything": len(fitting)}.get(profile, int(option(state, "races")))
     chosen: list[str] = list(fitting) if profile == "everything" else []
     while len(chosen) < min(wanted + (SECOND_ALLY in chosen), len(fitting)):
         seat = len(chosen) % len(state.empires)
