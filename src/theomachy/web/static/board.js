@@ -1,5 +1,5 @@
 // Looking at the board: zoom, pan, the options in sight.
-import { byId } from "./page.js";
+import { all, byId } from "./page.js";
 import { lit } from "./options.js";
 
 let zoom = 1;
@@ -59,9 +59,12 @@ export function fit() {
   zoomTo(small.matches ? box().clientWidth / base() : 1);
 }
 
-/** The box around all that can be clicked, or around the whole board. */
-function clickable() {
-  const places = lit().map((one) => one.getBoundingClientRect()).filter((one) => one.width);
+/** What happened last, as it is marked on the board. */
+export const latest = () => all("#stage .last.back, #stage .trail.back");
+
+/** The box around these things, or around the whole board. @param {Element[]} things */
+function around(things) {
+  const places = things.map((one) => one.getBoundingClientRect()).filter((one) => one.width);
   if (!places.length) places.push(stage().getBoundingClientRect());
   return {
     places,
@@ -72,23 +75,23 @@ function clickable() {
   };
 }
 
-/** Scroll to the middle of what can be clicked. */
-export function showOptions() {
+/** Scroll to the middle of what can be clicked, or of something else. */
+export function showOptions(things = lit()) {
   if (!stage()) return;
-  const { left, right, top, bottom } = clickable();
+  const { left, right, top, bottom } = around(things);
   const frame = box().getBoundingClientRect();
   box().scrollBy({ left: (left + right - frame.left - frame.right) / 2, top: (top + bottom - frame.top - frame.bottom) / 2 });
 }
 
 /** After a new question: scroll if what can be clicked would fit and does not, or if none of it is in sight. */
-export function keepInSight() {
-  if (!stage() || !lit().length) return;
+export function keepInSight(things = lit()) {
+  if (!stage() || !things.length) return;
   const frame = box().getBoundingClientRect();
-  const around = clickable();
+  const whole = around(things);
   /** @param {Box} one */
   const within = (one) => one.left >= frame.left - 2 && one.right <= frame.right + 2 && one.top >= frame.top - 2 && one.bottom <= frame.bottom + 2;
-  const fits = around.right - around.left <= frame.width && around.bottom - around.top <= frame.height;
-  if (fits ? !within(around) : !around.places.some(within)) showOptions();
+  const fits = whole.right - whole.left <= frame.width && whole.bottom - whole.top <= frame.height;
+  if (fits ? !within(whole) : !whole.places.some(within)) showOptions(things);
 }
 
 export function start() {

@@ -79,7 +79,7 @@ const DOES = {
   text: () => { byId("menu")?.close(); document.body.classList.toggle("reading"); byId("board-text")?.focus(); },
   theme: settings.theme,
   map: () => { for (const box of all("#choice, #fray .box")) box.toggleAttribute("open"); },
-  focus: board.showOptions,
+  focus: () => board.showOptions(),
   fit: board.fit,
   "zoom-in": () => board.zoomBy(1.25),
   "zoom-out": () => board.zoomBy(0.8),
@@ -166,6 +166,7 @@ document.addEventListener("patched", (event) => {
   options.narrow();
   draw();
   if (asked) board.keepInSight();
+  else if (state().moment) board.keepInSight(board.latest()); // a phone shows a part of the board
   chat.heardMore(event.detail.ids);
   clock.tick();
   settings.notice();

@@ -155,6 +155,16 @@ def test_up_to_twelve_pieces_of_an_area_stand_clear_of_each_other(board: str, nu
             assert math.dist(one.at, two.at) >= 13 * (one.size + two.size)
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_no_piece_hangs_over_the_edge_of_the_map(board: str) -> None:
+    width, height = earth.box()
+    for area in BOARDS[board].ids:
+        for spot in earth.stand(board, area, (1.0,) * 8):
+            rim = earth.GIRTH * spot.size
+            assert rim <= spot.at[0] <= width - rim, area
+            assert rim <= spot.at[1] <= height - rim, area
+
+
 def test_a_crowd_overlaps_but_everybody_is_there() -> None:
     assert len(set(earth.stand("earth3", "EUR", (1.0,) * 20))) == 20
 

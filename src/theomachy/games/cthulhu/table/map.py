@@ -26,6 +26,8 @@ GREAT, GREATNESS = 1.4, (1.45, 1.3, 1.15, 1.0)
 """Pieces beyond this size dominate their area: how much larger they become where there is room."""
 GIRTH = 15.0
 """From the middle of a piece of size 1 to its rim."""
+FRAME = 24.0
+"""From the middle of a piece to the edge of the map, at least."""
 GATE = 1.65
 KEEPER = 1.12
 LETTER = 0.93
@@ -165,7 +167,7 @@ def stand(board: str, area: str, sizes: tuple[float, ...]) -> tuple[Spot, ...]:
 
     From the thirteenth on they overlap.
     """
-    anchors = [_point(pair) for pair in drawn(board)[area]["anchors"]]
+    anchors = [_off_frame(_point(pair)) for pair in drawn(board)[area]["anchors"]]
     places = [(anchor, _from_name(board, anchor)) for anchor in (*anchors, *_farther(board, area))]
     gate = Spot(*gate_at(board, area), GATE * 0.9)
     for scale in SCALES:
@@ -182,6 +184,12 @@ def stand(board: str, area: str, sizes: tuple[float, ...]) -> tuple[Spot, ...]:
         )
         for place, size in enumerate(sizes)
     )
+
+
+def _off_frame(point: Point) -> Point:
+    """So far from the edge of the map that a piece is seen whole."""
+    width, height = box()
+    return min(max(point[0], FRAME), width - FRAME), min(max(point[1], FRAME), height - FRAME)
 
 
 def _at_home(board: str, area: str, spots: tuple[Spot, ...], sizes: tuple[float, ...]) -> bool:

@@ -52,10 +52,10 @@ def _panel(view: View, player: Mapping[str, Any], people: Sequence[str]) -> Pane
 
 def _about(player: Mapping[str, Any]) -> str:
     """What it has, and what the next Power and Council phase would bring as things are."""
-    now = f"{player['power']} Power, {player['vp']} VP"
+    now = f"{player['power']} Power, {player['vp']}\u00a0VP"
     if not player["next_power"]:
         return now
-    return f"{now}; next +{sum(player['next_power'])} Power, +{sum(player['next_vp'])} VP"
+    return f"{now}. Next: +{sum(player['next_power'])}\u00a0Power, +{sum(player['next_vp'])}\u00a0VP"
 
 
 def _cards(player: Mapping[str, Any]) -> tuple[Card, ...]:
