@@ -26,6 +26,7 @@ LINES = [
     "titles daqan captain_of_the_heroes_league 3 0",
     "area h1A razorwing*2 rune:dragon_down known:latari",
     "area h3B city:forge token:temple",
+    "area h5C marker:soulbiter+mace_of_kellos/shown marker:ice_storm",
     "area DA routed_knight footman*3 stronghold:daqan development:diplomat flag:daqan",
     "hero sir_valadir daqan DA routed damage:2 training:0/1/0 reward:rage_blade shown:runeplate",
     "hero mad_carthos out",

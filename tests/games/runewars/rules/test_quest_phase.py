@@ -5,8 +5,7 @@ from __future__ import annotations
 from tests.games.runewars.positions import Table, table
 from theomachy.games.runewars import RULES
 from theomachy.games.runewars.rules.board import AREA
-from theomachy.games.runewars.rules.card_names import HEROES, REWARDS
-from theomachy.games.runewars.rules.cards import changed
+from theomachy.games.runewars.rules.card_names import HEROES
 from theomachy.games.runewars.rules.notation import read
 from theomachy.games.runewars.rules.reward_entry import knows_reward
 
@@ -185,22 +184,14 @@ def test_x77_a_hero_who_dies_by_ambush_leaves_a_marker_for_later_turns() -> None
 
 
 def test_x77_a_marker_is_taken_as_a_whole_in_the_own_turn() -> None:
-    lines = ["factions daqan latari", "year 2 spring", "orders latari 4", "hero silhouette latari 3A routed"]
-    state = read(2, RULES.options({"map": "ready_made"}), [*lines, "begin turn latari"])
-    cards = [REWARDS.index(name) for name in ("rage_blade", "runeplate")]
-    state.graves[AREA["3A"]] = (tuple(card * 2 for card in cards),)
-    for card in cards:
-        state.reward_deck = changed(state.reward_deck, card, -1)
-    t = Table(state).do("latari", "take_up silhouette 1")
+    told = "hero silhouette latari 3A routed; area 3A marker:rage_blade+runeplate"
+    t = table(told, turn="latari harvest").do("latari", "take_up silhouette 1")
     assert t.rewards("silhouette") == ["rage_blade", "runeplate"]
     assert not any(t.state.graves)
 
 
 def test_h6_a_hero_on_the_march_takes_up_a_marker_that_he_passes() -> None:
-    t = table("hero silhouette latari 3A", turn="latari mobilize", orders="daqan 8")
-    card = REWARDS.index("rage_blade")
-    t.state.graves[AREA["1A"]] = ((card * 2,),)
-    t.state.reward_deck = changed(t.state.reward_deck, card, -1)
+    t = table("hero silhouette latari 3A; area 1A marker:rage_blade", turn="latari mobilize", orders="daqan 8")
     t.do("latari", "activate 1C; hero silhouette")
     assert t.options() == {"take_up silhouette 1", "go_on"}, "the way by 1A is as short as that by 1B"
     t.do("latari", "take_up silhouette 1")

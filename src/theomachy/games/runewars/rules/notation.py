@@ -15,7 +15,7 @@
     titles daqan captain_of_the_heroes_league 3
     area DA footman*3 routed_knight stronghold:daqan development:diplomat flag:daqan
     area 1A razorwing*2 rune:dragon_down known:latari
-    area 3B city:forge token:temple
+    area 3B city:forge token:temple marker:soulbiter+runeplate/shown
     hero sir_valadir daqan DA routed damage:2 training:0/1/0 reward:rage_blade shown:runeplate
     begin orders
 
@@ -192,6 +192,8 @@ def _read_area(state: Runewars, area: int, words: Sequence[str]) -> None:
             state.city[area] = names.CITIES.index(name)
         elif what == "token":
             state.token[area] = EXPLORATION.index(name) * 2 + 1
+        elif what == "marker":
+            _read_marker(state, area, name.split("+"))
         else:
             raise ValueError(f"there is no {what!r} of an area")
     add(state, area, *units)
@@ -200,6 +202,18 @@ def _read_area(state: Runewars, area: int, words: Sequence[str]) -> None:
     if state.owner[area] != NOBODY:
         see_rune(state, state.owner[area], area)
     _nothing_shown(state)
+
+
+def _read_marker(state: Runewars, area: int, cards: Sequence[str]) -> None:
+    """What a fallen hero left."""
+    left = []
+    for card in cards:
+        name, _, shown = card.partition("/")
+        assert shown in ("", "shown"), f"a Reward is not {shown!r}"
+        number = names.REWARDS.index(name)
+        state.reward_deck = changed(state.reward_deck, number, -1)
+        left.append(number * 2 | (shown == "shown"))
+    state.graves[area] = (*state.graves[area], tuple(sorted(left)))
 
 
 def _nothing_shown(state: Runewars) -> None:
@@ -315,6 +329,9 @@ def _area_line(state: Runewars, area: int) -> str:
         words += [f"known:{name}" for seat, name in faction.items() if state.knows_rune[area] >> seat & 1]
     if state.token[area] >= 0 and state.token[area] & 1:
         words.append(f"token:{EXPLORATION[state.token[area] >> 1]}")
+    for left in state.graves[area]:
+        cards = [names.REWARDS[reward_number(entry)] + ("/shown" if is_up(entry) else "") for entry in left]
+        words.append(f"marker:{'+'.join(cards)}")
     if state.owner[area] == NOBODY and AREAS[area].home in state.factions and state.units[area]:
         words.append("unallied")
     return f"area {AREAS[area].id} {' '.join(words)}" if words else ""
