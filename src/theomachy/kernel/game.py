@@ -153,8 +153,7 @@ class Game:
     # -- playing --------------------------------------------------------------------------------------------------
 
     def answer(self, seat: Seat, option: Option) -> None:
-        position, before = self.position, len(self.history)
-        desk = position.desk
+        position, before, desk = self.position, len(self.history), self.position.desk
         position.answer(seat, option)
         if desk is not None:
             self._given_at(desk, before)
@@ -164,9 +163,8 @@ class Game:
     def choose(self, seat: Seat, number: int) -> None:
         """An answer by its place among the options, counted from 0: the shortest way for players made of code."""
         position = self.position
-        question = position.question
-        if question is not None and question.seat == seat and 0 <= number < len(options := question.options):
-            position.take(seat, options[number])
+        if (question := position.question) and question.seat == seat and 0 <= number < len(question.options):
+            position.take(seat, question.options[number])
         else:  # a desk, or something to refuse
             desk, before = position.desk, len(self.history)
             position.choose(seat, number)
@@ -214,9 +212,7 @@ class Game:
 
     def _given_at(self, desk: Any, before: int) -> None:
         """Note what was given since at this desk: most often one answer."""
-        private: bool = desk.private
-        for index in range(before, len(self.history)):
-            self._desks[index] = private
+        self._desks.update(dict.fromkeys(range(before, len(self.history)), desk.private))
 
     def _collect(self) -> None:
         """Take over what the position has done since; its trail is the history."""

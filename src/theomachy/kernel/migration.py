@@ -23,15 +23,13 @@ class Migrating:
     def missing(self, game: Game, entry: Entry | None) -> Entry | None:
         """An answer that goes before `entry`; ask again after it was played. With None, what is missing at the end."""
         found = self.rule.missing(game, entry)
-        if found is not None:
-            self._shifts.append((len(game.history), 1))
+        self._shifts += [(len(game.history), 1)] if found else []
         return found
 
     def dropped(self, game: Game, entry: Entry) -> bool:
         """Is the entry left out, because nobody is asked for it now?"""
-        found = self.rule.dropped(game, entry)
-        if found:
-            self._shifts.append((len(game.history), -1))
+        found = self.rule.dropped is not None and self.rule.dropped(game, entry)
+        self._shifts += [(len(game.history), -1)] if found else []
         return found
 
     def turned(self, game: Game, entry: Entry) -> Entry:
@@ -41,8 +39,7 @@ class Migrating:
             return seat, option
         moment = int(option[1])
         for place, change in self._shifts:
-            if place < moment or (place == moment and change > 0):
-                moment += change
+            moment += change if place < moment + (change > 0) else 0
         self._shifts = [(place, change) for place, change in self._shifts if place < moment]
         return seat, ("rewind", moment)
 

@@ -68,9 +68,8 @@ def write(position: Position, seats: int, options: Mapping[str, Setting]) -> str
     own = list(rules.play.notation.write(base)) if rules.play.notation else []
     real, told = _by_field(base), _by_field(_told(rules, seats, dict(options), own))
     head = [FORMAT, f"game {rules.name}", f"rules {rules.version}", f"seats {seats}"]
-    usual = rules.options()
-    unlike = {name: value for name, value in options.items() if value != usual[name]}
-    head += [f"option {name} {entry.setting_written(value)}" for name, value in unlike.items()]
+    unlike = [(name, value) for name, value in options.items() if value != rules.options()[name]]
+    head += [f"option {name} {entry.setting_written(value)}" for name, value in unlike]
     rest = [f"set {name} {value.decode()}" for name, value in real.items() if value != told[name]]
     tail = ["since", *map(entry.written, since)] if since else []
     return "\n".join([*head, *own, *rest, *tail]) + "\n"
@@ -95,8 +94,8 @@ def _by_field(state: State) -> dict[str, bytes]:
 
 def read(text: str) -> Diagram:
     """Take the text of a position apart; every fault is a BrokenPosition with its line."""
-    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)]
-    lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
+    rows = enumerate(map(str.strip, text.splitlines()), start=1)
+    lines = [(number, line) for number, line in rows if line and not line.startswith("#")]
     if not lines or lines[0][1] != FORMAT:
         raise BrokenPosition(1, f"a position begins with {FORMAT!r}")
     found = Diagram()

@@ -16,7 +16,7 @@ import msgspec
 from .ask import CHANCE, Ask, HiddenAsk, Option, Seat, Step, idle
 from .dice import Dice
 from .errors import BrokenSave, IllegalChoice, NotYourQuestion
-from .resume import Resumed, asked_anew, asked_next, begun
+from .resume import Resumed, Since, asked_anew, asked_next, begun
 from .rules import Rules
 from .state import State
 from .step import Choice, Desk, Plain, Rolling
@@ -47,12 +47,7 @@ class Position:
     )
 
     def __init__(
-        self,
-        rules: Rules,
-        state: State,
-        dice: Dice | None,
-        since: Sequence[tuple[Seat, Option]] | None = None,
-        like: Position | None = None,
+        self, rules: Rules, state: State, dice: Dice | None, since: Since | None = None, like: Position | None = None
     ) -> None:
         """A game that begins with `state`; with `since`, one that goes on where the pair (state, since) stands.
 
@@ -94,8 +89,7 @@ class Position:
 
     @property
     def over(self) -> bool:
-        state: State = self.state
-        return bool(state.ending)
+        return bool(self.state.ending)
 
     def owing(self) -> Sequence[Seat]:
         """The seats whose answer the game waits for; empty only when it is over."""
@@ -127,9 +121,8 @@ class Position:
         args = self._args
         if desk is None or seat < 0:
             return None
-        asked: Ask | None = desk.ask(self.state, seat, *args) if args else desk.ask(self.state, seat)
-        self._asks[seat] = asked
-        return asked
+        self._asks[seat] = desk.ask(self.state, seat, *args) if args else desk.ask(self.state, seat)
+        return self._asks[seat]
 
     def at_desk(self) -> bool:
         return self.desk is not None
@@ -149,9 +142,8 @@ class Position:
         question = self.question or self._asks.get(seat)
         if question is None or question.seat != seat:
             question = self._asked(seat)
-        options = question.options
-        try:
-            option = options[options.index(option)]  # the rules' own words, not an equal (1.0, True)
+        try:  # the rules' own words, not an equal (1.0, True)
+            option = question.options[question.options.index(option)]
         except ValueError:
             said = " ".join(map(str, option))
             raise IllegalChoice(f"{said!r} is not among the options of {question.what!r}") from None
@@ -228,8 +220,7 @@ class Position:
     def _send(self, seat: Seat, option: Option) -> None:
         """Hand an answer to the running step."""
         self._since.append((seat, option))
-        if seat == CHANCE:
-            self.revealed = True
+        self.revealed = self.revealed or seat == CHANCE
         self._advance(option)
 
     def _advance(self, option: Option | None) -> None:
@@ -244,10 +235,9 @@ class Position:
 
     def go(self) -> None:
         """Carry on until somebody has to answer or the game is over."""
-        state: State = self.state
         self.desk = None
-        if self._running is None or not self._waits(state):
-            self._run_agenda(state)
+        if self._running is None or not self._waits(self.state):
+            self._run_agenda(self.state)
 
     def _run_agenda(self, state: State) -> None:
         """Step after step, until one waits for somebody; none is running and no desk is open."""
@@ -255,25 +245,22 @@ class Position:
         steps, agenda = play.steps, state.agenda
         while not state.ending:
             item = agenda[-1]
-            step: Any = steps[item[0]]
-            kind = type(step)
-            if kind is Choice:  # most often
-                choice: Choice = step
-                ask = choice.ask
+            step = steps[item[0]]
+            if type(step) is Choice:  # most often
+                ask = step.ask
                 question = ask(state, item[1]) if len(item) == 2 else ask(state, *item[1:])
                 if question is not None and (play.absent is None or not play.absent(state, question.seat)):
-                    self._choice, self.question = choice, question
+                    self._choice, self.question = step, question
                     if type(question) is HiddenAsk:
                         self.revealed = True
                     return
                 agenda.pop()
                 answered = play.default(state, question) if question is not None else ()
-                choice.answer(state, answered, *item[1:])
-            elif kind is Plain:
+                step.answer(state, answered, *item[1:])
+            elif type(step) is Plain:
                 agenda.pop()
-                plain: Plain = step
                 size = len(item)
-                function: Any = plain.function  # a call of a plain name without a star is a fast one
+                function: Any = step.function  # a call of a plain name without a star is a fast one
                 if size == 1:
                     said = function(state)
                 elif size == 2:
@@ -305,8 +292,7 @@ class Position:
             elif play.absent is not None and play.absent(state, seat):
                 option = play.default(state, question)
             else:
-                if type(question) is HiddenAsk:
-                    self.revealed = True
+                self.revealed = self.revealed or question.hidden
                 return True
             self._send(seat, option)
         return False
@@ -339,13 +325,12 @@ class Position:
 
     def _roll(self, name: str, rolling: Step, dice: Dice) -> None:
         """Run a step that asks CHANCE alone to its end: nobody can come in between, so nothing is kept."""
-        state: State = self.state
         question = asked_next(rolling, None)
-        while question is not None and not state.ending:
+        while question is not None and not self.state.ending:
             assert question.seat == CHANCE, f"the step {name} rolls, but asks {question.seat}"
             option = dice.outcome(question)
             self.trail.append((CHANCE, option))
-            self.said.append(len(state.log))
+            self.said.append(len(self.state.log))
             self.revealed = True
             question = asked_next(rolling, option)
 
@@ -365,7 +350,7 @@ class Position:
         twin = self.rules.hidden.redeal(self._base or self.state, seat, dice.below)
         return Position(self.rules, twin, dice, self._since)
 
-    def _resume(self, since: Sequence[tuple[Seat, Option]]) -> None:
+    def _resume(self, since: Since) -> None:
         """Bring the step on top of the agenda to where the answers since have brought it."""
         self._base, self._since = self.state, list(since)
         resumed = Resumed(self.rules.play, self._base, since)

@@ -150,13 +150,10 @@ def _play(record: Record, game: Game, migrating: Migrating | None, to: int | Non
                 continue
             if done < game.recorded:  # the seed has thrown these dice already
                 if game.record[done] != told:
-                    seed_says = " ".join(map(str, game.record[done][1]))
-                    raise BrokenRecord(record.lines[index], f"the seed gives {seed_says!r} here")
+                    raise TheomachyError(f"the seed gives {' '.join(map(str, game.record[done][1]))!r} here")
             else:
                 game.play(*(migrating.turned(game, told) if migrating else told))
             done += 1
-        except BrokenRecord:
-            raise
         except TheomachyError as refusal:
             raise BrokenRecord(record.lines[index], str(refusal)) from refusal
     while migrating and to is None and (missing := migrating.missing(game, None)) is not None:

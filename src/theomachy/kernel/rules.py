@@ -217,10 +217,6 @@ def as_given(game: Any, entry: Entry) -> Entry:
     return entry
 
 
-def nothing_dropped(game: Any, entry: Entry) -> bool:
-    return False
-
-
 @dataclass(frozen=True, slots=True)
 class Migration:
     """How a game that was begun under an earlier version of the rules goes on under this one (kernel/migration.py)."""
@@ -229,7 +225,7 @@ class Migration:
     """(the Game so far, what was answered next or None) -> the answer to a question that was not asked then."""
     answer: Callable[[Any, Entry], Entry] = as_given
     """(the Game so far, an answer of then) -> the answer in the words of now."""
-    dropped: Callable[[Any, Entry], bool] = nothing_dropped
+    dropped: Callable[[Any, Entry], bool] | None = None
     """(the Game so far, an answer of then) -> was it to a question that nobody is asked any more?"""
     shape: Callable[[Any], Any] | None = None
     """The State as it was held then, as plain data, if it is held otherwise now: digests are compared by it."""
