@@ -50,6 +50,6 @@ def test_three_people_vote_and_one_takes_the_seat_back(arrive: Arrive) -> None:
     expect(cid.page.locator("#strip")).to_contain_text("A bot plays for you: take it back")
     expect(ada.page.locator("#seats")).to_contain_text("stand-in")
     assert violations(cid.page) == []
-    cid.page.get_by_role("button", name="Take it back").click()
+    cid.page.locator("#strip").get_by_role("button", name="Take it back").click()
     expect(cid.page.locator("#strip .standin:visible")).to_have_count(0)
     expect(ada.page.locator("#seats")).not_to_contain_text("stand-in")

@@ -37,7 +37,7 @@ def told(kind: str, seat: int | None, about: Mapping[str, Any], names: Sequence[
     """One event in a sentence; empty if it needs none."""
     who = names[seat] if seat is not None and 0 <= seat < len(names) else ""
     if kind == "votes":
-        result = {"passed": "passed", "failed": "not passed", "void": "needless"}[about["result"]]
+        result = {"passed": "passed", "failed": "not passed", "void": "closed without a result"}[about["result"]]
         asked = f"{who} asked: " if who else ""
         return (
             f"Vote {result}, {about['yes']} to {about['no']}. {asked}{vote_words(about['what'], about['about'], names)}"

@@ -22,6 +22,10 @@ _WORDS = {
 }
 
 
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '?', '!')) else '.'}"
+
+
 def error_page(model: ErrorModel) -> str:
     title, words = _WORDS.get(model.status, _WORDS[500] if model.status >= 500 else _WORDS[400])
     body = el(
@@ -33,7 +37,7 @@ def error_page(model: ErrorModel) -> str:
             icon("theomachy", "ico big"),
             el("h1", title),
             el("p", words),
-            el("p", model.detail, cls="sub-ask") if model.detail else None,
+            el("p", _sentence(model.detail), cls="sub-ask") if model.detail else None,
             el("p", el("a", "To the lobby", href="/", cls="btn primary")),
             el("p", f"Error {model.status}", cls="smcap"),
             cls="error-page",

@@ -239,7 +239,8 @@ def frame_of(model: TableModel) -> Frame:
     if model.moment is not None and log:
         past = game.at(log[max(0, min(model.moment, len(log) - 1))][0])
         view = model.rules.hidden.view(past.state, seat)
-    closed = game.over or model.frozen or model.unasked or model.status == "over"
+    by_bot = any(sitter.stand_in for sitter in model.sitters if sitter.seat == seat)
+    closed = game.over or model.frozen or model.unasked or by_bot or model.status == "over"
     ask = game.shown(seat) if live and not closed and seat >= 0 else None
     view = asked(view, ask)
     scene = model.rules.table.scene(view, (), shown.scenes.get(seat))

@@ -107,7 +107,7 @@ def _waiting(frame: Frame) -> Markup:
         names += [", " if 0 < place < len(owing) - 1 else " and " if place else "", frame.who(seat)]
     away = frame.away(frame.seat)
     return join(
-        _head("Waiting" if frame.seat >= 0 and away != "left" else "Watching", None),
+        _head(_what_one_does(frame, away), None),
         el("p", "Waiting for ", names, ".", cls="ask") if owing else el("p", _nobody(frame), cls="ask"),
         el("p", _AWAY[away], cls="sub-ask") if away else None,
         answers.by_itself(frame),
@@ -119,9 +119,23 @@ def _waiting(frame: Frame) -> Markup:
     )
 
 
+def _what_one_does(frame: Frame, away: str) -> str:
+    if frame.seat < 0 or away == "left":
+        return "Watching"
+    return "A bot plays for you" if frame.sitter(frame.seat).stand_in else "Waiting"
+
+
 def _waiting_acts(frame: Frame) -> Markup:
     vote = button("Vote", symbol="i_vote", data_do="votes", title="Call a vote") if frame.model.pace else None
-    return _acts(_undo(frame.model.can_undo), _rules(), answers.answers_button(frame), vote, _pass_on(frame))
+    return _acts(
+        _undo(frame.model.can_undo), _rules(), answers.answers_button(frame), vote, _pass_on(frame), _take_back(frame)
+    )
+
+
+def _take_back(frame: Frame) -> Markup | None:
+    if not frame.sitter(frame.seat).stand_in:
+        return None
+    return button("Take it back", cls="btn primary", data_do="seat", data_seat=frame.seat, data_action="take_back")
 
 
 def _nobody(frame: Frame) -> str:

@@ -100,6 +100,7 @@ def test_who_is_away_is_replaced_by_vote_alone_where_that_was_agreed(client: App
     )
     assert live(client, path).places[1].stand_in == "random", "he is away, and she alone has a vote"
     assert "A bot plays for you: take it back" in bob.parts(path)["strip"]
+    assert "Take it back" in bob.parts(path)["prompt"]
     assert bob.post(f"{path}/seat", {"seat": 1, "action": "take_back"}).status_code == 200
     assert live(client, path).places[1].person
 
