@@ -128,3 +128,11 @@ def test_c14_no_runes_in_a_dragons_battle() -> None:
         round="2 dragons",
     ).do("storm", "fly seshnela")
     assert t.asked == "chance"
+
+
+def test_z9_a_dragon_rests_when_its_commander_leaves() -> None:
+    t = council("monsters black_dragon; nobody altinela black_dragon", power="storm 1, sky 3, darkness 4")
+    assert t.asked == "storm dragon_flight"
+    t.leave("storm")
+    assert t["altinela"] == "nobody black_dragon"
+    assert not t.said("dragon_flew")

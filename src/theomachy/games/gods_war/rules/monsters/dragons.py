@@ -40,6 +40,8 @@ class Dragon(Monster):
 def dragon_flight(state: GodsWar, piece: int, seat: int) -> Step:
     """The controller moves it anywhere and picks one empire there, his own included; nobody there is no battle (N5)."""
     answer = yield Ask(seat, "dragon_flight", [("fly", state.name(area)) for area in state.all_areas()], piece)
+    if seat in state.gone:  # who has left commands no dragon (Z2, Z9)
+        return
     area = state.board.index[answer[1]]
     put(state, piece, area)
     state.say("dragon_flew", seat, piece, area)
