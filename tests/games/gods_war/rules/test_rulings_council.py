@@ -249,7 +249,7 @@ def test_k2_the_order_decides_who_loses_a_building_first() -> None:
         "storm slon shrine; sky spike shrine", vp="storm 9", empires=FOUR, board="p4a", first="sky", round="2 score"
     ).settle()
     assert t.vp("sky") >= 0
-    assert t.said("gains_vp")[0] == (t.seat("sky"), 1), "Sky scores before the Spike breaks"
+    assert t.said("scored")[0] == (t.seat("sky"), 1, 1, 0), "Sky scores before the Spike breaks"
 
 
 def test_k5_nobody_is_asked_below_twenty() -> None:

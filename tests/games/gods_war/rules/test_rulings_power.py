@@ -86,4 +86,4 @@ def test_w6_building_power_that_was_counted_stays() -> None:
     )
     t.settle()
     assert t.pool("sky", "shrine") == 6
-    assert (t.seat("sky"), 5) in t.said("gains_power"), "the Blessing and two types"
+    assert (t.seat("sky"), 5, 1, 4, 0) in t.said("income"), "the Blessing and two types"

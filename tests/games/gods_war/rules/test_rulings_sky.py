@@ -26,7 +26,7 @@ def test_sk2_a_penned_sun_god_gives_no_solar_energy() -> None:
         "spike open; sky pen sun_god; marks cycle 0", gifts="sky II_a solar_energy, moon I_a enslavement",
         empires="storm sky moon", round="2 power",
     ).settle()  # fmt: skip
-    assert t.said("gains_power")
+    assert t.said("income")
     assert (t.seat("sky"), 3) not in t.said("gains_power")
 
 

@@ -197,3 +197,12 @@ def test_heroquests_are_told_whole() -> None:
     t = table("storm slon barbarian*2; sky slon archer*2", power="storm 1, sky 1").do("storm", "battle slon sky")
     t.roll("6 6 1 1").do("storm", "gift courage").do("chaos", "gift imbed")
     assert told(t, "took_gift")[-1].endswith("a heroquest: a battle ends with at least two units killed.")
+
+
+def test_incomes_and_scores_are_told_by_their_parts() -> None:
+    gifts = "storm I_a courage, storm I_b whirlwind, storm II_a teleport"
+    t = table("storm slon temple; storm brithos shrine", power="sky 20", gifts=gifts, round="2 power")
+    assert "Storm gained 7 Power: 1 by the Blessing, 4 for buildings and 2 for fragments." in told(t, "income")
+    assert "Storm gained 4 Power, up to half of what the richest has." in told(t, "raised")
+    t.settle("action", direction="clockwise")
+    assert "Storm scored 3 VP: 2 for buildings and 1 for whole fragments." in told(t, "scored")

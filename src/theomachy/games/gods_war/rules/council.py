@@ -53,7 +53,8 @@ def score(state: GodsWar) -> None:
 
 def score_vp(state: GodsWar, seat: int) -> None:
     """The next player scores at once if nothing comes in between."""
-    gain_vp(state, seat, sum(vp_sources(state, seat)))
+    parts = vp_sources(state, seat)
+    gain_vp(state, seat, sum(parts), "scored", parts)
     if state.agenda[-1][0] == "score_vp":
         score_vp(state, state.agenda.pop()[1])
 

@@ -12,10 +12,11 @@ from .pieces import NUMBERS
 from .state import STANDS, GodsWar
 
 
-def gain_power(state: GodsWar, seat: int, amount: int) -> None:
+def gain_power(state: GodsWar, seat: int, amount: int, line: str = "gains_power", parts: Sequence[int] = ()) -> None:
+    """`line` and `parts` tell it another way: what it consists of."""
     if amount > 0:
         state.power[seat] += amount
-        state.say("gains_power", seat, amount)
+        state.say(line, seat, amount, *parts)
 
 
 def lose_power(state: GodsWar, seat: int, amount: int) -> int:
@@ -48,12 +49,12 @@ def set_power(state: GodsWar, seat: int, power: int) -> None:
             boon.power_gone(state, other, seat)
 
 
-def gain_vp(state: GodsWar, seat: int, amount: int) -> None:
+def gain_vp(state: GodsWar, seat: int, amount: int, line: str = "gains_vp", parts: Sequence[int] = ()) -> None:
     """VP of one lump are counted in full; then the Spike shatters before anything else goes on (X7)."""
     if amount <= 0:
         return
     state.vp[seat] += amount
-    state.say("gains_vp", seat, amount)
+    state.say(line, seat, amount, *parts)
     if state.phase == "over":  # nothing but the score changes any more (E5)
         return
     if state.spike == STANDS and state.vp[seat] >= NUMBERS["spike_vp"]:

@@ -27,7 +27,8 @@ def open_phase(state: GodsWar) -> None:
 def income(state: GodsWar) -> None:
     """Glorantha's Blessing, 2 for each type of building, 1 for each fragment with a gift (W1-W3)."""
     for seat in state.order():
-        gain_power(state, seat, sum(sources(state, seat)))
+        parts = sources(state, seat)
+        gain_power(state, seat, sum(parts), "income", parts)
 
 
 def sources(state: GodsWar, seat: int) -> tuple[int, int, int]:
@@ -110,4 +111,4 @@ def minimum_power(state: GodsWar) -> None:
     """Whoever has less than half of the highest is raised to half, rounded up (W5)."""
     half = (max(state.power) + 1) // 2
     for seat in state.order():
-        gain_power(state, seat, half - state.power[seat])
+        gain_power(state, seat, half - state.power[seat], "raised")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from theomachy.kernel.words import Template, View
@@ -27,6 +28,12 @@ def quest_text(seat: int, which: int | str, view: View) -> str:
         return "it is done"
     text = re.sub(r" \([^)]*\)", "", quest.text)
     return re.split("; |: " if quest.kind == "action" else "; ", text)[0]
+
+
+def _parts(amounts: Sequence[int], whence: Sequence[str]) -> str:
+    """: 1 by the Blessing, 4 for buildings"""
+    found = [f"{amount} {words}" for amount, words in zip(amounts, whence, strict=True) if amount]
+    return f": {listed(found)}"
 
 
 def won(args: tuple[Any, ...], view: View) -> str:
@@ -81,6 +88,13 @@ LINES: dict[str, Template] = {
     "power_phase": "The Power phase began.",
     "council_phase": "The Council phase began.",
     "gains_power": "{0:seat} gained {1} Power.",
+    "income": lambda args, view: (
+        "{0:seat} gained {1} Power" + _parts(args[2:], ("by the Blessing", "for buildings", "for fragments")) + "."
+    ),
+    "raised": "{0:seat} gained {1} Power, up to half of what the richest has.",
+    "scored": lambda args, view: (
+        "{0:seat} scored {1} VP" + _parts(args[2:], ("for buildings", "for whole fragments")) + "."
+    ),
     "loses_power": "{0:seat} lost {1} Power.",
     "gains_vp": "{0:seat} gained {1} VP.",
     "loses_vp": "{0:seat} lost {1} VP.",
