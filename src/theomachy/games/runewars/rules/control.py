@@ -110,7 +110,8 @@ def controller(state: Runewars, area: int) -> int:
     units = state.units[area]
     for number in units:  # colours come before neutral ones
         if number < _FIRST_NEUTRAL_UNIT:
-            return state.seat_of(COLOUR[number >> 1])
+            colour, owner = COLOUR[number >> 1], state.owner[area]
+            return owner if owner >= 0 and state.factions[owner] == colour else state.seat_of(colour)
         break
     if state.stronghold[area] != NOBODY:
         return state.stronghold[area] >> 1

@@ -231,9 +231,10 @@ class Raze(Card):
 
     name = "raze"
 
+    def common(self, state: Runewars, seat: int) -> bool:
+        return "exploration" in state.options
+
     def turn(self, state: Runewars, seat: int) -> Sequence[Option]:
-        if "exploration" not in state.options:
-            return ()
         return [
             ("raze", AREAS[area].id)
             for area in state.board.present

@@ -16,6 +16,7 @@ from .powers import Card, held, of_hero
 from .state import DRAGON_DOWN, FALSE_DOWN, Runewars
 
 DUNGEON_UP = EXPLORATION.index("dungeon") * 2 + 1
+FACE_DOWN = (FALSE_DOWN, DRAGON_DOWN)
 WALK = 2
 """Areas that a hero moves in the Quest Phase (Rulebook p. 26)."""
 
@@ -47,7 +48,7 @@ def _season(state: Runewars, seat: int) -> list[Card]:
 
 def unseen(state: Runewars, seat: int, area: int) -> bool:
     """Lies a rune token there that this seat has not looked at?"""
-    return state.rune[area] in (FALSE_DOWN, DRAGON_DOWN) and not state.knows_rune[area] >> seat & 1
+    return state.rune[area] in FACE_DOWN and not state.knows_rune[area] >> seat & 1
 
 
 def stops(state: Runewars, hero: int, area: int) -> bool:
@@ -59,13 +60,13 @@ def ways(state: Runewars, hero: int, steps: int, gates: list[int]) -> dict[int, 
     """Areas within so many steps, each with the area before it on the way. `gates` are portals paid for."""
     seat, start = state.hero_of[hero], state.hero_at[hero]
     near = state.board.passable(EVERYTHING if hero_trait(state, seat, hero, "flying") else 0)
-    token = state.token
+    token, rune, knows = state.token, state.rune, state.knows_rune
     before = {start: start}
     edge = [start]
     for _ in range(steps):
         further: list[int] = []
         if len(edge) > 1:
-            edge.sort(key=lambda area: not unseen(state, seat, area))
+            edge.sort(key=lambda area: rune[area] not in FACE_DOWN or knows[area] >> seat & 1)  # the unseen first
         for area in edge:
             for to in (*near[area], *gates) if area in gates else near[area]:
                 if to not in before:

@@ -47,8 +47,10 @@ class Card(Power):
     family: str = ""
     number: int = NOBODY
     params: ClassVar[dict[str, Any]] = {}
-    of_rewards = False
-    """Something that every player may do, but only with Rewards of his heroes."""
+
+    def common(self, state: Runewars, seat: int) -> bool:
+        """Of what every player may do: might this seat at all, by the Rewards of its heroes and the table's options?"""
+        return True
 
     # -- own turn (N5) ------------------------------------------------------------------------------------------------
 
@@ -293,15 +295,14 @@ def _key(state: Runewars, seat: int) -> tuple[Any, ...]:
     heroes = tuple([(hero, state.rewards[hero]) for hero, owner in enumerate(state.hero_of) if owner == seat])
     titles = tuple([title[0] == seat for title in state.titles])
     effects = tuple([effect[0] for effect in state.effects if effect[1] in (seat, NOBODY)]) if state.effects else ()
-    return heroes, titles, state.objective[seat], effects
+    return heroes, titles, state.objective[seat], effects, state.options
 
 
 def _held(state: Runewars, seat: int) -> list[Card]:
     """All but Tactics, by family."""
     heroes, rewards, titles = CARDS["heroes"], CARDS["rewards"], CARDS["titles"]
     won: set[int] = set()
-    able = any(cards and state.hero_of[hero] == seat for hero, cards in enumerate(state.rewards))
-    found = [card for card in COMMON if able or not card.of_rewards]
+    found = [card for card in COMMON if card.common(state, seat)]
     for hero, owner in enumerate(state.hero_of):
         if owner == seat:
             if hero in heroes:

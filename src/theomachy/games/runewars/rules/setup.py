@@ -168,7 +168,7 @@ def setup_army(state: Runewars, seat: int) -> None:
     kinds = recruits(state.factions[seat], state.dials[seat])
     for kind in kinds:
         state.supply[kind] -= 1
-    state.force = tuple(sorted(unit(kind) for kind in kinds))
+    state.force = tuple(sorted([unit(kind) for kind in kinds]))
 
 
 def ask_units(state: Runewars, seat: int) -> Ask | None:

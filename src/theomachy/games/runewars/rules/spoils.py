@@ -102,7 +102,9 @@ class Trade(Card):
     """Heroes in the same area trade Rewards during their player's turn (H11)."""
 
     name = "trade"
-    of_rewards = True
+
+    def common(self, state: Runewars, seat: int) -> bool:
+        return any(state.rewards[hero] for hero in state.heroes(seat))
 
     def turn(self, state: Runewars, seat: int) -> Sequence[Option]:
         return all_trades(state, seat)

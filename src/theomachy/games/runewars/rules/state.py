@@ -42,7 +42,7 @@ class Memory(State):
     def then(self, *items: tuple[Any, ...]) -> None:
         """Put steps on the agenda, the first one given first; a look that somebody has just had stays before them."""
         agenda = self.agenda
-        if agenda and agenda[-1] == LOOK:
+        if agenda and agenda[-1][0] == "look":
             agenda.pop()
             agenda += items[::-1]
             if items[0] != LOOK:

@@ -63,7 +63,7 @@ def ask_turn(state: Runewars, seat: int) -> Ask | None:
     choices: list[Option] = []
     for card in held(state, seat, "turn"):  # `offers`, written out: nothing is asked as often
         choices += card.turn(state, seat)
-    if choices or has_secrets(state, seat):
+    if choices or state.tactics[seat] or has_secrets(state, seat):
         choices.append(GO_ON)
         return HiddenAsk(seat, "turn_window", choices)
     return None
