@@ -9,6 +9,13 @@ from functools import wraps
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+_ALL: list[OrderedDict[tuple[int, ...], Any]] = []
+"""What every such function keeps."""
+
+
+def forget_all() -> None:
+    for known in _ALL:
+        known.clear()
 
 
 def kept_for_the_same(most: int) -> Callable[[Callable[..., T]], Callable[..., T]]:
@@ -16,6 +23,7 @@ def kept_for_the_same(most: int) -> Callable[[Callable[..., T]], Callable[..., T
 
     def around(make: Callable[..., T]) -> Callable[..., T]:
         known: OrderedDict[tuple[int, ...], tuple[tuple[Any, ...], T]] = OrderedDict()
+        _ALL.append(known)
 
         @wraps(make)
         def found(*things: Any) -> T:

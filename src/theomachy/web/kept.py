@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from functools import _lru_cache_wrapper
 
+from theomachy.draw import same
+
 from . import markup
 
 _ROOMS = ("theomachy.web.", "theomachy.draw.")
@@ -17,4 +19,5 @@ def forget_drawings() -> None:
             for value in vars(module).values():
                 if isinstance(value, _lru_cache_wrapper) and value.cache_parameters()["maxsize"] is not None:
                     value.cache_clear()
+    same.forget_all()
     markup.forget_attributes()

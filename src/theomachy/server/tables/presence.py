@@ -148,22 +148,29 @@ class Presence:
                 for who in self._seen:
                     self._moved.setdefault(who, set())
                 self._seen.clear()
-            moved, self._moved = self._moved, {}
-            here = {who for who in self._here if who}
-            try:
-                tables = {table_id for found in moved.values() for table_id in found}
-                looks: dict[str, list[str]] = {}
-                for (who, table_id), count in self._looks.items():
-                    looks.setdefault(who, []).extend([table_id] * (count > 0))
-                await tell(self._database, here if due else here & moved.keys(), moved.keys() - here, tables, looks)
+            if await self._tell_others(due):
                 if due:
                     beat = monotonic() + _BEAT
                     self.on_beat()
-            except Exception as error:
-                logger.warning("presence not told", extra={"why": str(error)})
-                for who, found in moved.items():
-                    self._moved.setdefault(who, set()).update(found)
+            else:
                 await asyncio.sleep(1.0)
+
+    async def _tell_others(self, due: bool) -> bool:
+        """Whether that was possible. Apart, so that nobody who has gone is held in memory until the next beat."""
+        moved, self._moved = self._moved, {}
+        here = {who for who in self._here if who}
+        try:
+            tables = {table_id for found in moved.values() for table_id in found}
+            looks: dict[str, list[str]] = {}
+            for (who, table_id), count in self._looks.items():
+                looks.setdefault(who, []).extend([table_id] * (count > 0))
+            await tell(self._database, here if due else here & moved.keys(), moved.keys() - here, tables, looks)
+        except Exception as error:
+            logger.warning("presence not told", extra={"why": str(error)})
+            for who, found in moved.items():
+                self._moved.setdefault(who, set()).update(found)
+            return False
+        return True
 
 
 def _copy(text: str) -> str:

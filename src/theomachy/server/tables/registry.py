@@ -37,6 +37,8 @@ class TableRegistry:
         """Open pages when memory was given back last, or more."""
         self._left = 0
         """Pages that were closed when garbage was looked for last."""
+        self._left_by_then = 0
+        """The same when it was asked for last whether to do so."""
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self.on_change: Callable[[str], None] = lambda table_id: None
         """Called with every table where bots may have something to do."""
@@ -101,19 +103,22 @@ class TableRegistry:
         while True:
             await asyncio.sleep(self._config.park_seconds / 4)
             watched = self._watchers.count()
-            forgotten = self.on_rest()
-            if await self.park_idle() or watched < self._most_watched or forgotten > _MANY_GONE:
+            forgotten, many = self.on_rest(), self._many_gone()
+            if await self.park_idle() or many or watched < self._most_watched or forgotten > _MANY_GONE:
                 self._most_watched = watched
-                if many := self._many_gone():
+                if many:
                     self.on_many_gone()
                 await asyncio.to_thread(give_back, collect=many)
             self._most_watched = max(watched, self._most_watched)
 
     def _many_gone(self) -> bool:
-        """Have many pages closed since this was last true?"""
-        many = self._watchers.left - self._left >= _MANY_GONE
+        """Have many pages closed since this was last true, or is the house empty and at rest since the last look?"""
+        left = self._watchers.left
+        at_rest = left == self._left_by_then and not self._watchers.count()
+        many = left - self._left >= _MANY_GONE or (at_rest and left > self._left)
+        self._left_by_then = left
         if many:
-            self._left = self._watchers.left
+            self._left = left
         return many
 
     async def park_idle(self) -> int:
