@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from tests.games.gods_war.positions import table
+from tests.games.gods_war.positions import Table, table
 from theomachy.games.gods_war import RULES
 from theomachy.games.gods_war.rules.board import board
+from theomachy.kernel.look import Moment
+from theomachy.kernel.words import asked
 
 
 def test_a_greater_god_and_the_shattering_are_looked_up_for() -> None:
@@ -20,3 +22,31 @@ def test_a_greater_god_and_the_shattering_are_looked_up_for() -> None:
     broken = look.spectacle(view, ("spike_shatters", (), None, ()))
     assert broken is not None
     assert broken.kind == "cracks"
+
+
+def price(t: Table, words: str) -> str:
+    ask = t.question
+    view = asked(RULES.hidden.view(t.state, ask.seat), ask)
+    moment = Moment(view, RULES.table.scene(view), ask.seat, ask, ask.options)
+    assert t.may(words)
+    return RULES.table.look.option(moment, t.option(words)).price
+
+
+def test_prices_are_those_of_the_moment() -> None:
+    t = table("storm slon barbarian; sky slon archer; chaos slon broo", power="storm 3, chaos 1")
+    assert price(t, "battle slon chaos") == "1 Power"
+    assert price(t, "battle slon sky") == "2 Power", "Honor"
+    text = "storm slon barbarian; chaos slon lady_of_disease; sea slon mermaid"
+    t = table(text, power="storm 3, chaos 1, sea 1", vp="storm 4", gifts="sea I_a siren_song")
+    assert price(t, "battle slon chaos") == "1 Power, 1 VP", "Plague"
+    assert price(t, "move slon") == "1 Power, 1 VP", "Siren Song"
+    t = table("moon moon ziggurat", power="storm 3", empires="storm sky moon")
+    assert price(t, "lunar_cycle") == "2 Power", "Glowline"
+    t = table("monsters juggernaut; nobody slon juggernaut; storm slon barbarian", power="storm 3")
+    assert price(t, "battle slon juggernaut") == "1 Power"
+
+
+def test_a_line_about_a_piece_is_about_its_owner() -> None:
+    view = RULES.hidden.view(table("chaos outer_hell magna_mater").state, 0)
+    mater = next(piece["id"] for piece in view["pieces"] if piece["kind"] == "magna_mater")
+    assert RULES.table.look.subject(view, ("rating_rolled", (mater, 3), None, ())) == 3

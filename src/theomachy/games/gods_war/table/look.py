@@ -50,7 +50,7 @@ SEATLESS = frozenset(
     + ("spike_shatters", "rift_closes", "compromise", "no_judge", "web_complete", *CHAPTERS)
 )  # fmt: skip
 """Log lines that are about nobody."""
-OF_A_PIECE = frozenset({"stepped", "appears", "dragon_dies", "monster_moved"})
+OF_A_PIECE = frozenset({"stepped", "appears", "dragon_dies", "monster_moved", "stands", "rating_rolled"})
 """Log lines that begin with a piece."""
 
 
@@ -211,6 +211,10 @@ def _price(view: View, option: Option) -> str:
     if verb in ("build", "summon"):
         cost, later = COSTS[str(option[1])]
         return f"{later if view['spike'] == 'pool' and verb == 'build' and later else cost} Power"
+    key = " ".join(str(part) for part in option)
+    known = view["prices"].get(key) or view["prices"].get(" ".join(key.split()[:2]))  # a monster is no empire
+    if known and verb in ("move", "battle", "lunar_cycle"):
+        return f"{known[0]} Power" + (f", {known[1]} VP" if known[1] else "")
     if verb in ("move", "diplomacy"):
         return f"{NUMBERS[f'{verb}_cost']} Power"
     if verb in names.CARDS and names.CARDS[verb].get("cost"):

@@ -6,9 +6,12 @@ from typing import Any
 
 from theomachy.kernel.words import View
 
-from ..rules import combat, council, heroquests, power_phase, powers
+from ..rules import battle as battles
+from ..rules import combat, council, heroquests, movement, power_phase, powers
 from ..rules.battle import total
+from ..rules.build import discount
 from ..rules.cycle import CYCLE
+from ..rules.empires.moon import cycle_price
 from ..rules.state import BOX, EMPTY, NOBODY, OPEN, OUT, PEN, POOL, RIFT, STANDS, TROPHY, UNSAID, Battle, GodsWar
 
 PLACES = {POOL: "pool", RIFT: "rift", PEN: "pen", TROPHY: "trophy", BOX: "box", OUT: "out"}
@@ -33,6 +36,7 @@ def view(state: GodsWar, seat: int) -> View:
         "sunk": "" if state.sunk == EMPTY else state.name(state.sunk),
         "empires": [_empire(state, each, seat) for each in range(len(state.power))],
         "pieces": [_piece(state, piece) for piece in range(len(state.kinds))],
+        "prices": _prices(state, seat) if laid and seat == state.turn and state.phase == "action" else {},
         "battle": _battle(state, state.battle),
         "fought": _battle(state, state.fought),
         "lasting": [[rune, owner, list(what)] for rune, owner, what in state.lasting],
@@ -45,6 +49,22 @@ def view(state: GodsWar, seat: int) -> View:
         "ending": state.ending,
         "winners": state.winners[:],
     }
+
+
+def _prices(state: GodsWar, seat: int) -> dict[str, list[int]]:
+    """What actions cost this player now in Power and in VP, where that depends on the position."""
+    found: dict[str, list[int]] = {}
+    moon = state.seat_of("moon")
+    if moon != NOBODY:
+        found["lunar_cycle"] = [cycle_price(state, moon, seat), 0]
+    for area in state.unit_areas(seat):
+        name, vp = state.name(area), battles.price_vp(state, area)
+        found[f"move {name}"] = [movement.MOVE_COST - discount(state, seat, "move"), movement.price(state, seat, area)]
+        for foe in (*state.others(seat), NOBODY):
+            whose = "" if foe == NOBODY else f" {state.empires[foe]}"
+            price = battles.price(state, seat, foe) - discount(state, seat, "battle")
+            found[f"battle {name}{whose}"] = [price, vp]
+    return found
 
 
 def _empire(state: GodsWar, owner: int, seat: int) -> dict[str, Any]:

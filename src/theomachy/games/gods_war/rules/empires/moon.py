@@ -37,17 +37,18 @@ class LunarCycle(Boon):
 
     def anyones(self, state: GodsWar, seat: int, actor: int) -> Sequence[Option]:
         power = state.power[actor]
-        return [(self.name,)] if power > 1 or power >= self._price(state, seat, actor) else []
+        return [(self.name,)] if power > 1 or power >= cycle_price(state, seat, actor) else []
 
     def act_for(self, state: GodsWar, seat: int, actor: int, option: Option) -> None:
-        pay(state, actor, self._price(state, seat, actor))
+        pay(state, actor, cycle_price(state, seat, actor))
         advance(state)
 
     def act(self, state: GodsWar, seat: int, option: Option) -> None:
         self.act_for(state, seat, seat, option)
 
-    def _price(self, state: GodsWar, seat: int, actor: int) -> int:
-        return 2 if actor != seat and powers.holds(state, seat, "glowline") else 1
+
+def cycle_price(state: GodsWar, moon: int, actor: int) -> int:
+    return 2 if actor != moon and powers.holds(state, moon, "glowline") else 1
 
 
 @boon("moon", "moonrise", HOUSE, "temple")
