@@ -41,7 +41,12 @@ def test_scripts_befriend_invite_and_read_profiles(client: App) -> None:
     assert ann.post(f"/tables/{table}/invite", {"name": "Bob"}).status_code == 200
     assert ann.post(f"/tables/{table}/invite", {"name": "Nobody"}).status_code == 404
     assert ann.get("/players/Bob") == {"name": "Bob", "ratings": [], "results": []}
-    assert ann.get("/leaders?game=oracle") == []
+    assert ann.get("/leaders?game=oracle") == ann.get("/leaders?game=oracle&time=month") == []
+    assert bob.get("/privacy") == {"profile": "all", "here": "friends"}
+    assert bob.post("/privacy", {"profile": "nobody", "here": "nobody"}).status_code == 200
+    assert bob.get("/privacy") == {"profile": "nobody", "here": "nobody"}
+    assert bob.post("/privacy", {"profile": "cats", "here": "all"}).status_code == 400
+    assert client.get("/api/players/Bob", headers=ann.header).status_code == 403
     assert ann.post("/players/Bob/relation", {"action": "adore"}).status_code == 400
 
 

@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, convert
 
-from ...errors import NotFound
+from ...errors import Forbidden, NotFound
 from ...people.ratings import Rating
 from ..people import player_of, since_of
 from ..requests import GivenServices, TableId
@@ -61,6 +61,16 @@ class CircleInfo(Struct):
 
 class Relate(Struct):
     action: Action
+
+
+Who = Literal["all", "friends", "nobody"]
+
+
+class Privacy(Struct):
+    """Who may see your profile, and to whom you are shown as here."""
+
+    profile: Who
+    here: Who
 
 
 class Invite(Struct):
@@ -125,4 +135,18 @@ async def invite(table_id: TableId, services: GivenServices, player: TokenOwner,
     return Done()
 
 
-ALL = [show_player, list_leaders, show_friends, relate, invite]
+@get("/privacy", responses=PROBLEMS, summary="Who may see your profile, and that you are here")
+async def show_privacy(services: GivenServices, player: TokenOwner) -> Privacy:
+    return convert(dict(zip(("profile", "here"), await services.profiles.privacy(player.id), strict=True)), Privacy)
+
+
+@post("/privacy", responses=PROBLEMS, status_code=200, summary="Choose who may see that")
+async def set_privacy(services: GivenServices, player: TokenOwner, data: JSONBody[Privacy]) -> Done:
+    services.limits.take("relation", player.id)
+    if player.guest:
+        raise Forbidden("a guest has no profile: claim your name first")
+    await services.profiles.set_privacy(player, data.profile, data.here)
+    return Done()
+
+
+ALL = [show_player, list_leaders, show_friends, relate, invite, show_privacy, set_privacy]
