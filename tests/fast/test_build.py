@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,7 +16,7 @@ import pytest
 from tests.fast.meaning import both
 from theomachy.bench import build
 from theomachy.kernel import position
-from tools.fast import classes
+from tools.fast import classes, compiling
 from tools.fast.__main__ import put_twins_in_place
 from tools.fast.edits import Refused
 from tools.fast.ready import Known, all_ready, ready
@@ -174,6 +176,27 @@ def test_a_twin_takes_the_place_of_the_module_beside_it(tmp_path: Path) -> None:
     (tmp_path / "lost_compiled.py").write_text("quick")
     with pytest.raises(Refused, match=r"in place of lost\.py, which is not there"):
         put_twins_in_place(tmp_path)
+
+
+def test_the_c_compiler_gets_every_module_once_in_pieces_of_about_one_size(tmp_path: Path) -> None:
+    for number in range(40):
+        (tmp_path / f"{compiling.WRITTEN}{number}.c").write_text("x" * (compiling.PIECE // 60 * (number % 7 + 1)))
+    (tmp_path / "own.c").write_text("the compiler's own")
+    made = compiling.pieces([str(path) for path in sorted(tmp_path.iterdir())])
+    assert made[-1] == tmp_path / "own.c"
+    held = [re.findall('#include "(.*)"', path.read_text()) for path in made[:-1]]
+    assert sorted(name for piece in held for name in piece) == sorted(
+        path.name for path in tmp_path.glob(f"{compiling.WRITTEN}*")
+    )
+    sizes = [sum((tmp_path / name).stat().st_size for name in piece) for piece in held]
+    assert len(sizes) > 2
+    assert max(sizes) < 1.2 * min(min(sizes), compiling.PIECE)
+
+
+def test_modules_of_one_name_answer_from_different_libraries() -> None:
+    doors = [SimpleNamespace(name=name) for name in ("a.rules.board", "a.bot.value", "b.rules.board", "b.rules.dice")]
+    groups = [[door.name for door in group] for group in compiling.grouped(doors)]
+    assert groups == [["a.rules.board", "a.bot.value", "b.rules.dice"], ["b.rules.board"]]
 
 
 def test_without_a_compiler_one_sentence_says_so(tmp_path: Path) -> None:

@@ -30,15 +30,6 @@ FLAGS = "-DNDEBUG -fwrapv -fvisibility=hidden -fno-semantic-interposition"
 """The first two are Python's own for extensions, and left out when others are given. Compiled modules share one library
 and are called by nobody else: so they call each other directly.
 """
-SIDE_BY_SIDE = """import os
-
-from pybind11.setup_helpers import ParallelCompile
-
-ParallelCompile(default=os.cpu_count() or 1).install()
-"""
-"""Run by every Python of the build: the compiled modules share one library, and distutils compiles its files one after
-the other, on one core.
-"""
 COPY = ROOT / "build" / "fast"
 TWIN = "_compiled"
 """What the name of a module ends in that the compiled build has in place of the one beside it."""
@@ -52,17 +43,16 @@ def main() -> None:
             "make fast needs a C compiler, and there is none here; on Debian and Ubuntu: apt install gcc python3-dev."
         )
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    extra = settings["project"]["optional-dependencies"]["fast"]
     make_venv()
-    pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    run([*pip, *extra], "mypyc could not be installed.")
+    if subprocess.run([PYTHON, "-c", "import mypyc.build, setuptools"], capture_output=True).returncode:
+        extra = settings["project"]["optional-dependencies"]["fast"]
+        run([PURE, "-m", "pip", "--python", PYTHON, "install", "--quiet", *extra], "mypyc could not be installed.")
     try:
-        prepare(settings["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"])
+        modules = prepare(settings["tool"]["theomachy"]["compiled"])
     except Refused as refused:
         sys.exit(f"make fast refuses {refused}")
-    wheel = build(quick)
-    run([*pip, "--no-deps", "--force-reinstall", wheel], "The compiled wheel could not be installed.")
-    (FAST / ".ready").touch()
+    build(modules, quick)
+    install()
     print("The compiled build is in .venv-fast: .venv-fast/bin/theomachy bench GAME says how fast it is.")
 
 
@@ -72,21 +62,19 @@ def compiler() -> str | None:
     return shutil.which(named.split()[0]) or shutil.which("cc")
 
 
-def prepare(hook: dict[str, list[str]]) -> None:
-    """A fresh copy of what goes into a wheel, its compiled modules made ready for the compiler."""
+def prepare(patterns: dict[str, list[str]]) -> list[str]:
+    """A fresh copy of the sources, its compiled modules made ready for the compiler; which these are."""
     shutil.rmtree(COPY, ignore_errors=True)
-    COPY.mkdir(parents=True)
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
-        if (ROOT / name).exists():
-            shutil.copy(ROOT / name, COPY)
     shutil.copytree(ROOT / "src", COPY / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     put_twins_in_place(COPY / "src")
-    left_out = {path for pattern in hook["exclude"] for path in COPY.glob(pattern)}
-    modules = sorted({path for pattern in hook["include"] for path in COPY.glob(pattern)} - left_out)
+    left_out = {path for pattern in patterns["exclude"] for path in COPY.glob(pattern)}
+    modules = sorted({path for pattern in patterns["include"] for path in COPY.glob(pattern)} - left_out)
     sources = {path.relative_to(COPY).as_posix(): path.read_text("utf-8") for path in modules}
     for name, text in all_ready(sources).items():
         (COPY / name).write_text(text, "utf-8")
-    shutil.copy(Path(__file__).with_name("helpers.py"), COPY / "src" / f"{HELPED.replace('.', '/')}.py")
+    helpers = f"src/{HELPED.replace('.', '/')}.py"
+    shutil.copy(Path(__file__).with_name("helpers.py"), COPY / helpers)
+    return [*sources, helpers]
 
 
 def put_twins_in_place(source: Path) -> None:
@@ -97,28 +85,11 @@ def put_twins_in_place(source: Path) -> None:
         twin.replace(module)
 
 
-def build(quick: bool) -> Path:
+def build(modules: list[str], quick: bool) -> None:
     print("Compiling the kernel and the games; this takes a few minutes", flush=True)
-    out = COPY / "dist"
-    flags = FLAGS if quick else f"{FLAGS} {linking()}"
-    if quick:
-        settings = COPY / "pyproject.toml"
-        settings.write_text(settings.read_text("utf-8").replace('opt_level = "2"', 'opt_level = "0"'), "utf-8")
-    side_by_side = COPY / "side_by_side"
-    side_by_side.mkdir()
-    (side_by_side / "sitecustomize.py").write_text(SIDE_BY_SIDE, "utf-8")
-    environment = {
-        **os.environ,
-        "HATCH_BUILD_HOOKS_ENABLE": "true",
-        "PYTHONPATH": str(side_by_side),
-        "CFLAGS": flags,
-        "LDFLAGS": flags if quick else f"{flags} -O2",
-    }
-    if subprocess.run(
-        [PYTHON, "-m", "hatchling", "build", "-t", "wheel", "-d", out], cwd=COPY, env=environment
-    ).returncode:
-        sys.exit("mypyc could not compile it.")
-    return next(out.glob("*.whl"))
+    level, flags = ("0", FLAGS) if quick else ("2", f"{FLAGS} {linking()}")
+    command: list[str | Path] = [PYTHON, "-P", Path(__file__).with_name("compiling.py"), COPY, level, flags, *modules]
+    run(command, "mypyc could not compile it.")
 
 
 def linking() -> str:
@@ -134,15 +105,28 @@ def make_venv() -> None:
     """A small environment that borrows all other packages from `.venv`, but not the pure build installed there."""
     import venv
 
-    venv.create(FAST, with_pip=True, clear=True, symlinks=True)
-    purelib = subprocess.run(
-        [PURE, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"],
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout.strip()
-    site = Path(purelib).relative_to(ROOT / ".venv")
-    (FAST / site / "borrowed.pth").write_text(purelib + "\n", "utf-8")
+    venv.create(FAST, with_pip=False, clear=True, symlinks=True)
+    (packages() / "borrowed.pth").write_text(f"{packages(ROOT / '.venv')}\n", "utf-8")
+
+
+def packages(environment: Path = FAST) -> Path:
+    """Where an environment keeps what is installed there."""
+    asked: list[str | Path] = [
+        environment / "bin" / "python",
+        "-c",
+        "import sysconfig; print(sysconfig.get_path('purelib'))",
+    ]
+    return Path(subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip())
+
+
+def install() -> None:
+    """Move the copy into the environment, with the command that `.venv` has; its name and version are borrowed too."""
+    for path in (COPY / "src").iterdir():
+        shutil.move(path, packages())
+    command = (PURE.parent / "theomachy").read_text("utf-8")
+    (PYTHON.parent / "theomachy").write_text(command.replace(str(PURE.parent), str(PYTHON.parent)), "utf-8")
+    (PYTHON.parent / "theomachy").chmod(0o755)
+    (FAST / ".ready").touch()
 
 
 def run(command: list[str | Path], otherwise: str) -> None:
