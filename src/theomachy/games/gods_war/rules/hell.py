@@ -72,14 +72,20 @@ def _outranks(state: GodsWar, guard: int, unit: int) -> bool:
     return rating(state, guard) > rating(state, unit)
 
 
-def _might_outrank(state: GodsWar, guards: Sequence[int], least: dict[int, int]) -> bool:
-    """The same of one of them and some unit, with the least that its dice may make it, before dice are rolled."""
-    for guard in guards:
-        most = 6 if state.kinds[guard] in ROLLED else rating(state, guard)
-        for unit, dice in least.items():
-            if most > dice and guard != unit:
-                return True
-    return False
+def _might_outrank(state: GodsWar, guards: Sequence[int], wanting: Sequence[int]) -> bool:
+    """The same of one of them and some unit, with the best and the least that dice may make them, before they are
+    rolled."""
+    kinds = state.kinds
+    least = [1 if kinds[unit] in ROLLED else rating(state, unit) for unit in wanting]
+    most = [6 if kinds[guard] in ROLLED else rating(state, guard) for guard in guards]
+    if max(most) <= min(least):
+        return False
+    own = not set(guards).isdisjoint(wanting)  # nobody lets himself go
+    return not own or any(
+        best > dice and guard != unit
+        for guard, best in zip(guards, most, strict=True)
+        for unit, dice in zip(wanting, least, strict=True)
+    )
 
 
 def stuck(state: GodsWar, seat: int, area: int) -> list[int]:
@@ -106,11 +112,9 @@ def requests(state: GodsWar, seat: int, areas: Iterable[int]) -> list[Option]:
     for area in areas:
         guards = _guards(state, seat, area)
         wanting = stuck(state, seat, area) if guards else []
-        if wanting:
-            least = {unit: 1 if state.kinds[unit] in ROLLED else rating(state, unit) for unit in wanting}
-            for other, able in guards:
-                if _might_outrank(state, able, least):
-                    found.append(("ask_leave", state.name(area), state.empires[other]))
+        for other, able in guards if wanting else ():
+            if _might_outrank(state, able, wanting):
+                found.append(("ask_leave", state.name(area), state.empires[other]))
     return found
 
 
