@@ -34,7 +34,7 @@ EIGHTS = tuple(
 
 @lru_cache(maxsize=20_000)
 def members(areas: int) -> tuple[int, ...]:
-    """The areas of a set, in the order of the board. Bit by bit a set that is new took three times as long."""
+    """The areas of a set, in the order of the board. Bit by bit a new one took more than twice as long."""
     one, two, three, four = EIGHTS
     found = one[areas & 255] + two[areas >> 8 & 255] + three[areas >> 16 & 255] + four[areas >> 24 & 255]
     areas >>= 32
@@ -49,7 +49,7 @@ def members(areas: int) -> tuple[int, ...]:
 def picker(areas: int) -> Callable[[Sequence[Option]], Sequence[Option]]:
     """What takes those of a set of areas, in the order of the board, out of a row of options by area.
 
-    A list of four takes half of the time that it takes to go through the areas.
+    To be asked where several rows are gone through: four options take 0.13 µs so, one by one 0.23.
     """
     first, *more = members(areas)
     return itemgetter(first, *more) if more else itemgetter(slice(first, first + 1))
@@ -61,7 +61,8 @@ def among(key: str, areas: int, verb: str, *names: str) -> Sequence[Option]:
 
     Sets that come up once come up again: listed once, such options cost a fifth.
     """
-    return picker(areas)(column(key, verb, *names)) if areas else ()
+    offers = column(key, verb, *names)
+    return [offers[area] for area in members(areas)]
 
 
 class Survey(State):
