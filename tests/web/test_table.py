@@ -16,6 +16,8 @@ from theomachy import web
 from theomachy.games import GAMES
 from theomachy.kernel.ask import WATCHER, idle
 from theomachy.kernel.game import Game
+from theomachy.web import players
+from theomachy.web.frame import frame_of
 from theomachy.web.model import TableModel, VoteModel
 
 QUESTIONS = ("pick", "trade", "draft", "build_orders", "attack_orders", "damage", "move_orders")
@@ -173,3 +175,9 @@ def test_any_game_can_be_played_on_the_common_table(name: str) -> None:
             assert [list(option) for option in ask.options if list(option) not in offered] == []
         assert web.table_parts(model).keys() >= {"prompt", "seats", "tracker"}
         game.answer(seat, rng.choice(ask.options))
+
+
+def test_a_row_of_many_players_is_reached_by_tab_since_a_phone_scrolls_it() -> None:
+    for seats, index in ((5, "-1"), (6, "0")):
+        frame = frame_of(tables.model(tables.played(lambda game: True, seats=seats)))
+        assert f'tabindex="{index}"' in str(players.seats(frame, {}))

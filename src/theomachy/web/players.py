@@ -14,6 +14,9 @@ from .frame import Frame
 from .markup import colour, el, icon, join, seat_token
 from .model import ClockFace, Sitter
 
+FEW = 5
+"""More players than these go beyond a phone's edge: their row scrolls, and so is reached by Tab."""
+
 
 def seats(frame: Frame, rows: Mapping[str, Markup]) -> Markup:
     """All players, their rows whole or hollow."""
@@ -26,7 +29,7 @@ def seats(frame: Frame, rows: Mapping[str, Markup]) -> Markup:
         cls="seats panel timed" if timed else "seats panel",
         id="seats",
         aria_label="Players",
-        tabindex="-1",
+        tabindex="0" if len(frame.scene.panels) > FEW else "-1",
     )
 
 
