@@ -80,14 +80,14 @@ def _was_that_one(state: Cthulhu, f: int, worth: int) -> None:
 
 def could_end(state: Cthulhu, f: int) -> bool:
     """Would showing all its Signs bring it to thirty? (Ruling R67)"""
-    doom, (ones, twos, threes) = state.doom[f], state.signs[3 * f : 3 * f + 3]
-    return doom < GOAL <= doom + ones + 2 * twos + 3 * threes
+    doom, signs, first = state.doom[f], state.signs, f * 3
+    return doom < GOAL <= doom + signs[first] + 2 * signs[first + 1] + 3 * signs[first + 2]
 
 
 def might_end(state: Cthulhu, f: int) -> bool:
     """The same as far as others can know: whether it is asked must not tell them more."""
-    doom = state.doom[f]
-    return doom < GOAL <= doom + MOST_WORTH * sum(state.signs[3 * f : 3 * f + 3])
+    doom, signs, first = state.doom[f], state.signs, f * 3
+    return doom < GOAL <= doom + MOST_WORTH * (signs[first] + signs[first + 1] + signs[first + 2])
 
 
 def unveil(state: Cthulhu, f: int) -> None:
