@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from theomachy.cli.replay import replay
 from theomachy.games import GAMES
 from theomachy.kernel import record
 from theomachy.kernel.ask import WATCHER
-from theomachy.web.document import art_file, board_css, document, version
+from theomachy.web.document import SHEETS, art_file, board_css, document, version
 from theomachy.web.model import AccountModel, ErrorModel, ReplayModel
 
 
@@ -97,3 +98,10 @@ def test_the_command_line_writes_a_replay_page(tmp_path: Path) -> None:
 def test_a_page_asks_for_a_style_sheet_only_if_the_game_has_one(game: str) -> None:
     page = document("A table", Markup(), theme="night", script="table.js", rules=GAMES[game])
     assert (f"/static/art/{game}.css" in page) == bool(art_file(GAMES[game], "css"))
+
+
+def test_what_is_hidden_is_hidden_on_every_page() -> None:
+    """The guide's page told everybody that they were offline: the rule stood in a sheet that it does not have."""
+    sheet = files("theomachy.web").joinpath("static", "theme.css").read_text()
+    assert "theme" in SHEETS
+    assert "[hidden] { display: none !important; }" in sheet

@@ -153,4 +153,5 @@ def guide_page(rules: Rules, name: str, theme: str, csrf: str, waiting: int = 0)
         cls="contents",
     )
     sheets = ("lobby", "guide")
-    return document(f"{rules.title}: the rules", body, theme=theme, csrf=csrf, sheets=sheets, script="guide_page.js")
+    title, script = f"{rules.title}: the rules", "guide_page.js"
+    return document(title, body, theme=theme, csrf=csrf, sheets=sheets, script=script, cls="lobby-page")
