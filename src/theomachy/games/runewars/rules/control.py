@@ -14,7 +14,7 @@ from theomachy.kernel.step import Desk, Steps
 from ..data import DATA
 from .board import AREAS
 from .pieces import FIRST_NEUTRAL, KINDS
-from .state import DRAGON_DOWN, DRAGON_UP, FALSE_DOWN, LOOK, NOBODY, Runewars
+from .state import DRAGON_DOWN, DRAGON_UP, FALSE_DOWN, LOOK, NOBODY, Runewars, where
 
 COLOUR: tuple[int, ...] = tuple(kind.faction for kind in KINDS)
 """The faction of each kind."""
@@ -58,16 +58,18 @@ def neutral(state: Runewars, area: int) -> bool:
 
 
 def areas_of(state: Runewars, seat: int) -> list[int]:
-    return [area for area, owner in enumerate(state.owner) if owner == seat]
+    return where(state.owner, seat)
 
 
 def cities_of(state: Runewars, seat: int) -> list[int]:
-    return [area for area, city in enumerate(state.city) if city != NOBODY and state.owner[area] == seat]
+    return [area for area in where(state.owner, seat) if state.city[area] != NOBODY]
 
 
 def strongholds_of(state: Runewars, seat: int) -> list[int]:
     """Areas with a stronghold of this seat, damaged or not."""
-    return [area for area, stronghold in enumerate(state.stronghold) if stronghold >> 1 == seat]
+    found = where(state.stronghold, seat * 2)
+    damaged = where(state.stronghold, seat * 2 + 1)
+    return sorted(found + damaged) if damaged else found
 
 
 def own_units(state: Runewars, seat: int, area: int) -> bool:
@@ -79,22 +81,20 @@ def own_units(state: Runewars, seat: int, area: int) -> bool:
 def icons(state: Runewars, seat: int) -> tuple[int, int, int]:
     """Food, wood and ore of all areas that a seat controls, faceup Villages included (O17)."""
     total_food = total_wood = total_ore = 0
-    for area, owner in enumerate(state.owner):
-        if owner == seat:
-            food, wood, ore = _RESOURCES[area]
-            village = VILLAGES_UP.get(state.token[area], NOBODY)
-            total_food += food + (village == 0)
-            total_wood += wood + (village == 1)
-            total_ore += ore + (village == 2)
+    for area in where(state.owner, seat):
+        food, wood, ore = _RESOURCES[area]
+        village = VILLAGES_UP.get(state.token[area], NOBODY)
+        total_food += food + (village == 0)
+        total_wood += wood + (village == 1)
+        total_ore += ore + (village == 2)
     return total_food, total_wood, total_ore
 
 
 def runes_of(state: Runewars, seat: int) -> int:
     """Dragon runes, face up or down, in controlled areas, and one for a faceup Dragon Throne (V7)."""
     count = 0
-    for owner, rune, token in zip(state.owner, state.rune, state.token, strict=True):
-        if owner == seat:
-            count += (rune in (DRAGON_DOWN, DRAGON_UP)) + (token == THRONE_UP)
+    for area in where(state.owner, seat):
+        count += (state.rune[area] in (DRAGON_DOWN, DRAGON_UP)) + (state.token[area] == THRONE_UP)
     return count
 
 

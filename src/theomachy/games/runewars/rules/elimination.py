@@ -16,6 +16,8 @@ from .reward_entry import reward_number
 from .state import IN_DECK, NOBODY, Runewars
 
 LAST_PLAYER = "last_player"
+_FIRST: tuple[int, ...] = tuple(areas[0] for areas in REALMS)
+"""By faction, an area of its home realm."""
 RESIGN: tuple[Option, ...] = (("resign",),)
 VERBS = frozenset({"resign"})
 
@@ -45,9 +47,10 @@ def settle_all(state: Runewars) -> None:
         return
     owner, out, gone = state.owner, state.out, state.gone
     for seat, faction in enumerate(state.factions):
-        if (owner[REALMS[faction][0]] != seat and seat not in owner) or seat in gone:  # most still hold their home
-            if not out[seat]:
-                eliminate(state, seat)
+        if owner[_FIRST[faction]] == seat and not gone:  # as most do for most of a game
+            continue
+        if (seat not in owner or seat in gone) and not out[seat]:
+            eliminate(state, seat)
     if out.count(False) < 2:
         _last(state, *state.playing())
 

@@ -11,7 +11,7 @@ from .board import MOUNTAIN, WATER
 from .control import EXPLORATION, add, see_rune, take
 from .pieces import KINDS, is_neutral
 from .powers import held, of_hero
-from .state import NOBODY, WINTER, Runewars
+from .state import NOBODY, WINTER, Runewars, where
 
 EVERYTHING = WATER | MOUNTAIN
 PORTAL_UP = EXPLORATION.index("magic_portal") * 2 + 1
@@ -97,7 +97,7 @@ class Reach:
         """Areas with units that are not held there."""
         state, seat, target = self._state, self._seat, self._target
         owner, units, activated = state.owner, state.units, state.activated
-        mine = [area for area in state.board.present if owner[area] == seat and units[area] and area != target]
+        mine = [area for area in where(owner, seat) if units[area] and area != target]
         return [area for area in mine if not activated[area] >> seat & 1]
 
     def units(self, area: int) -> list[int]:

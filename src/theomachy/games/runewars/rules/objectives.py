@@ -16,7 +16,7 @@ from .card_names import OBJECTIVES
 from .control import cities_of
 from .pieces import FACTIONS, KIND, KINDS, NEUTRAL, NEUTRALS, RESOURCES, is_neutral
 from .powers import Card, enrol, enrol_common, refresh
-from .state import NOBODY, Runewars
+from .state import NOBODY, Runewars, where
 
 PER_SIDE = len(OBJECTIVES) // 2
 FOOD = RESOURCES.index("food")
@@ -32,8 +32,8 @@ SWAP: Option = ("swap_objective",)
 
 def army(state: Runewars, seat: int) -> list[int]:
     """All units of a seat, allied ones included, and those on the march or in a battle; NOBODY for unallied ones."""
-    owner, units = state.owner, state.units
-    found = [number for area in state.board.present if owner[area] == seat for number in units[area]]
+    units = state.units
+    found = [number for area in where(state.owner, seat) for number in units[area]]
     if state.turn == seat:
         found += state.force
     if state.battle is not None and seat in state.battle.seats:

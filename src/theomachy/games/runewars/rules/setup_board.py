@@ -160,8 +160,8 @@ def lay_marker(state: Runewars, answer: Option, seat: int) -> None:
 
 def rune_places(state: Runewars) -> list[int]:
     """Areas without a rune token that are not beside a marker (B8)."""
-    board, beside = state.board, _beside(state.markers)
-    return [area for area in board.present if state.rune[area] == NO_RUNE and board.at[area] not in beside]
+    at, rune, beside = state.board.at, state.rune, _beside(state.markers)
+    return [area for area in state.board.present if rune[area] == NO_RUNE and at[area] not in beside]
 
 
 @lru_cache(maxsize=64)

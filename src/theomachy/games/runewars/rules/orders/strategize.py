@@ -27,7 +27,7 @@ from ..movement import (
 )
 from ..pieces import KIND, KINDS, is_neutral, unit
 from ..spoils import all_trades, trade
-from ..state import NOBODY, Runewars
+from ..state import NOBODY, Runewars, where
 from .order import Order, ask_bonus, dial_icons
 
 Moved = tuple[int, ...]
@@ -123,9 +123,8 @@ def ask_strategize(state: Runewars, seat: int, toll: int, *moved: int) -> Ask | 
     """From which area, or which hero where; what heroes who have met may trade (H11); done."""
     ways = Ways(state, seat, toll)
     options: list[Option] = []
-    owner, units = state.owner, state.units
-    for area in () if barred(state, seat) else state.board.present:
-        if owner[area] == seat and units[area] and ways.lead_out(area, fresh_units(state, seat, area, moved)):
+    for area in () if barred(state, seat) else where(state.owner, seat):
+        if state.units[area] and ways.lead_out(area, fresh_units(state, seat, area, moved)):
             options.append(("from", AREAS[area].id))
     for hero in state.heroes(seat):
         if not state.hero_routed[hero] and -1 - hero not in moved:
