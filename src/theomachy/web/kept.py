@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from functools import _lru_cache_wrapper
 
@@ -9,13 +10,13 @@ from theomachy.draw import same
 
 from . import markup
 
-_ROOMS = ("theomachy.web.", "theomachy.draw.")
+_ROOMS = re.compile(r"theomachy\.(web|draw|games\.\w+\.table)\.")
 
 
 def forget_drawings() -> None:
     """Let go of all of them but those that there is one of for ever; whoever needs one draws it again."""
     for name, module in list(sys.modules.items()):
-        if name.startswith(_ROOMS):
+        if _ROOMS.match(name):
             for value in vars(module).values():
                 if isinstance(value, _lru_cache_wrapper) and value.cache_parameters()["maxsize"] is not None:
                     value.cache_clear()

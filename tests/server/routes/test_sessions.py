@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from base64 import b64encode
 from time import monotonic
@@ -12,6 +13,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 from tests.server.browser import App, Browser, live, services_of
 from theomachy.server.accounts import sessions as sessions_module
+from theomachy.server.routes import session_cookies
+from theomachy.server.routes.session_cookies import SessionBackend, SessionCookies
 
 GOOD = {"name": "Hera", "password": "peacock feathers"}
 
@@ -162,3 +165,17 @@ def test_sessions_are_forgotten_when_they_have_to_be_looked_up_again(
     monkeypatch.setattr(sessions_module, "monotonic", lambda: monotonic() + 61.0)
     assert sessions.forget_old() >= 1
     assert "Ann" in ann.get("/account").text
+
+
+def test_cookies_that_were_opened_a_while_ago_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def looked_through() -> tuple[int, int]:
+        backend = SessionBackend(SessionCookies(secret=b"k" * 32))
+        for cookie in ("one", "two"):
+            backend._keep((cookie,), b"{}")
+        backend._forget_old()
+        early = len(backend._opened)
+        monkeypatch.setattr(session_cookies, "monotonic", lambda: monotonic() + 61.0)
+        backend._forget_old()
+        return early, len(backend._opened)
+
+    assert asyncio.run(looked_through()) == (2, 0)
