@@ -186,9 +186,9 @@ def _other(state: Runewars, before: int) -> str:
 
 def hide_rune(state: Runewars, answer: Option, seat: int, before: int) -> None:
     """Whoever lays a pair down knows which is which (B17). Without a place left a token goes back to its pile (B8)."""
-    places = rune_places(state)
     first = before == NOBODY
-    if not places:
+    places: list[int] = [] if answer else rune_places(state)
+    if not answer and not places:
         if not first and _other(state, before) == "dragon":
             state.dragons += 1
         elif not first:
