@@ -17,6 +17,7 @@ from .rules.sequence import STEPS
 from .rules.setup import VARIANTS, setup
 from .rules.standing import standing
 from .rules.state import GodsWar
+from .rules.versions import MIGRATIONS
 from .table.guide import GUIDE
 from .table.look import GodsWarLook
 from .table.places import points
@@ -31,6 +32,7 @@ RULES = Rules(
     seats=(3, 8),
     endings=("victory", "round_limit", "abandoned"),
     variants=VARIANTS,
+    migrations=MIGRATIONS,
     play=Play(
         setup,
         GodsWar,

@@ -6,5 +6,24 @@
    and struggle, and whoever Juggernaut carries leaves or enters Hell like others. A Shade that is killed may take a
    rout as well. Whoever pays the way out of Hell goes; Truth is put to players with Power only; the Castle of Lead may
    be reborn; the Red Dragon's card answers runes that come from other players too; Juggernaut leaves Arachne Solara
-   where she is; a building may be conquered beside Cwim. A game whose answers came in another order does not go on.
+   where she is; a building may be conquered beside Cwim. Answers for an order that made no
+   difference are left out of games of version 1.
 """
+
+from __future__ import annotations
+
+from theomachy.kernel.entry import Entry
+from theomachy.kernel.game import Game
+from theomachy.kernel.rules import Migration
+
+
+def dropped(game: Game, entry: Entry) -> bool:
+    """Which of two abilities comes first, where that makes no difference."""
+    seat, option = entry
+    if option[0] != "resolve":
+        return False
+    question = game.ask(seat)
+    return question is None or option not in question.options
+
+
+MIGRATIONS = {1: Migration(dropped=dropped)}
