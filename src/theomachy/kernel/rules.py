@@ -34,7 +34,7 @@ class Variant:
     least: int = 0
     most: int = 0
     labels: tuple[str, ...] = ()
-    """What people read in place of each choice."""
+    """What people read in place of each choice; of a number, in place of 0."""
     minor: bool = False
     """One of many that most tables leave as they are."""
 

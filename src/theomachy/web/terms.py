@@ -41,7 +41,9 @@ def _value(variant: Variant, terms: TermsModel) -> str:
     value = terms.options.get(variant.name, variant.default)
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return variant.label(value) if isinstance(value, str) else str(value)
+    if isinstance(value, str):
+        return variant.label(value)
+    return variant.labels[0] if variant.labels and not value else str(value)
 
 
 def terms_changed(rules: Rules, before: TermsModel, after: TermsModel) -> list[str]:

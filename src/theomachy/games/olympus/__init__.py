@@ -44,6 +44,7 @@ RULES = Rules(
             "After this many turns the highest prestige wins; level means a draw. 0 is no limit.",
             least=0,
             most=200,
+            labels=("none",),
         ),
     ),
     play=Play(
