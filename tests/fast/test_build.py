@@ -7,6 +7,8 @@ import re
 import subprocess
 import sys
 from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -166,6 +168,18 @@ def test_powers_of_two_games_may_share_a_name() -> None:
 def test_every_compiled_module_has_the_line_that_its_imports_go_to() -> None:
     with pytest.raises(Refused, match="without the line `from __future__ import annotations`"):
         ready("SIZE = 3\n")
+
+
+def test_what_is_found_once_is_kept_on_both_builds() -> None:
+    """A compiled object would find a cached property anew each time it is asked for: bots would never answer."""
+    kept = []
+    for path in (ROOT / "src").glob("theomachy/games/*/*/**/*.py"):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef) and (names := [part.name for part in node.body if classes.is_kept(part)]):
+                module = import_module(".".join(path.relative_to(ROOT / "src").with_suffix("").parts))
+                kept += [vars(getattr(module, node.name))[name] for name in names]
+    assert kept
+    assert all(isinstance(one, cached_property) for one in kept)
 
 
 def test_a_twin_takes_the_place_of_the_module_beside_it(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import ast
 from collections import Counter
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
+from typing import TypeGuard
 
 from .edits import Edits, Refused, bound, calm, end_of, nodes
 
@@ -80,9 +81,15 @@ def _constructor(line: list[ast.ClassDef], fields: list[ast.AnnAssign]) -> str:
 def mark(edits: Edits, node: ast.ClassDef) -> None:
     """Tell the compiler about a class, on the line before it."""
     how = ["allow_interpreted_subclasses=True"] * (node.name in OPEN) + ["free_list_len=1"] * (node.name in REUSED)
+    how += ["native_class=False"] * any(map(is_kept, node.body))
     if how:
         first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
         edits.tell(first - 1, f"@mypyc_attr({', '.join(how)})", node)
+
+
+def is_kept(part: ast.stmt) -> TypeGuard[ast.FunctionDef]:
+    """A cached property."""
+    return isinstance(part, ast.FunctionDef) and "cached_property" in map(ast.unparse, part.decorator_list)
 
 
 def decorate_after(edits: Edits, node: ast.ClassDef) -> None:
@@ -190,6 +197,13 @@ def describe_after(edits: Edits, node: ast.ClassDef) -> None:
         types = {ast.unparse(part.target): ast.unparse(part.annotation) for part in fields}
         slots = f"; setattr({node.name}, '__slots__', {SLOTS}({tuple(types)}))" if node.name in OPEN else ""
         edits.tell(end_of(node)[0] + 1, f"setattr({node.name}, '__annotations__', {types}){slots}", node)
+
+
+def keep_after(edits: Edits, node: ast.ClassDef) -> None:
+    """The compiler makes plain properties of those that are found once and kept: a class that has such stays Python's
+    own, and they become again what they were on the line after it."""
+    if names := [part.name for part in node.body if is_kept(part)]:
+        edits.tell(end_of(node)[0] + 1, f"_fast_keep({', '.join([node.name, *map(repr, names)])})", node)
 
 
 def is_dataclass(node: ast.ClassDef) -> bool:

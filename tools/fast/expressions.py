@@ -13,7 +13,7 @@ from .edits import Edits, again, bound, calm, nodes
 
 HELPERS = {
     *("_fast_bit_count", "_fast_count", "_fast_distinct", "_fast_even", "_fast_index"),
-    *("_fast_place", "_fast_same", "_fast_within", "_fast_without"),
+    *("_fast_keep", "_fast_place", "_fast_same", "_fast_within", "_fast_without"),
 }
 """Functions of helpers.py."""
 BUILTIN = {"_fast_distinct": "dict"}

@@ -7,6 +7,7 @@ the machine, or is none, or is not there, the expression itself is asked.
 from __future__ import annotations
 
 from collections.abc import Sized
+from functools import cached_property
 from typing import Any, Final, TypeVar
 
 from mypy_extensions import i64
@@ -156,3 +157,13 @@ def _fast_same(kind: Any, decorated: Any) -> None:
     """A class that its decorator gives back as it was."""
     if decorated is not kind:
         raise TypeError(f"what decorates {kind.__name__} gives another class back: it cannot be compiled")
+
+
+def _fast_keep(kind: Any, *names: str) -> None:
+    """Properties of a class that its objects find once."""
+    for name in names:
+        made = vars(kind)[name]
+        finds: Any = made.fget if isinstance(made, property) else made.func
+        kept = cached_property(finds)
+        kept.__set_name__(kind, name)
+        setattr(kind, name, kept)

@@ -14,6 +14,7 @@ from .classes import (
     decorate_after,
     describe_after,
     insert,
+    keep_after,
     mark,
     one_by_one,
     powers,
@@ -93,6 +94,7 @@ def ready(source: str, known: Known | None = None) -> str:
             if node.name in known.constructors:
                 insert(edits, node, known.constructors[node.name])
             describe_after(edits, node)
+            keep_after(edits, node)
     if edits.overlapping:
         raise Refused(edits.tree, "two changes at the same place")
     return _with_imports(edits.done())
