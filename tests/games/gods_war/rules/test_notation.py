@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.gods_war.positions import table
 from theomachy.games.gods_war import RULES
+from theomachy.games.gods_war.rules import notation as notation_of_this_game
 from theomachy.games.gods_war.rules.notation import read, write
 from theomachy.kernel import notation
 from theomachy.kernel.errors import BrokenPosition
@@ -29,6 +30,25 @@ def test_what_is_written_is_read_again() -> None:
     assert again.slots == t.state.slots
     assert again.down == t.state.down
     assert "storm brithos stormbrother*2 temple" in lines
+
+
+def test_the_example_in_the_module_is_a_position() -> None:
+    told = notation_of_this_game.__doc__ or ""
+    lines = [line.strip() for line in told.split("\n\n")[1].splitlines()]
+    state = read(5, RULES.options(), lines)
+    assert f"isle togaro_ocean gates_of_dawn artmali_empire over {'gates_of_dawn__artmali_empire'}" in write(state)
+
+
+def test_docks_stand_in_any_order_and_say_what_they_cover() -> None:
+    places = {table(f"isle neliomi_sea {docks}").state.isle for docks in ("luathela seshnela", "seshnela luathela")}
+    assert len(places) == 1
+    covers = table("isle neliomi_sea seshnela luathela").state
+    assert covers.board.placements[covers.isle].covers
+
+
+def test_whoever_stands_at_35_has_ended_the_game() -> None:
+    assert table("spike open", vp="storm 35").state.triggered
+    assert not table("spike open", vp="storm 34").state.triggered
 
 
 def test_a_line_that_does_not_fit_is_named() -> None:
@@ -58,3 +78,9 @@ def test_a_declaration_keeps_its_place_among_the_answers() -> None:
     text = notation.write(game.position, game.seats, game.options)
     again = notation.begin(notation.read(text), RULES, by_hand=True)
     assert again.position.digest() == game.position.digest()
+
+
+def test_what_every_game_has_need_not_be_said() -> None:
+    state = read(3, RULES.options(), ["empires storm sky moon", "moon brithos selene"])
+    assert state.marks["cycle"] == 0
+    assert "sky inner_hell sun_god" in write(state)

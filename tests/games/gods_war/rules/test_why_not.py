@@ -34,3 +34,11 @@ def test_battle_needs_both_sides_in_an_area() -> None:
     assert why(t, "battle") == ("no_foe_at_hand",)
     assert why(t, "battle", "slon") == ("no_foe_there",)
     assert why(t, "battle", "brithos") == ("nobody_armed_there",)
+
+
+def test_an_empire_may_be_called_like_an_area() -> None:
+    t = table(
+        "storm slon barbarian; moon slon assassin; marks cycle 0", power="storm 2", empires="storm sky moon chaos sea"
+    )
+    assert t.options("battle") == {"battle slon moon"}
+    assert why_not(t.state, t.question, ("battle",), "moon") == ("nobody_armed_there",)

@@ -50,3 +50,21 @@ def test_a_line_about_a_piece_is_about_its_owner() -> None:
     view = RULES.hidden.view(table("chaos outer_hell magna_mater").state, 0)
     mater = next(piece["id"] for piece in view["pieces"] if piece["kind"] == "magna_mater")
     assert RULES.table.look.subject(view, ("rating_rolled", (mater, 3), None, ())) == 3
+
+
+def detail(t: Table, words: str) -> str:
+    ask = t.question
+    view = asked(RULES.hidden.view(t.state, ask.seat), ask)
+    moment = Moment(view, RULES.table.scene(view), ask.seat, ask, ask.options)
+    return RULES.table.look.option(moment, t.option(words)).detail
+
+
+def test_answers_say_what_they_mean() -> None:
+    t = table("storm outer_hell barbarian; sky outer_hell phoenix", power="storm 3")
+    assert detail(t, "ask_leave outer_hell sky") == (
+        "Asking is free. Sky has a Phoenix (combat 2) there, you have a Barbarian (combat 1)."
+    )
+    t = table("spike open; storm brithos shrine champion", round="2 struggle")
+    assert detail(t, "into_rift champion brithos") == (
+        "Counts 3 against the Rift. It lies there until the Rift closes."
+    )

@@ -29,7 +29,7 @@ def test_actions_lie_in_groups_with_their_price() -> None:
     text = "storm brithos temple barbarian; storm seshnela shrine barbarian; sky brithos archer"
     start = table(text, power="storm 6")
     told = words(page(game_of(start)).split('id="prompt"', 1)[1])
-    for group in ("Build: Shrine", "Summon: Barbarian", "Move units", "Attack Sky in Brithos"):
+    for group in ("Build: 1 Power", "Summon: 1 Power", "Move units", "Attack Sky in Brithos"):
         assert group in told
     assert "Drop to 0 Power" in told
 

@@ -10,9 +10,13 @@ import pytest
 from tests.games.gods_war.positions import Table, table
 from theomachy import draw
 from theomachy.games.gods_war import RULES
+from theomachy.games.gods_war.rules.heroquests import QUESTS
 from theomachy.games.gods_war.table.choices import closes
 from theomachy.games.gods_war.table.places import points
 from theomachy.games.gods_war.table.scene import scene
+from theomachy.games.gods_war.table.stand import GIRTH, from_name
+from theomachy.games.gods_war.table.struggle import revealed
+from theomachy.games.gods_war.table.words.quests import IN_SHORT
 from theomachy.scene import Scene
 
 CROWD = (
@@ -156,10 +160,12 @@ def test_others_see_how_many_runes_a_player_holds_but_not_which() -> None:
 def test_a_sheet_shows_gifts_that_are_won_used_and_open() -> None:
     t = table(gifts="storm I_a courage")
     own = next(sheet for sheet in shown(t).sheets if sheet.yours)
-    slots = {card.id: card for card in own.desk[0].cards}
+    columns = [shelf for shelf in own.desk if shelf.kind == "column"]
+    slots = {card.id: card for shelf in columns for card in shelf.cards}
     assert not slots["gift.courage"].spent
     assert slots["quest.I_b"].spent
     assert len(slots) == 6
+    assert [(shelf.name, shelf.text) for shelf in columns] == [("I", "1 Power"), ("II", ""), ("III", "")]
     assert "brings 1 Power" in own.shelves[0].name
 
 
@@ -172,7 +178,37 @@ def test_a_sheet_tells_what_is_our_own() -> None:
 def test_the_invisible_god_has_four_fragments() -> None:
     t = table(empires="invisible_god sky chaos")
     own = next(sheet for sheet in shown(t).sheets if sheet.yours)
-    assert len(own.desk[0].cards) == 8
+    columns = [shelf for shelf in own.desk if shelf.kind == "column"]
+    assert [len(shelf.cards) for shelf in columns] == [2, 2, 2, 2]
+
+
+def test_a_slot_tells_a_heroquest_in_short_and_how_far_it_is() -> None:
+    t = table(empires="darkness sky chaos")
+    own = next(sheet for sheet in shown(t).sheets if sheet.yours)
+    slots = {card.id: card for shelf in own.desk if shelf.kind == "column" for card in shelf.cards}
+    trophies = slots["quest.II_a"]
+    assert (trophies.name, trophies.text) == ("A trophy of every enemy", "0 of 2")
+    assert "keep one such piece on your sheet" in trophies.told
+
+
+def test_every_heroquest_is_short_on_the_desk() -> None:
+    for empire, quests in QUESTS.items():
+        for quest in quests:
+            assert len(IN_SHORT.get(empire, {}).get(quest.label, quest.text)) <= 47, (empire, quest.label)
+
+
+def test_a_players_line_shows_gifts_by_fragment() -> None:
+    t = table(gifts="storm I_a courage, storm I_b insurgency", empires="storm invisible_god chaos")
+    storm, other, _ = shown(t).panels
+    assert storm.boxes == (("full", "full"), ("", ""), ("", ""))
+    assert len(other.boxes) == 4
+    assert [what for _, _, what in storm.counts] == ["Power", "runes", "gifts"]
+
+
+def test_chaos_carries_the_mad_gods_marker() -> None:
+    t = table("marks mad_god_marker 7", empires="storm sky chaos")
+    chaos = next(panel for panel in shown(t).panels if panel.word == "chaos")
+    assert ("mad_god", 7, "on the Mad God marker") in chaos.besides
 
 
 def test_players_stand_in_turn_order() -> None:
@@ -266,3 +302,95 @@ def test_the_board_is_drawn_whole(theme: draw.Theme, empires: str) -> None:
     picture = draw.svg(board, theme, art=art)
     assert "var(" not in picture
     assert draw.png(replace(board, panels=()), 400, theme, art=art)
+
+
+# -- dialogs ----------------------------------------------------------------------------------------------------------
+
+
+def test_leave_out_of_hell_is_a_request_with_two_answers() -> None:
+    t = table("storm outer_hell barbarian; sky outer_hell phoenix", power="storm 3")
+    t.do("storm", "ask_leave outer_hell sky")
+    spread = shown(t, t.seat("sky")).spread
+    assert spread is not None
+    assert [leaf.answer for leaf in spread.leaves] == [("allow",), ("refuse",)]
+    asker, guard = spread.parties
+    assert [name for _, name, _ in guard.pieces] == ["Phoenix"]
+    assert [name for _, name, _ in asker.pieces] == ["Barbarian"]
+    assert asker.seat == t.seat("storm")
+    assert spread.title == "Storm asks to leave Hell"
+
+
+def test_the_judgeship_says_what_it_costs_and_brings() -> None:
+    t = table("storm brithos shrine", power="storm 5", vp="storm 21", round="3 compromise", empires="storm sky chaos")
+    spread = shown(t).spread
+    assert spread is not None
+    judge, decline = spread.leaves
+    assert judge.text == "21 VP become 25, 5 Power become 3."
+    assert "+3 and +2 VP" in judge.foot
+    assert decline.foot == "Sky and Chaos are asked next."
+
+
+def test_gifts_lie_over_the_map_with_their_text() -> None:
+    t = table("storm brithos champion; sky brithos archer", power="storm 3")
+    t.do("storm", "battle brithos sky").roll("6 6 1")
+    spread = shown(t).spread
+    assert spread is not None
+    assert {leaf.answer for leaf in spread.leaves} >= set(t.question.options)
+    assert all(leaf.text for leaf in spread.leaves)
+
+
+def test_the_dice_against_the_rift_are_turned_over() -> None:
+    t = table("spike open", empires="storm sky chaos", power="storm 5, sky 2, chaos 4")
+    view = RULES.hidden.view(t.state, 0)
+    lines = [("bid", (0, 3, 3), None), ("bid", (1, 4, 0), None), ("bid", (2, 2, 2), None), ("strength", (6, 9), None)]
+    shown_now = revealed(view, lines)  # type: ignore[arg-type]
+    assert shown_now is not None
+    assert shown_now.title == "The Rift stays open"
+    assert [laid.counts for laid in shown_now.laid] == ["+3", "+0", "−2"]
+    assert shown_now.laid[1].note == "no Power for a 4, loses 1 VP"
+    assert dict(shown_now.sums) == {"dice": "1", "pieces in the Rift": "5", "together": "6"}
+    assert revealed(view, [*lines, ("summoned", (0, 1, 2), None)]) is None  # type: ignore[list-item]
+
+
+# -- room -------------------------------------------------------------------------------------------------------------
+
+
+def test_pieces_stay_clear_of_a_seas_name_wherever_the_island_lies() -> None:
+    t = table("sea neliomi_sea shrine mermaid kraken sea_serpent", empires="sea sky chaos earth", board="p4b")
+    board = shown(t)
+    sea = next(area for area in board.areas if area.id == "neliomi_sea")
+    units = [token for token in board.tokens if token.area == "neliomi_sea" and token.mover]
+    assert len(units) == 3
+    assert all(from_name(sea, *token.at) > 0.8 * GIRTH * token.size for token in units)
+
+
+def test_a_god_in_a_narrow_land_does_not_cover_its_building() -> None:
+    empires = "storm sky darkness chaos sea earth moon invisible_god"
+    board = shown(table("earth artmali_empire shrine; chaos artmali_empire chaos_nest mad_god", empires=empires))
+    god, house = (next(token for token in board.tokens if token.word == word) for word in ("mad_god", "shrine"))
+    assert math.dist(god.at, house.at) > 0.8 * GIRTH * (god.size + house.size)
+
+
+def test_a_web_lies_beside_building_and_name() -> None:
+    empires = "storm sky darkness chaos sea earth moon invisible_god"
+    t = table("moon tarmo_mountains shrine", empires=empires)
+    t.state.webs.append(t.state.board.index["tarmo_mountains"])
+    board = shown(t)
+    web = next(token for token in board.tokens if token.symbol == "web")
+    area = next(area for area in board.areas if area.id == "tarmo_mountains")
+    assert from_name(area, *web.at) > GIRTH * web.size
+
+
+def test_results_without_dice_name_what_they_come_from() -> None:
+    t = table("storm brithos barbarian*2; sky brithos temple archer; darkness slon mistress", power="storm 3")
+    t.do("storm", "battle brithos sky").roll("4 1 1")
+    sky = shown(t, 1).clashes[0].sides[1]
+    assert [(die.source, die.tone) for die in sky.dice if die.source] == [("Temple", "pain")] * 2
+    assert not any(die.source for die in shown(t).clashes[0].sides[0].dice)
+
+
+def test_a_building_tells_what_it_does_for_its_owner() -> None:
+    board = shown(table("sky brithos temple; storm slon temple"))
+    notes = {token.area: token.note for token in board.tokens if token.word == "temple"}
+    assert "2 routs" in notes["brithos"]
+    assert "1 rout." in notes["slon"]

@@ -16,6 +16,7 @@ from theomachy.games.gods_war.rules.monsters import monster
 from theomachy.games.gods_war.table import names
 from theomachy.games.gods_war.table.guide import RULE_OF
 from theomachy.games.gods_war.table.words import KINDS, WORDS
+from theomachy.games.gods_war.table.words.council import strength
 from theomachy.kernel.words import asked
 
 RULES_FOLDER = Path(__file__).parents[4] / "src" / "theomachy" / "games" / "gods_war" / "rules"
@@ -164,9 +165,9 @@ def told(t: Table, key: str) -> list[str]:
 def test_whatever_a_rune_moves_is_told() -> None:
     t = window("storm slon shrine; sky brithos shrine; storm teshnos champion; sky teleos archer",
                runes="sea change secret_moon stasis farm", power="sea 1")  # fmt: skip
-    t.do("sea", "rune change; building storm shrine slon; building sky shrine brithos")
+    t.do("sea", "rune change; building storm shrine slon")
     assert told(t, "stands") == ["A Shrine of Storm stands in Brithos now.", "A Shrine of Sky stands in Slon now."]
-    t.do("sea", "rune secret_moon; unit storm champion teshnos; unit sky archer teleos")
+    t.do("sea", "rune secret_moon; unit storm champion teshnos")
     assert "The Champion went from Teshnos to Teleos." in told(t, "stepped")
     t.do("sea", "rune stasis; area slon")
     assert told(t, "held_fast") == ["Nobody may move out of Slon before the next turn of Sea."]
@@ -174,8 +175,8 @@ def test_whatever_a_rune_moves_is_told() -> None:
 
 def test_a_unit_lost_in_the_slave_pen_was_there() -> None:
     t = window("storm pen barbarian", runes="sky kill", empires="storm sky moon", power="sky 1")
-    t.do("sky", "rune kill; unit storm barbarian slave_pen")
-    assert told(t, "eliminated") == ["Storm lost a Barbarian in the Slave Pen, eliminated."]
+    t.do("sky", "rune kill")
+    assert told(t, "eliminated") == ["A Barbarian of Storm was eliminated in the Slave Pen."]
 
 
 def test_what_abilities_bring_is_told_with_their_names() -> None:
@@ -203,6 +204,27 @@ def test_incomes_and_scores_are_told_by_their_parts() -> None:
     gifts = "storm I_a courage, storm I_b whirlwind, storm II_a teleport"
     t = table("storm slon temple; storm brithos shrine", power="sky 20", gifts=gifts, round="2 power")
     assert "Storm gained 7 Power: 1 by the Blessing, 4 for buildings and 2 for fragments." in told(t, "income")
-    assert "Storm gained 4 Power, up to half of what the richest has." in told(t, "raised")
+    assert "Storm gained 4 Power, to have half as much as the richest." in told(t, "raised")
     t.settle("action", direction="clockwise")
     assert "Storm scored 3 VP: 2 for buildings and 1 for whole fragments." in told(t, "scored")
+
+
+def test_a_battle_is_told_without_what_did_not_happen() -> None:
+    t = table("storm brithos barbarian; sky brithos temple archer", power="storm 3")
+    t.do("storm", "battle brithos sky").roll("1 6")
+    assert told(t, "rolled") == ["Storm rolled 1: no effect.", "Sky rolled 6: 1 kill and 2 routs."]
+    assert told(t, "killed") == ["A Barbarian of Storm was killed in Brithos."]
+
+
+def test_a_die_that_shows_the_same_again_is_told_so() -> None:
+    view = RULES.hidden.view(table().state, 0)
+    lines = [WORDS.line(("rerolled", (0, 2, face), None), view) for face in (2, 5)]  # type: ignore[arg-type]
+    assert lines == [
+        "A die of Storm was rolled again and showed 2 again.",
+        "A die of Storm was rolled again: 2 became 5.",
+    ]
+
+
+def test_dice_that_come_to_less_than_nothing_are_told_in_a_sentence() -> None:
+    told = strength((-1, 10), {}).format(-1, 10)
+    assert told == "The dice came to -1 against the Rift's strength of 10. It stays open."

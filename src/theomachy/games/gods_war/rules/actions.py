@@ -1,10 +1,13 @@
 """A turn of the Action phase (Rulebook pp. 41-43; A1-A14): one action, then what it has set off, then a rune window.
 
 What comes next is called at once where nothing has been set off that comes before it, and waits on the agenda
-otherwise: in most turns nothing has, and each of six steps through the agenda would cost about a microsecond.
+otherwise: in most turns nothing has, and each of six steps through the agenda would cost about a microsecond. What is
+seldom needed has a function of its own where it would make a cell of a variable that is needed in every turn.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step
 
@@ -65,21 +68,35 @@ def options(state: GodsWar, seat: int) -> list[Option]:
     if not state.stands[seat] and not state.homes[seat]:
         found += rebirth.options(state, seat)
     if state.lasting:  # a rune may bar a kind of action (R7)
-        forbidden = lasting.forbidden(state)
-        found = [option for option in found if option[0] not in forbidden]
+        found = _not_barred(state, found)
     found.append(DROP)
     return found
+
+
+def _not_barred(state: GodsWar, found: Sequence[Option]) -> list[Option]:
+    forbidden = lasting.forbidden(state)
+    return [option for option in found if option[0] not in forbidden]
 
 
 def ask(state: GodsWar, seat: int) -> Ask | None:
     """In a chain of actions each must begin where the chain demands it, or the chain ends (SE1)."""
     found = options(state, seat)
     if "churning" in state.turn_marks:
-        going = [option for option in found if _origin(state, option) != EMPTY and state.is_sea(_origin(state, option))]
+        going = _from_seas(state, found)
         return Ask(seat, "action_again", [*going, ("end_turn",)], state.power[seat]) if going else None
-    if state.lasting and (sworn := [option for option in lasting.sworn(state, seat) if option in found]):
-        found = sworn
+    if state.lasting:
+        found = _sworn(state, seat, found)
     return Ask(seat, "action", found, state.power[seat])
+
+
+def _from_seas(state: GodsWar, found: Sequence[Option]) -> list[Option]:
+    return [option for option in found if _origin(state, option) != EMPTY and state.is_sea(_origin(state, option))]
+
+
+def _sworn(state: GodsWar, seat: int, found: list[Option]) -> list[Option]:
+    """What the player has sworn to do, if he can, and requests, which are no actions (M8); otherwise all."""
+    sworn = [option for option in lasting.sworn(state, seat) if option in found]
+    return [*sworn, *[option for option in found if option[0] == "ask_leave"]] if sworn else found
 
 
 def answer(state: GodsWar, option: Option, seat: int) -> None:
@@ -252,11 +269,15 @@ def turn_over(state: GodsWar, seat: int, origin: int) -> None:
         state.then(("action", seat))
         return
     onward = (state.hands[seat] or powers.hand(state, seat)).get("goes_on")
-    if onward and state.power[seat] > 0 and any(boon.goes_on(state, seat, origin) for boon in onward):
+    if onward and state.power[seat] > 0 and _goes_on(state, seat, origin, onward):
         marks["churning"] = 1
         state.then(("action", seat))
         return
     _on(state, seat)
+
+
+def _goes_on(state: GodsWar, seat: int, origin: int, onward: Sequence[powers.Boon]) -> bool:
+    return any(boon.goes_on(state, seat, origin) for boon in onward)
 
 
 def _on(state: GodsWar, seat: int) -> None:

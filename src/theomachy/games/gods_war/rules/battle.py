@@ -54,10 +54,9 @@ def price_vp(state: GodsWar, area: int) -> int:
 def _shut(state: GodsWar, seat: int) -> int:
     """The set of areas in which the player may not declare battle, or cannot pay what it costs there."""
     found = 0
-    for boon in (state.hands[seat] or powers.hand(state, seat)).get("bars_battle", ()):
+    for boon in powers.held(state, seat, "bars_battle"):
         found |= boon.bars_battle(state, seat)
-    dear_to = state.holding.get("battle_vp")
-    if len(powers.holders(state, "battle_vp") if dear_to is None else dear_to) > state.vp[seat]:
+    if len(powers.holders(state, "battle_vp")) > state.vp[seat]:
         dear = [area for area in members(state.stands[seat]) if price_vp(state, area) > state.vp[seat]]
         found |= sum([1 << area for area in dear])
     return found
@@ -65,27 +64,27 @@ def _shut(state: GodsWar, seat: int) -> int:
 
 def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
     """Whom a player may attack, and where: empires, monsters and Spawn (C1)."""
-    mine, stands, homes = state.stands[seat], state.stands, state.homes
+    stands, homes = state.stands, state.homes
+    mine = stands[seat]
     found: list[Option] = []
-    foes: list[tuple[int, int]] = []
-    for other in OTHERS[len(stands)][state.way][seat] if mine else ():
-        shared = mine & (stands[other] | homes[other])
-        if shared:
-            foes.append((other, shared))
+    if not mine:
+        return found
+    key, purse = state.board_id, 99 if free else state.power[seat]
+    if state.races:
+        purse += discount(state, seat, "battle")
+    hand = state.hands[seat] or powers.hand(state, seat)
+    usual = purse >= BATTLE_COST and "battle_price" not in hand
+    dear = state.holding.get("battle_vp")
+    if (powers.holders(state, "battle_vp") if dear is None else dear) or "bars_battle" in hand:
+        mine &= ~_shut(state, seat)
+    for foe in OTHERS[len(stands)][state.way][seat]:
+        areas = mine & (stands[foe] | homes[foe])
+        if areas and (usual or price(state, seat, foe) <= purse):
+            found += among(key, areas, "battle", state.empires[foe])
     beasts = _monsters(state, seat) if state.monsters else None
-    if foes or beasts:
-        key, way = state.board_id, ~_shut(state, seat)
-        purse = 99 if free else state.power[seat]
-        if state.races:
-            purse += discount(state, seat, "battle")
-        usual = purse >= BATTLE_COST and "battle_price" not in (state.hands[seat] or powers.hand(state, seat))
-        for foe, areas in foes:
-            areas &= way
-            if areas and (usual or price(state, seat, foe) <= purse):
-                found += among(key, areas, "battle", state.empires[foe])
-        if beasts and price(state, seat, NOBODY) <= purse:
-            for name, areas in beasts.items():
-                found += among(key, areas & way, "battle", name)
+    if beasts and price(state, seat, NOBODY) <= purse:
+        for name, areas in beasts.items():
+            found += among(key, areas & mine, "battle", name)
     return found
 
 
@@ -336,7 +335,7 @@ def payout(state: GodsWar) -> None:
     """What the battle brings, now that it is over."""
     battle = state.battle
     assert battle is not None
-    state.then(("pay_heroquests",))
+    state.then(("pay_heroquests",), *([] if state.phase == "action" else [("look",)]))
     tokens.leave_after(state, battle)
     for seat in _everybody(state, battle):
         for boon in powers.held(state, seat, "payout"):

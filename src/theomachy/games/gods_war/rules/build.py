@@ -62,9 +62,13 @@ def options(state: GodsWar, seat: int) -> list[Option]:
     if yard.for_gift and not allowed(state, seat, NEEDS_GIFT):
         found = [option for option in found if option[1] != NEEDS_GIFT]
     if "bars_building" in (state.hands[seat] or powers.hand(state, seat)) or "cwim" in state.marks:
-        shut, index = barred_areas(state, seat), state.board.index
-        found = [option for option in found if not shut >> index[option[2]] & 1]
+        found = _not_barred(state, seat, found)
     return found
+
+
+def _not_barred(state: GodsWar, seat: int, found: list[Option]) -> list[Option]:
+    shut, index = barred_areas(state, seat), state.board.index
+    return [option for option in found if not shut >> index[option[2]] & 1]
 
 
 def _without_nest(state: GodsWar) -> list[bool]:

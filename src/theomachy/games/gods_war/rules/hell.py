@@ -199,6 +199,8 @@ def ask_leave(state: GodsWar, seat: int, area: int, other: int) -> Step:
         state.turn_marks[f"rating.{unit}"] = face
         state.say("rating_rolled", unit, face)
     guards = state.here(other, area)
+    if other != seat:  # he lets out those too whom a guard of their own could: that one may want to go (M8)
+        wanting = [unit for unit in state.here(seat, area) if f"let_out.{unit}" not in state.turn_marks]
     let = [u for u in wanting if any(_outranks(state, guard, u) for guard in guards if guard != u)]
     for unit in rolled:
         del state.turn_marks[f"rating.{unit}"]

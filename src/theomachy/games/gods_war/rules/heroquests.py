@@ -19,6 +19,7 @@ from .gains import gain_power, gain_runes, gain_vp
 from .pieces import EMPIRES
 from .races import race as races
 from .state import EMPTY, GodsWar
+from .survey import OWN, UNKNOWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,38 +117,55 @@ def look(state: GodsWar) -> None:
     touched = state.touched
     if touched:
         state.looked()
-        concerned = state.quests.get(touched)
-        if concerned is None:
-            concerned = state.quests[touched] = _concerned(state.empires, touched)
-        order = state.order(state.turn if state.turn >= 0 else None) if len(concerned) > 1 else concerned
-        for seat in order:
-            if seat in concerned:
-                slots = state.slots[seat]
-                for slot, quest, test in concerned[seat]:
-                    if slots[slot] == EMPTY and (seat, slot) not in state.fulfilled and test(state, seat, quest):
-                        fulfil(state, seat, slot)
+        if state.cares == UNKNOWN:
+            state.care_for(_cared_for(state.empires))
+        touched &= state.cares
+        if touched:  # seldom, for most that happens is nobody's quest
+            _look_again(state, touched)
     if state.races:
         races.look(state)
+
+
+def _look_again(state: GodsWar, touched: int) -> None:
+    concerned = state.quests.get(touched)
+    if concerned is None:
+        concerned = state.quests[touched] = _concerned(state.empires, touched)
+    order = state.order(state.turn if state.turn >= 0 else None) if len(concerned) > 1 else concerned
+    for seat in order:
+        if seat in concerned:
+            slots = state.slots[seat]
+            for slot, quest, test in concerned[seat]:
+                if slots[slot] == EMPTY and (seat, slot) not in state.fulfilled and test(state, seat, quest):
+                    fulfil(state, seat, slot)
 
 
 Watch = tuple[int, Quest, Condition]
 
 
-def _concerned(empires: Sequence[str], touched: int) -> dict[int, Sequence[Watch]]:
+def _concerned(empires: Sequence[str], touched: int) -> dict[int, list[Watch]]:
     """Whose quests may have become true by what was touched: of some thirty on the table a few."""
-    found = {seat: _touched(empire, touched) for seat, empire in enumerate(empires)}
-    return {seat: quests for seat, quests in found.items() if quests}
+    found: dict[int, list[Watch]] = {}
+    for seat, empire in enumerate(empires):
+        for quest, test, on in watched(empire, seat):
+            if on & touched:
+                found.setdefault(seat, []).append((quest.slot, quest, test))
+    return found
+
+
+def _cared_for(empires: Sequence[str]) -> int:
+    """What the quests of all these look at."""
+    found = 0
+    for seat, empire in enumerate(empires):
+        for _, _, on in watched(empire, seat):
+            found |= on
+    return found
 
 
 @cache
-def _touched(empire: str, touched: int) -> Sequence[Watch]:
-    return [(quest.slot, quest, test) for quest, test, on in watched(empire) if on & touched]
-
-
-@cache
-def watched(empire: str) -> Sequence[tuple[Quest, Condition, int]]:
-    """An empire's quests that are states, each with its condition and what that looks at."""
-    return [(quest, *STATES[quest.trigger]) for quest in QUESTS[empire] if quest.kind == "state"]
+def watched(empire: str, seat: int) -> Sequence[tuple[Quest, Condition, int]]:
+    """The quests of an empire in that seat that are states, each with its condition and what that looks at."""
+    found = [(quest, *STATES[quest.trigger]) for quest in QUESTS[empire] if quest.kind == "state"]
+    return [(quest, test, on << seat if on == OWN else on) for quest, test, on in found]
 
 
 def waits(state: GodsWar, seat: int, quest: Quest) -> bool:

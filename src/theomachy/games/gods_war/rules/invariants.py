@@ -98,6 +98,6 @@ def _quests(state: GodsWar) -> Iterator[str]:
     if not state.agenda or state.agenda[-1][0] != "action":
         return
     for seat, empire in enumerate(state.empires):
-        for quest, test, on in watched(empire):
+        for quest, test, on in watched(empire, seat):
             if not on & state.touched and waits(state, seat, quest) and test(state.copy(), seat, quest):
                 yield f"{empire} has fulfilled {quest.label} unnoticed"

@@ -38,8 +38,12 @@ def options(state: GodsWar, seat: int, *, free: bool = False) -> Sequence[Option
     areas = state.stands[seat] | state.homes[seat] & 1 << state.board.kylerela
     dear_to = state.holding.get("move_vp")
     if state.lasting or len(powers.holders(state, "move_vp") if dear_to is None else dear_to) > state.vp[seat]:
-        areas = sum([1 << area for area in members(areas) if may_move(state, seat, area)])
+        areas = _movable(state, seat, areas)
     return among(state.board_id, areas, "move")
+
+
+def _movable(state: GodsWar, seat: int, areas: int) -> int:
+    return sum([1 << area for area in members(areas) if may_move(state, seat, area)])
 
 
 def may_move(state: GodsWar, seat: int, area: int) -> bool:
@@ -190,6 +194,16 @@ def step(state: GodsWar, seat: int, unit: int, to: int) -> None:
             heroquests.happened(state, "leaves_hell", seat=state.owner[each], unit=state.kind(each).id)
     elif below and not was_below:
         enter_hell(state, went)
+
+
+def exchange(state: GodsWar, one: int, two: int) -> None:
+    """Two units change places; where Juggernaut is, all go one way (N12)."""
+    here, there = state.where[one], state.where[two]
+    carried = monsters.carries(state, here), monsters.carries(state, there)
+    if not carried[1]:
+        step(state, state.owner[one], one, there)
+    if not carried[0]:
+        step(state, state.owner[two], two, here)
 
 
 def enter_hell(state: GodsWar, units: Sequence[int]) -> None:

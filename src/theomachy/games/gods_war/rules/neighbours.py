@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from . import powers
 from .board import Board, Placement, board
 from .state import CLOSED, STANDS, GodsWar
 
@@ -76,6 +77,14 @@ def _ways(key: str, isle: int, spike: int, sunk: int, area: int, arrows: bool) -
 @lru_cache(maxsize=5000)
 def _goals(key: str, isle: int, spike: int, sunk: int, area: int, arrows: bool) -> Sequence[int]:
     return [to for to in dict.fromkeys(_ways(key, isle, spike, sunk, area, arrows)) if to != area]
+
+
+def rout_ways(state: GodsWar, area: int, *, arrows: bool) -> list[int]:
+    """Where routed units may be sent: by any way of movement, to Hell where a Temple opens it, never out of it (C7)."""
+    found = [to for to in ways(state, area, arrows=arrows) if not leaves_hell(state, area, to)]
+    if any(boon.rout_into_hell(state, seat, area) for seat, boon in powers.holders(state, "rout_into_hell")):
+        found += state.board.hell
+    return list(dict.fromkeys(found))
 
 
 def leaves_hell(state: GodsWar, area: int, to: int) -> bool:

@@ -9,8 +9,8 @@
     vp storm 9, chaos 4
     spike open
     isle togaro_ocean gates_of_dawn artmali_empire
-    gifts storm I_a whirlwind, sky I_b dawn down
-    runes storm fire_1 man
+    gifts storm I_a whirlwind, chaos II_a unholy_trio down
+    runes storm magic man
     discards luck
     races elves ducks
     monsters black_dragon
@@ -23,9 +23,10 @@
 
 Empires stand in the order of their seats. After `round` comes what is still to be done in it: `action` (the turn of
 whoever `turn` names), `begin` (the Action phase has not begun), `power`, `council`, or a part of the Council phase:
-`score`, `struggle`, `compromise`, `dragons`, `clean_up`. Kylerela lies in a sea with its docks, `over` the arrows it
-covers. Off the map are `rift`, `pen`, `trophy`, `box`, `out` and for monsters that are still to come `waiting`; what is
-not named is in its pool, or beside its card if it is nobody's.
+`score`, `struggle`, `compromise`, `dragons`, `clean_up`. Kylerela lies in a sea with its docks in any order, `over` the
+arrows it covers; those that two docks cover need not be named. Off the map are `rift`, `pen`, `trophy`, `box`, `out`,
+and for monsters that are still to come `waiting`; what is not named is in its pool, or beside its card if it is
+nobody's. Of whom nothing is said has the Power and VP of the beginning; the Sun God is in Inner Hell, the Moon dying.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ from theomachy.kernel.rules import Setting
 from .board import BY_PLAYERS, Placement
 from .empires.earth import colour, queens
 from .heroquests import QUESTS
-from .pieces import OF
+from .pieces import NUMBERS, OF, UNIT
 from .placing import change_owner, put, turn
 from .powers import gift_names, refresh
 from .runes.rune import CARDS
@@ -87,8 +88,18 @@ def read(seats: int, options: dict[str, Setting], lines: Sequence[str]) -> GodsW
             _read_line(state, head, rest)
         except (LookupError, ValueError, AssertionError, StopIteration) as fault:
             raise BrokenPosition(number, f"{head} {rest!r} does not fit: {fault}") from fault
+    _fill_in(state)
     state.survey()
     return state
+
+
+def _fill_in(state: GodsWar) -> None:
+    """What every game has, where nothing is said of it: the Sun God is in Inner Hell, the Moon is dying."""
+    state.triggered = max(state.vp) >= NUMBERS["end_vp"]
+    if "moon" in state.empires:
+        state.marks.setdefault("cycle", 0)
+    if "sky" in state.empires and state.where[sun := state.kinds.index(UNIT["sun_god"].index)] == POOL:
+        put(state, sun, state.board.index["inner_hell"])
 
 
 def _read_line(state: GodsWar, head: str, rest: str) -> None:
@@ -125,7 +136,7 @@ def _read_line(state: GodsWar, head: str, rest: str) -> None:
         case "sunk":
             state.sunk = state.board.index[rest]
         case "isle":
-            state.isle = next(p.index for p in state.board.placements if _placement(state, p) == rest)
+            state.isle = _isle(state, words)
         case "discards":
             state.discards += _taken(state, words)
         case "marks":
@@ -135,6 +146,18 @@ def _read_line(state: GodsWar, head: str, rest: str) -> None:
                 _read_holding(state, head, state.empires.index(empire), values)
         case _:
             _place(state, head, words[0], words[1:])
+
+
+def _isle(state: GodsWar, words: list[str]) -> int:
+    """A sea, the docks, and the arrows `over` which it lies: two docks say what they cover (2.9)."""
+    cut = words.index("over") if "over" in words else len(words)
+    sea, docks, covers = words[0], set(words[1:cut]), set(words[cut + 1 :])
+    for place in state.board.placements:
+        if state.name(place.sea) == sea and {state.name(dock) for dock in place.docks} == docks:
+            over = {state.board.arrows[arrow] for arrow in place.covers}
+            if over == covers or (not covers and len(docks) == 2):
+                return place.index
+    raise LookupError("there is no such place for Kylerela")
 
 
 def _ally(state: GodsWar, seat: int, race: str) -> None:

@@ -9,7 +9,7 @@ from . import powers
 from .pieces import BUILDINGS, GREATER_KINDS, NORMAL
 from .sheets import BOUND
 from .state import EMPTY, NOBODY, OUT, POOL, TROPHY, GodsWar, exchanged
-from .survey import ARMIES, GREATER_GODS, HOUSES, ONE, TROPHIES
+from .survey import ARMIES, GREATER_GODS, ONE, OWN, TROPHIES
 
 
 def put(state: GodsWar, piece: int, area: int) -> None:
@@ -25,7 +25,7 @@ def put(state: GodsWar, piece: int, area: int) -> None:
     if area < 0:
         state.aside[area] += 1
     if kind in BUILDINGS:
-        state.touch(HOUSES)
+        state.touch(OWN << owner)
         _rebuild(state, piece, kind, owner, before, area)
     elif owner != NOBODY:
         _march(state, owner, before, area)
@@ -53,7 +53,7 @@ def _march(state: GodsWar, owner: int, before: int, area: int) -> None:
         crowd += ONE[area]
         state.stands[owner] |= 1 << area
     if before < 0 or area < 0:
-        state.touch(ARMIES)
+        state.touch(ARMIES | OWN << owner)
     state.crowd[owner] = crowd
 
 
@@ -73,13 +73,19 @@ def _rebuild(state: GodsWar, house: int, kind: int, owner: int, before: int, are
             ground[before] = EMPTY
             if normal:
                 state.lots[before] = int(state.exists(before))
-        if not any(state.owner[other] == owner for other in state.buildings_in(before)):
+        if not _builds(state, owner, before):
             state.homes[owner] &= ~(1 << before)
     if area >= 0:
         ground[area] = house
         if normal:
             state.lots[area] = 0
         state.homes[owner] |= 1 << area
+
+
+def _builds(state: GodsWar, seat: int, area: int) -> bool:
+    """Has the player a building there?"""
+    house, nest = state.site[area], state.nest[area]
+    return (house != EMPTY and state.owner[house] == seat) or (nest != EMPTY and state.owner[nest] == seat)
 
 
 def swap(state: GodsWar, one: int, two: int) -> None:
@@ -94,9 +100,10 @@ def turn(state: GodsWar, piece: int, kind: int) -> None:
     """A piece shows its other side, or its next stage."""
     state.kinds = (*state.kinds[:piece], kind, *state.kinds[piece + 1 :])
     state.other_kinds()
-    state.touch(HOUSES | ARMIES)
+    state.touch(ARMIES)
     owner = state.owner[piece]
     if owner != NOBODY:
+        state.touch(OWN << owner)
         state.pools[owner] = state.yards[owner] = None
         powers.refresh(state, owner)
 

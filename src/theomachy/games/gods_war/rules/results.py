@@ -13,7 +13,7 @@ from .combat import fighting
 from .losses import lose_unit
 from .monsters import monster as monsters
 from .movement import enter_hell, over_arrows
-from .neighbours import ways
+from .neighbours import rout_ways
 from .pieces import MORTALS
 from .placing import put
 from .state import EMPTY, NOBODY, Battle, GodsWar
@@ -205,15 +205,11 @@ def _leave(battle: Battle, side: int, going: Sequence[int]) -> None:
 
 
 def rout_areas(state: GodsWar, battle: Battle, side: int, winner: int) -> list[int]:
-    """Neighbours by any way of movement; from Hell only to Hell; the area of an earlier rout if there was one (C8)."""
+    """Neighbours, and where a gift leads; the area of an earlier rout if there was one (C8)."""
     earlier = battle.rout_to[side]
     if earlier != EMPTY and state.exists(earlier):
         return [earlier]
-    found = ways(state, battle.area, arrows=over_arrows(state, battle.seats[side]))
-    if state.is_hell(battle.area):
-        found = [area for area in found if state.is_hell(area)]
-    elif any(boon.rout_into_hell(state, other, battle.area) for other, boon in powers.holders(state, "rout_into_hell")):
-        found += state.board.hell
+    found = rout_ways(state, battle.area, arrows=over_arrows(state, battle.seats[side]))
     if winner != NOBODY:
         for boon in powers.held(state, winner, "rout_areas"):
             found += boon.rout_areas(state, winner, battle, side)

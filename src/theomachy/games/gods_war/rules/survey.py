@@ -17,10 +17,12 @@ from theomachy.kernel.state import State
 from .board import Board, column
 from .sheets import Pool, Yard
 
-HOUSES, ARMIES, GREATER_GODS, TROPHIES, GIFTS, RUNES, COUNTS = 1, 2, 4, 8, 16, 32, 64
-EVERYTHING = 127
-"""What heroquests that are states look at: buildings; units as they come to the map, the pools and other places off it;
-where greater gods are; trophies; gifts; held runes; and what is counted in marks."""
+ARMIES, GREATER_GODS, TROPHIES, GIFTS, RUNES, COUNTS, OWN = 1, 2, 4, 8, 16, 32, 64
+EVERYTHING = (OWN << 8) - 1
+"""What heroquests that are states look at: anybody's units as they come to the map, the pools and other places off it;
+where greater gods are; trophies; gifts; held runes; what is counted in marks; and the player's own units and buildings
+as they come and go, which is OWN << seat."""
+UNKNOWN = -1
 ONE: tuple[int, ...] = tuple(1 << 8 * area for area in range(64))
 """One unit in an area, in a player's crowd."""
 
@@ -69,8 +71,8 @@ class Survey(State):
     """What follows from the rest of a State: neither saved nor part of a digest."""
 
     __slots__ = (
-        "armies", "aside", "board", "crowd", "ever", "hands", "holding", "homes", "lots", "only", "pools", "quests",
-        "stands", "touched", "yards",
+        "armies", "aside", "board", "cares", "crowd", "ever", "hands", "holding", "homes", "lots", "only", "pools",
+        "quests", "stands", "touched", "yards",
     )  # fmt: skip
 
     board: Board
@@ -80,6 +82,8 @@ class Survey(State):
     """By moment: who holds what, as far as it has been looked up."""
     ever: dict[str, list[int]]
     """By moment: who may come to hold something, if that has been looked up; it follows from who plays."""
+    cares: int
+    """All that anybody's heroquests look at; UNKNOWN if that has not been looked up. It follows from who plays."""
     quests: dict[int, Any]
     """By what was touched: whose heroquests may have become true, likewise (see heroquests.py)."""
     aside: list[int]
@@ -101,13 +105,13 @@ class Survey(State):
     yards: list[Yard | None]
     """By seat: its pool, and its buildings, as far as they have been looked up (see sheets.py)."""
     touched: int
-    """What has changed since heroquests were looked at."""
+    """What has changed since heroquests were looked at: those that look at it are to be looked at again."""
 
     def survey_of(self, other: Survey) -> None:
         """The same as of a State that is copied."""
         self.board, self.touched, self.holding = other.board, other.touched, other.holding
         self.armies, self.aside, self.only = [*other.armies], [*other.aside], other.only
-        self.ever, self.quests = other.ever, other.quests
+        self.ever, self.quests, self.cares = other.ever, other.quests, other.cares
         self.lots, self.crowd, self.stands, self.homes = [*other.lots], [*other.crowd], [*other.stands], [*other.homes]
         self.hands, self.pools, self.yards = [*other.hands], [*other.pools], [*other.yards]
 
@@ -130,6 +134,7 @@ class Survey(State):
     def new_table(self) -> None:
         """Other empires or races play from now on."""
         self.ever, self.quests, self.holding, self.only = {}, {}, {}, {}
+        self.cares = UNKNOWN
 
     def other_kinds(self) -> None:
         """Pieces are of other kinds from now on."""
@@ -145,6 +150,9 @@ class Survey(State):
 
     def looked(self) -> None:
         self.touched = 0
+
+    def care_for(self, what: int) -> None:
+        self.cares = what
 
     def held_anew(self, seat: int) -> None:
         """This player holds other powers than before, perhaps."""

@@ -8,6 +8,10 @@
    be reborn; the Red Dragon's card answers runes that come from other players too; Juggernaut leaves Arachne Solara
    where she is; a building may be conquered beside Cwim. Answers for an order that made no
    difference are left out of games of version 1.
+3: nobody is asked where one answer is left of a rune's, race's or monster's choice. A battle rune whose VP shatter the
+   ground of the battle does no more; who falls with the Spike has survived no battle. All routs know the way to Hell
+   by a Temple of Darkness; leave out of Hell is for all who are outranked; runes and races that move units move
+   Juggernaut too; quests that are states are looked at after a dragon's battle.
 """
 
 from __future__ import annotations
@@ -16,14 +20,33 @@ from theomachy.kernel.entry import Entry
 from theomachy.kernel.game import Game
 from theomachy.kernel.rules import Migration
 
+ALONE = frozenset(
+    {
+        "unit",
+        "rout_to",
+        "player",
+        "area",
+        "battle",
+        "move",
+        "farm",
+        "wash",
+        "copy",
+        "place",
+        "plant",
+        "building",
+        "call",
+    }
+)
+"""Verbs of answers that were asked for though they were alone."""
+
 
 def dropped(game: Game, entry: Entry) -> bool:
-    """Which of two abilities comes first, where that makes no difference."""
+    """Which of two abilities comes first, where that makes no difference; and what was the only answer."""
     seat, option = entry
-    if option[0] != "resolve":
+    if option[0] != "resolve" and option[0] not in ALONE:
         return False
     question = game.ask(seat)
     return question is None or option not in question.options
 
 
-MIGRATIONS = {1: Migration(dropped=dropped)}
+MIGRATIONS = {1: Migration(dropped=dropped), 2: Migration(dropped=dropped)}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from theomachy.kernel.ask import Ask, Option
-from theomachy.kernel.why_not import least, offers
+from theomachy.kernel.why_not import least
 from theomachy.kernel.words import Reason
 
 from . import build, summon
@@ -18,6 +18,14 @@ from .state import EMPTY, GodsWar
 
 RICH = 40
 """More Power than any action costs."""
+PLACE = {"build": 2, "summon": 2, "move": 1, "battle": 1, "diplomacy": 2}
+"""Which word of an action names its area; another may be an empire that is called like one."""
+
+
+def offers(options: Sequence[Option], begins: Option, place: str) -> bool:
+    """Does one of these begin like this, in this area?"""
+    much, word = len(begins), PLACE[str(begins[0])]
+    return any(option[:much] == begins and (not place or option[word] == place) for option in options)
 
 
 def why_not(state: GodsWar, ask: Ask, begins: Option, place: str) -> Reason | None:

@@ -15,7 +15,7 @@ from theomachy.kernel.ask import Ask, HiddenAsk, Option, Step
 from . import heroquests, powers
 from .monsters import monster as monsters
 from .runes import rune as runes
-from .state import NOBODY, GodsWar, exchanged
+from .state import NOBODY, ORDERS, GodsWar, exchanged
 
 BATTLE_MOMENTS = ("pre_battle", "after_roll", "results")
 ALWAYS, BATTLES, NEVER = 0, 1, 2
@@ -52,12 +52,14 @@ def wants_to_be_asked(state: GodsWar, seat: int) -> bool:
 
 def rune_window(state: GodsWar, first: int, moment: str) -> None:
     """Open a window: `first` is asked first, or the attacker; `moment` is that of a battle, or empty."""
-    if not moment:
-        state.turn_marks["window_first"] = first
-        state.turn_marks["window_discards"] = len(state.discards)
-        if not any(state.runes) and not _something_open(state):
-            return  # as after most actions
-    _ask_next(state, first, moment, 0, len(state.empires))
+    if moment:
+        _ask_next(state, first, moment, 0, len(state.empires))
+        return
+    state.turn_marks["window_first"] = first
+    state.turn_marks["window_discards"] = len(state.discards)
+    more = _something_open(state)
+    if more or any(state.runes):  # not so after most actions
+        _ask_among(state, first, moment, 0, len(state.empires), more)
 
 
 def battle_window(state: GodsWar, moment: str) -> None:
@@ -95,15 +97,21 @@ def _something_open(state: GodsWar) -> bool:
     for seat, boon in powers.holders(state, "window") if able is None else able:
         if not boon.idle(state, seat):
             return True
-    return not monsters.CARD_MARKS.isdisjoint(state.marks)
+    return not state.marks.keys().isdisjoint(monsters.CARD_MARKS)  # the other way round all marks are gone through
 
 
 def _ask_next(state: GodsWar, first: int, moment: str, place: int, left: int) -> None:
     """The next in order who holds a rune or has something on offer; `left` more have to decline to close the window."""
-    more, runes, gone = not moment and _something_open(state), state.runes, state.gone
-    if not more and not any(runes):
-        return
-    seats = seats_in_order(state, first, moment) if moment else state.order(first)
+    if left > 0:
+        more = not moment and _something_open(state)
+        if more or any(state.runes):
+            _ask_among(state, first, moment, place, left, more)
+
+
+def _ask_among(state: GodsWar, first: int, moment: str, place: int, left: int, more: bool) -> None:
+    """The same, if there is a rune, or `more` on offer."""
+    runes, gone = state.runes, state.gone
+    seats = seats_in_order(state, first, moment) if moment else ORDERS[len(runes)][state.way][first]
     count = len(seats)
     for step in range(place, place + left):
         seat = seats[step % count]

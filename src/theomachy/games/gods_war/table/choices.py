@@ -1,16 +1,22 @@
-"""Choices of the Council that lie over the map: the secret die against the Rift, and the awards of the Compromise."""
+"""Choices that lie over the map: the secret die against the Rift, the Great Compromise, leave out of Hell."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from theomachy.scene import Amount, Bid, Bidder, Chances, Lot, Share, Spread, Stake
+from theomachy.scene import Amount, Bid, Bidder, Chances, Leaf, Lot, Party, Share, Spread, Stake
 
+from ..data import DATA
+from ..rules.board import board
+from ..rules.heroquests import QUESTS
 from . import names
+from .desk import reward
 from .map import View
-from .symbols import symbol
+from .names import listed, sentence
+from .pool import when
+from .symbols import emblem, symbol
 from .tokens import KIND
 
 FACES = range(1, 7)
@@ -104,10 +110,13 @@ def _sums(dice: int) -> Mapping[int, int]:
 
 
 def spread(view: View) -> Spread | None:
-    """A row for every player with the VP now and after the award."""
     what, about = question(view)
-    if what != "award" or not about:
-        return None
+    lay = LAID_OUT.get(what)
+    return lay(view, about) if lay and _own(view) is not None else None
+
+
+def _awards(view: View, about: tuple[Any, ...]) -> Spread:
+    """A row for every player with the VP now and after the award."""
     award, last = int(about[0]), 5 - len(view["empires"])
     left = [_signed(each) for each in range(award - 1, last - 1, -1)]
     shares = [_share(player, award) for player in _by_vp(view) if player["seat"] != view["you"]]
@@ -118,6 +127,46 @@ def spread(view: View) -> Spread | None:
         foot=f"Then to hand out: {', '.join(left)}.",
         shares=tuple(shares),
     )
+
+
+def _offer(view: View, about: tuple[Any, ...]) -> Spread:
+    """What the judge pays and gets, and who is asked when somebody declines."""
+    you = view["empires"][view["you"]]
+    price, vp, power = int(about[0]), you["vp"], you["power"]
+    awards = [_signed(4 - place) for place in range(1, len(view["empires"]))]
+    order = [seat for seat in view["order"] if not view["empires"][seat]["gone"]]
+    before, after = order[: order.index(you["seat"])], order[order.index(you["seat"]) + 1 :]
+    declined = f"{_named(view, before)} declined. " if before else ""
+    asked = f"{_named(view, after)} {'is' if len(after) == 1 else 'are'} asked next." if after else ""
+    return Spread(
+        "Will you be the judge?",
+        (
+            Leaf(
+                ("judge",),
+                "Be the judge",
+                "i_prestige",
+                1,
+                f"{vp} VP become {vp + 4}, {power} Power become {power - price}.",
+                f"Then you give the others {listed(awards)} VP, as you like.",
+                bright=True,
+            ),
+            Leaf(
+                ("decline",),
+                "Decline",
+                "i_close",
+                2,
+                f"You keep your {power} Power.",
+                asked or "Nobody is asked after you: there is no judge this round.",
+            ),
+        ),
+        symbol="i_trade",
+        text=f"{declined}The judge pays half of his Power and gains 4 VP.",
+        foot="If nobody wants to judge, nobody is awarded anything this round.",
+    )
+
+
+def _named(view: View, seats: list[int]) -> str:
+    return listed([names.empire(view["empires"][seat]["empire"]) for seat in seats])
 
 
 def _by_vp(view: View) -> list[Mapping[str, Any]]:
@@ -132,3 +181,79 @@ def _share(player: Mapping[str, Any], award: int) -> Share:
 
 def _signed(award: int) -> str:
     return f"+{award}" if award > 0 else str(award).replace("-", "−")
+
+
+# -- leave out of Hell ------------------------------------------------------------------------------------------------
+
+
+def _request(view: View, about: tuple[Any, ...]) -> Spread:
+    """Who wants out, who would let them, and what either answer means."""
+    seat, area, many = int(about[0]), board(view["board"]).areas[about[1]].id, int(about[2])
+    here = [piece for piece in view["pieces"] if piece["area"] == area and KIND[piece["kind"]].unit]
+    guard = max([piece for piece in here if piece["owner"] == view["you"]], key=lambda piece: int(piece["rating"]))
+    wanting = [piece for piece in here if piece["owner"] == seat and piece["rating"] < guard["rating"]]
+    wanting = sorted(wanting, key=lambda piece: -int(piece["rating"]))[:many]
+    who, place = names.empire(view["empires"][seat]["empire"]), names.place(view, area)
+    it = "it" if many == 1 else "they"
+    return Spread(
+        f"{who} asks to leave Hell",
+        (
+            Leaf(
+                ("allow",),
+                "Let it out" if many == 1 else "Let them out",
+                "i_check",
+                1,
+                f"In this turn {it} may go to the Gates of Dawn, or stay after all.",
+                "It costs you nothing, and binds nobody.",
+            ),
+            Leaf(
+                ("refuse",),
+                "Refuse",
+                "i_close",
+                2,
+                f"{who} cannot ask you again in this turn.",
+                "Others who are strong enough there may still be asked.",
+            ),
+        ),
+        symbol="mark_dawn",
+        text=f"May {'one unit' if many == 1 else f'{many} units'} leave {place}?",
+        parties=(
+            Party(seat, tuple(map(_fighter, wanting)), "wants out"),
+            Party(view["you"], (_fighter(guard),), f"outranks {'it' if many == 1 else 'them'}, and stays"),
+        ),
+    )
+
+
+def _fighter(piece: Mapping[str, Any]) -> tuple[str, str, str]:
+    return symbol(piece["kind"]), names.piece(piece["kind"]), f"combat {piece['rating']}"
+
+
+# -- a gift to take ---------------------------------------------------------------------------------------------------
+
+
+def _gifts(view: View, about: tuple[Any, ...]) -> Spread:
+    """Every gift that is still to be won, with its text; one that does not fit this slot is pale."""
+    player = view["empires"][view["you"]]
+    empire = player["empire"]
+    cards = [card for card in DATA["empires"][empire]["gifts"] if card["id"] not in player["slots"]]
+    leaves = [
+        Leaf(("gift", card["id"]), card["name"], emblem(empire), place, sentence(card["text"]), when(card)[:-2], True)
+        for place, card in enumerate(cards, 1)
+    ]
+    quest = next(quest for quest in QUESTS[empire] if quest.slot == about[0])
+    return Spread(
+        "A heroquest is fulfilled",
+        tuple(leaves),
+        symbol="fragment",
+        text=f"{sentence(quest.text)} Choose the gift that you take for it.",
+        foot=reward(quest),
+    )
+
+
+LAID_OUT: Mapping[str, Callable[[View, tuple[Any, ...]], Spread]] = {
+    "award": _awards,
+    "judge": _offer,
+    "let_out": _request,
+    "take_gift": _gifts,
+}
+"""Questions whose answers lie over the map."""

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from theomachy.scene import Clash, ClashSide, Die, Fighter, Stage, Tone
 
+from ..rules.pieces import BUILDING
 from . import names
 from .map import View
 from .names import counted
 from .symbols import SLATE, emblem, hue, symbol
+from .tokens import kind_of
 
 TONES: dict[int, Tone] = {6: "kill", 5: "pain", 4: "pain"}
 TITLES = {6: "kill", 5: "rout", 4: "rout"}
@@ -22,6 +24,8 @@ MOMENTS = {
     "routs": "routs", "aftermath": "aftermath", "conquest": "conquest", "battle_end": "over",
 }  # fmt: skip
 
+SCORING = frozenset({"hunger", "single_combat"})
+"""Abilities that score results without dice of the battle."""
 STEPS = ("Declare", "Before", "Dice", "Kills", "Routs", "Conquest")
 STEP = {
     "declare": 0, "pre_battle": 1, "after_pre_battle": 1, "roll": 2, "after_roll": 2, "results": 2, "kills": 3,
@@ -79,7 +83,7 @@ def _side(
     beast = view["pieces"][units[0]]["kind"] if units and not empire else ""
     hits = sorted((face for face in side["dice"] if face in TONES), reverse=True)
     dice = counted(len(side["dice"]), "die").replace("dies", "dice")
-    plates = _fixed(side["fixed"])
+    plates = _fixed(view, view["battle"] or view["fought"], side)
     return ClashSide(
         name=names.empire(empire) if empire else names.piece(beast),
         hue=hue(empire) if empire else SLATE,
@@ -94,11 +98,25 @@ def _side(
     )
 
 
-def _fixed(fixed: Sequence[int]) -> tuple[Die, ...]:
-    """Results that need no dice: buildings, hunger."""
-    kills, routs = fixed
-    sure: list[Die] = [Die("K", 0, "kill", "a kill without a die")] * kills
-    return (*sure, *[Die("R", 0, "pain", "a rout without a die")] * routs)
+def _fixed(view: View, battle: Mapping[str, Any], side: Mapping[str, Any]) -> tuple[Die, ...]:
+    """Results that need no dice, with what they come from."""
+    kills, routs = (list(_sources(view, battle, side, which)) for which in (0, 1))
+    sure = [Die("×", 0, "kill", "a kill without a die", source=name or "sure") for name in kills]
+    return (*sure, *[Die("→", 0, "pain", "a rout without a die", source=name or "sure") for name in routs])
+
+
+def _sources(view: View, battle: Mapping[str, Any], side: Mapping[str, Any], which: int) -> Iterable[str]:
+    """A name for each fixed kill (0) or rout (1): buildings of the side there, then the ability that was used."""
+    left = int(side["fixed"][which])
+    for piece in view["pieces"]:
+        kind = kind_of(view, piece["owner"], piece["kind"])
+        if piece["area"] == battle["area"] and piece["owner"] == side["seat"] and kind.type == BUILDING:
+            for _ in range(min(left, (kind.kills, kind.routs)[which])):
+                left -= 1
+                yield names.piece(kind.id)
+    used = [card for whose, card in battle["used"] if int(whose) == side["seat"] and card in SCORING]
+    archer = any(view["pieces"][unit]["kind"] == "maidstone_archer" for unit in side["units"])
+    yield from [names.card(used[0] if used else "piercing") if used or archer else ""] * left
 
 
 def _suffers(other: Mapping[str, Any]) -> tuple[tuple[Tone, str], ...]:

@@ -11,20 +11,23 @@ from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.look import Look, Moment
 from theomachy.kernel.state import Line
 from theomachy.kernel.words import Reason, View
-from theomachy.scene import Card, Deed, OptionLook, QuestionLook, Roll, Spectacle, Style
+from theomachy.scene import Card, Deed, OptionLook, QuestionLook, Reveal, Roll, Spectacle, Style
 
 from ..rules.board import board
-from ..rules.pieces import EMPIRES, GREATER, KINDS, NUMBERS
+from ..rules.pieces import EMPIRES, GREATER, NUMBERS
 from ..rules.why_not import why_not
 from . import names
 from .answers import ANSWERS
+from .choices import LAID_OUT
 from .clash import dice_of
 from .deeds import deeds
-from .names import counted
+from .pool import about
 from .sheets import gift_cards
+from .struggle import revealed
 from .symbols import emblem, rune_symbol, symbol
 from .titles import TITLES
-from .tokens import KIND
+from .tokens import KIND, kind_of
+from .words import details
 
 ICONS = {
     "battle": "i_attack", "move": "i_next", "diplomacy": "i_trade", "rebirth": "shrine", "ask_leave": "mark_dawn",
@@ -36,7 +39,7 @@ ICONS = {
 GROUPS = {
     "battle": "Battle", "move": "Move units", "diplomacy": "Diplomacy", "rebirth": "Rebirth", "ask_leave": "Leave Hell",
     "pay_leave": "Leave Hell", "sail": "Sail Kylerela", "all": "All together", "rune": "Runes",
-    "into_rift": "Into the Rift",
+    "into_rift": "Into the Rift", "great_decree": "Great Decree", "lunar_cycle": "Lunar Cycle",
 }  # fmt: skip
 CLOSING = frozenset(
     ("drop", "done", "no_more", "no_rune", "let_pass", "decline", "end_turn", "stop", "enough", "refuse", "think_again")
@@ -54,6 +57,7 @@ OF_A_PIECE = frozenset({"stepped", "appears", "dragon_dies", "monster_moved", "s
 """Log lines that begin with a piece."""
 
 
+WAYS = {"clockwise": 1, "counterclockwise": -1}
 ASKING = ("ask_always", "ask_in_battles", "ask_never")
 """How a player said in earlier games when to be asked about runes; now that is a standing answer."""
 
@@ -64,7 +68,7 @@ class GodsWarLook(Look):
     art = files(__package__).joinpath("art")
     answers = ANSWERS
     battles = frozenset({"battle"})
-    columns = ("VP", "Power", "Gifts")
+    columns = ("VP", "Power", "Runes", "Gifts")
     role = "Empire"
     piece = "Elder races"
     sheets = ("fragment", "Empire sheets")
@@ -81,19 +85,21 @@ class GodsWarLook(Look):
         look = super().question(moment)
         if moment.ask.what == "rift_die" and moment.scene.bid is not None:
             return replace(look, layout="bid")
-        if moment.ask.what == "award" and moment.scene.spread is not None:
+        if moment.ask.what in LAID_OUT and moment.scene.spread is not None:
             return replace(look, layout="spread")
         return look
 
     def option(self, moment: Moment, option: Option) -> OptionLook:
         verb = str(option[0])
         look = super().option(moment, option)
+        if moment.ask is not None and moment.ask.what in LAID_OUT and moment.scene.spread is not None:
+            return replace(look, symbol=_symbol(option) or look.symbol, elsewhere=True)
         if verb in CLOSING:
             return replace(look, symbol=ICONS.get(verb, ""), closing=True, confirm=_asked_back(moment, option))
         return replace(
             look,
             symbol=_symbol(option) or look.symbol,
-            group=_group(option),
+            group=_group(moment, option),
             detail=_detail(moment, option),
             price=_price(moment.view, option),
             closing=False,
@@ -126,6 +132,9 @@ class GodsWarLook(Look):
             about = names.within(view, area) if area else ""
             return Spectacle(f"{names.piece(kind)} awakens", about, symbol(kind), args[0], area)
         return None
+
+    def reveal(self, view: View, lines: Sequence[Line]) -> Reveal | None:
+        return revealed(view, lines)
 
     def subject(self, view: View, line: Line) -> object:
         if line[0] in SEATLESS or self.turn(line) is not None:
@@ -177,16 +186,15 @@ def _card_symbol(card: str) -> str:
 OWNED: dict[str, frozenset[str]] = {}
 for _empire in EMPIRES:
     OWNED[_empire] = frozenset(each.id.partition(".")[2] for each in gift_cards(_empire))
-COSTS = {kind.id: (kind.cost, kind.cost_after_rift) for kind in reversed(KINDS)}
 
 
-def _group(option: Option) -> tuple[str, str, str]:
+def _group(moment: Moment, option: Option) -> tuple[str, str, str]:
     """Build and Summon by what is built or summoned, cards by their name, the rest by what is done."""
     verb = str(option[0])
     if verb in ("build", "summon", "place", "plant", "bless") and len(option) > 1:
         kind = str(option[1])
         word = {"build": "Build", "summon": "Summon"}.get(verb, "Place")
-        return (symbol(kind), f"{word}: {names.piece(kind)}", _does(kind))
+        return (symbol(kind), names.piece(kind), f"{word}: {_cost(moment.view, kind, verb)} Power")
     if verb == "step":
         return (symbol(str(option[1])), names.piece(str(option[1])), "")
     if verb in names.CARDS:
@@ -194,23 +202,18 @@ def _group(option: Option) -> tuple[str, str, str]:
     return (ICONS.get(verb, "i_next"), GROUPS.get(verb, verb.replace("_", " ").capitalize()), "")
 
 
-def _does(kind: str) -> str:
-    known = KIND[kind]
-    if known.unit:
-        return (
-            f"{known.cost} Power, {counted(known.dice, 'die').replace('dies', 'dice')}"
-            if known.dice >= 0
-            else f"{known.cost} Power"
-        )
-    return f"{known.cost} Power"
+def _cost(view: View, kind: str, verb: str) -> int:
+    """What the viewer pays for a piece; some buildings are cheaper once the Rift is closed."""
+    known = kind_of(view, view["you"], kind)
+    later = view["spike"] == "pool" and verb == "build"
+    return known.cost_after_rift or known.cost if later else known.cost
 
 
 def _price(view: View, option: Option) -> str:
     """What an action costs, where that is not plain from the question."""
     verb = str(option[0])
     if verb in ("build", "summon"):
-        cost, later = COSTS[str(option[1])]
-        return f"{later if view['spike'] == 'pool' and verb == 'build' and later else cost} Power"
+        return f"{_cost(view, str(option[1]), verb)} Power"
     key = " ".join(str(part) for part in option)
     known = view["prices"].get(key) or view["prices"].get(" ".join(key.split()[:2]))  # a monster is no empire
     if known and verb in ("move", "battle", "lunar_cycle"):
@@ -236,7 +239,17 @@ def _detail(moment: Moment, option: Option) -> str:
         return next((card.text for card in moment.scene.cards if card.id == f"choice.{first}"), "").partition(": ")[2]
     if verb in names.CARDS and not parts:
         return names.text(str(verb))
-    if verb in ("battle", "move", "rout_to", "ask_leave"):
+    if verb in details.DETAILS:
+        return details.DETAILS[str(verb)]
+    if verb == "into_rift":
+        return details.into_rift(KIND[str(first)].cost)
+    if verb in ("kill", "rout") and first in KIND:
+        return about(KIND[str(first)])
+    if verb == "ask_leave":
+        return _request(moment.view, str(first), str(parts[1]))
+    if verb in WAYS:
+        return _next_in_turn(moment.view, WAYS[str(verb)])
+    if verb in ("battle", "move", "rout_to"):
         return _standing(moment, first)
     if verb in ("step", "all", "on"):
         return _standing(moment, parts[-1])
@@ -249,6 +262,28 @@ def _standing(moment: Moment, place: object) -> str:
     """Who and what is in an area."""
     told = next((area.text for area in moment.scene.areas if area.id == place), "")
     return told.partition("): ")[2].removesuffix(".")
+
+
+def _request(view: View, area: str, empire: str) -> str:
+    """The strongest of those who could let others out, and the strongest who wants out."""
+
+    def strongest(owner: int) -> str:
+        there = [piece for piece in view["pieces"] if piece["area"] == area and piece["owner"] == owner]
+        best = max(there, key=lambda piece: int(piece["rating"]))
+        return f"{names.a(best['kind'])} (combat {best['rating']})"
+
+    asked = next(each["seat"] for each in view["empires"] if each["empire"] == empire)
+    if asked == view["you"]:
+        return ""
+    return details.request(names.empire(empire), strongest(asked), strongest(view["you"]))
+
+
+def _next_in_turn(view: View, way: int) -> str:
+    """Who would act after the viewer."""
+    seats = view["seats"]
+    around = [(view["you"] + way * step) % seats for step in range(1, seats)]
+    other = next((seat for seat in around if not view["empires"][seat]["gone"]), -1)
+    return details.after_you(names.empire(view["empires"][other]["empire"])) if other >= 0 else ""
 
 
 def _standing_of(moment: Moment, empire: str) -> str:

@@ -80,7 +80,7 @@ def drawn(board: str) -> dict[str, Mapping[str, Any]]:
 
 
 @cache
-def _bare(board: str) -> dict[str, Area]:
+def bare(board: str) -> dict[str, Area]:
     """The areas as they look before anything happens."""
     return {area["id"]: _area(area) for piece in pieces(board) for area in piece["areas"]}
 
@@ -109,7 +109,7 @@ def _baseline(shape: Mapping[str, Any], middle: Sequence[float]) -> Point:
 def areas(view: View) -> dict[str, Area]:
     """The areas as they are now: the Spike may be gone, a land sunk, the island on the name of a sea."""
     board, island = view["board"], isle(view["board"], view["isle"])
-    found = dict(_bare(board))
+    found = dict(bare(board))
     found["spike"] = _centre(found["spike"], board, view["spike"])
     if view["sunk"]:
         found[view["sunk"]] = replace(found[view["sunk"]], tone="sunken")

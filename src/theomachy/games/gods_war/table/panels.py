@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from theomachy.scene import Card, Count, Panel, Track
+from theomachy.scene import Card, Count, Panel, Place, Track
 
+from ..rules.heroquests import QUESTS
 from ..rules.pieces import EMPIRES, NUMBERS
-from . import names, sheets
+from . import desk, names, sheets
 from .map import View
 from .symbols import SLATE, emblem, hue, tone
 
@@ -35,8 +36,9 @@ def _panel(view: View, player: Mapping[str, Any], people: Sequence[str]) -> Pane
         emblem=emblem(empire),
         score=player["vp"],
         goal=GOAL,
-        counts=(power, gifts),
-        besides=(runes, *_carries(view, player)),
+        counts=(power, runes, gifts),
+        boxes=_boxes(player),
+        besides=_carries(view, player),
         about=_about(player) if you else "",
         by=people[seat] if seat < len(people) else "",
         state="acts" if seat == view["turn"] and not view["ending"] else "",
@@ -48,6 +50,15 @@ def _panel(view: View, player: Mapping[str, Any], people: Sequence[str]) -> Pane
         cards=_cards(player) if empire else (),
         notes=tuple(sheets.notes(view, player)) if empire else (),
     )
+
+
+def _boxes(player: Mapping[str, Any]) -> tuple[tuple[Place, ...], ...]:
+    """The slots by fragment."""
+    found: dict[int, list[Place]] = {}
+    for quest, gift in zip(QUESTS.get(player["empire"], ()), player["slots"], strict=False):
+        place: Place = "spent" if gift in player["down"] else "full" if gift else ""
+        found.setdefault(quest.fragment, []).append(place)
+    return tuple(map(tuple, found.values()))
 
 
 def _about(player: Mapping[str, Any]) -> str:
@@ -68,8 +79,8 @@ def _carries(view: View, player: Mapping[str, Any]) -> tuple[Count, ...]:
     empire = player["empire"]
     trophies = sum(piece["place"] == "trophy" for piece in view["pieces"]) if empire == "darkness" else 0
     found: list[Count] = [("i_prestige", trophies, "trophies")] if trophies else []
-    if empire == "chaos" and view["marks"].get("mad_god"):
-        found.append(("mad_god", view["marks"]["mad_god"], "on the Mad God marker"))
+    if empire == "chaos" and view["marks"].get("mad_god_marker"):
+        found.append(("mad_god", view["marks"]["mad_god_marker"], "on the Mad God marker"))
     return tuple(found)
 
 
@@ -104,7 +115,7 @@ def hand(view: View) -> tuple[Card, ...]:
     if any(not player["empire"] for player in mine):
         taken = [player["empire"] for player in view["empires"]]
         return tuple(_choice(empire) for empire in EMPIRES if empire not in taken)
-    return tuple(card for player in mine for card in (*sheets.hand(player), *sheets.gift_cards(player["empire"])))
+    return tuple(card for player in mine for card in (*desk.hand(player), *sheets.gift_cards(player["empire"])))
 
 
 def _choice(empire: str) -> Card:

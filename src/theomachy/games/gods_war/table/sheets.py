@@ -10,13 +10,13 @@ from theomachy.scene import Card, Count, Sheet, Shelf
 
 from ..data import DATA
 from ..rules.heroquests import QUESTS, Quest
-from ..rules.pieces import OF, Kind
 from . import names
+from .desk import desk, kinds, reward
 from .map import View
-from .names import counted, listed, sentence
+from .names import listed, sentence
 from .neutrals import monster_sheet, monsters, race_sheet
 from .pool import HOUSE, about, house, when
-from .symbols import emblem, hue, rune_symbol, rune_tone, symbol, tone
+from .symbols import emblem, hue, symbol, tone
 
 KINDS = {"unique": "Unique ability", "weakness": "Weakness", "building": "Building", "greater god": "Greater god"}
 STANDING = ("You are asked about runes whenever one could be played.", "You are asked about runes in your battles.",
@@ -51,13 +51,7 @@ def _sheet(view: View, player: Mapping[str, Any], asked: bool) -> Sheet:
         yours=yours,
         text=(*_next(player), *notes(view, player)),
         numbers=numbers(player),
-        desk=(
-            Shelf("Fragments", "slots", _columns(fragments), states=("won", "open")),
-            Shelf("Your runes", "tokens", hand(player)),
-            Shelf("In the pool", "tokens", _pool(player)),
-        )
-        if yours
-        else (),
+        desk=desk(view, player) if yours else (),
         shelves=(
             *[Shelf(name, "list", cards) for name, cards in fragments],
             Shelf("Gifts still to win", "list", _unwon(player)),
@@ -78,11 +72,6 @@ def _fragments(player: Mapping[str, Any]) -> list[tuple[str, tuple[Card, ...]]]:
     for quest, gift in zip(quests, player["slots"], strict=True):
         found.setdefault(quest.fragment, []).append(_slot(player, quest, gift))
     return [(_worth(part, cards), tuple(cards)) for part, cards in found.items()]
-
-
-def _columns(fragments: Sequence[tuple[str, tuple[Card, ...]]]) -> tuple[Card, ...]:
-    """The slots as they lie on the sheet: fragment beside fragment, each with one slot over the other."""
-    return tuple(card for _, cards in fragments for card in cards)
 
 
 def _worth(part: int, cards: Sequence[Card]) -> str:
@@ -115,18 +104,6 @@ def quest_told(quest: Quest) -> str:
 
 def _public(quest: Quest) -> str:
     return "Fulfil it to take any gift that you have not won yet."
-
-
-def reward(quest: Quest) -> str:
-    """What a heroquest brings besides its gift; empty if nothing."""
-    parts = [
-        f"{number} {what}"
-        for what, number in (("Power", quest.reward.get("power", 0)), ("VP", quest.reward.get("vp", 0)))
-        if number
-    ]
-    runes = quest.reward.get("runes", 0)
-    parts += [counted(runes, "rune")] if runes else []
-    return f"Brings {listed(parts)} as well." if parts else ""
 
 
 def _unwon(player: Mapping[str, Any]) -> tuple[Card, ...]:
@@ -174,14 +151,9 @@ def _origin(card: Mapping[str, Any]) -> str:
 # -- pieces -----------------------------------------------------------------------------------------------------------
 
 
-def _kinds(player: Mapping[str, Any]) -> list[Kind]:
-    groups = (player["empire"], *player["allies"])
-    return [OF[group][kind] for group in groups for kind in OF[group] if kind in player["pool"]]
-
-
 def _stock(player: Mapping[str, Any]) -> tuple[Card, ...]:
     found = []
-    for kind in _kinds(player):
+    for kind in kinds(player):
         left, there = player["pool"][kind.id]
         house = HOUSE if kind.source == "house" else ""
         told = f"{left} of {there} left. {about(kind)}"
@@ -198,46 +170,6 @@ def _stock(player: Mapping[str, Any]) -> tuple[Card, ...]:
             )
         )
     return tuple(found)
-
-
-def _pool(player: Mapping[str, Any]) -> tuple[Card, ...]:
-    """The same in short for the desk."""
-    return tuple(
-        Card(f"pool.{kind.id}", f"{names.piece(kind.id)} · {kind.cost}", symbol(kind.id), player["pool"][kind.id][0],
-             tone(player["empire"]), about(kind))
-        for kind in _kinds(player)
-        if player["pool"][kind.id][0]
-    )  # fmt: skip
-
-
-# -- runes ------------------------------------------------------------------------------------------------------------
-
-
-def hand(player: Mapping[str, Any]) -> tuple[Card, ...]:
-    """The runes that the viewer holds."""
-    return tuple(rune_card(rune, player["hand"].count(rune)) for rune in dict.fromkeys(player["hand"]))
-
-
-@cache
-def rune_card(rune: str, count: int) -> Card:
-    card = names.RUNES[rune]
-    worth = [f"Revealing it brings {card['vp']} VP."] if card["vp"] else []
-    moment = "in battle" if card["battle_rune"] else "as a reply" if card["step"] == "reply" else "in a rune window"
-    end = f"At the end of the game it is worth {card['end_value']:g} VP."
-    told = f"Played {moment}: {sentence(card['text']) if card['text'] != 'no more' else 'nothing but its VP.'}"
-    return Card(
-        f"rune.{rune}",
-        card["name"],
-        rune_symbol(rune),
-        count,
-        rune_tone(_family(card)),
-        " ".join([told, *worth]),
-        more=end,
-    )
-
-
-def _family(card: Mapping[str, Any]) -> str:
-    return "battle" if card["battle_rune"] else str(card["step"])
 
 
 # -- notes ------------------------------------------------------------------------------------------------------------

@@ -9,13 +9,16 @@ from typing import NamedTuple, TypeAlias
 
 from theomachy.scene import Area, Point
 
-from .map import areas, building_at, drawn, isle, nest_at, point
+from .map import areas, bare, building_at, drawn, isle, nest_at, point
 
 GIRTH = 16.4
 """From the middle of a piece of size 1 to its rim."""
-SHRINK = (1.0, 0.95, 0.9, 0.84, 0.76)
-SHRINK_ON_ISLE = (*SHRINK, 0.68, 0.6, 0.52)
-"""There is little ground on the island: better small than on top of each other."""
+SHRINK = (1.0, 0.95, 0.9, 0.84, 0.76, 0.68, 0.6)
+SHRINK_ON_ISLE = (*SHRINK, 0.52)
+"""Where there is little ground: better small than on top of each other."""
+WITHIN, LEANING = 0.88, 0.4
+"""How much of a piece is on this side of the border, as a share of its reach: most of it, or where nothing else helps
+little more than its middle."""
 STEP = 7
 ON_ISLE = 0.78
 NOWHERE = -1
@@ -50,7 +53,11 @@ def stand(ground: Ground, crowd: Crowd) -> tuple[Spot, ...]:
     on_isle = ground.area == "kylerela"
     small = ON_ISLE if on_isle else 1.0
     for shrink in SHRINK_ON_ISLE if on_isle else SHRINK:
-        found = _fit(ground, [(owner, size * small * shrink) for owner, size in crowd], home)
+        found = _fit(ground, [(owner, size * small * shrink) for owner, size in crowd], home, WITHIN)
+        if found:
+            return found
+    for shrink in SHRINK[-3:]:
+        found = _fit(ground, [(owner, size * small * shrink) for owner, size in crowd], home, LEANING)
         if found:
             return found
     return _by_anchors(ground, crowd, home)
@@ -63,7 +70,7 @@ def _taken(ground: Ground, home: Point) -> list[Spot]:
     return [*found, Spot(*nest_at(view, ground.area), 0.74)] if ground.nest else found
 
 
-def _fit(ground: Ground, crowd: Sequence[tuple[int, float]], home: Point) -> tuple[Spot, ...]:
+def _fit(ground: Ground, crowd: Sequence[tuple[int, float]], home: Point, within: float) -> tuple[Spot, ...]:
     """Each piece as near as may be to the building and to those of its empire, away from others."""
     island = isle(ground.board, ground.isle)
     near = ground.area in ("kylerela", island.sea)
@@ -76,7 +83,7 @@ def _fit(ground: Ground, crowd: Sequence[tuple[int, float]], home: Point) -> tup
         reach = GIRTH * size
         best: tuple[float, Spot] | None = None
         for x, y, edge, name in places:
-            if edge < reach * 0.88 or name < reach * 0.96:
+            if edge < reach * within or name < reach * 0.96 + max(0.0, 4 * (size - 1)):
                 continue
             if any(math.hypot(x - spot.x, y - spot.y) < (reach + GIRTH * spot.size) * tight for spot in taken):
                 continue
@@ -122,10 +129,12 @@ def _by_anchors(ground: Ground, crowd: Crowd, home: Point) -> tuple[Spot, ...]:
 @lru_cache(maxsize=512)
 def _places(board: str, name: str, placement: int) -> tuple[tuple[float, float, float, float], ...]:
     """Points of an area with their distance from its border and from its name; the island counts where it is near."""
-    here = max(placement, 0)
-    area, island = areas({"board": board, "isle": here, "spike": "stands", "sunk": ""})[name], isle(board, here)
     on_isle = name == "kylerela"
-    lines = [area.shapes[0], *([island.ring] if placement != NOWHERE and not on_isle else [])]
+    if placement == NOWHERE:
+        area, lines = bare(board)[name], [bare(board)[name].shapes[0]]
+    else:
+        area = areas({"board": board, "isle": placement, "spike": "stands", "sunk": ""})[name]
+        lines = [area.shapes[0], *([] if on_isle else [isle(board, placement).ring])]
     border = [corner for line in lines for corner in _spaced(line)]
     found = []
     left, right, top, bottom = _box(lines[0])
@@ -173,6 +182,6 @@ def from_name(area: Area, x: float, y: float) -> float:
     if area.label is None:
         return 99.0
     lines = area.lines or (area.name,)
-    wide = max(map(len, lines)) * area.size * 0.27
+    wide = max(map(len, lines)) * area.size * (0.3 if area.kind in ("sky", "hell") else 0.27)
     top, low = area.label[1] - 0.75 * area.size, area.label[1] + (len(lines) - 1) * 1.1 * area.size + 0.15 * area.size
     return math.hypot(max(abs(x - area.label[0]) - wide, 0.0), max(top - y, y - low, 0.0))

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from theomachy.scene import Ornament, Scene, Token
+from theomachy.scene import Ornament, Point, Scene, Token
 
-from ..rules.pieces import BUILDING, GREATER, KINDS, Kind
+from ..rules.pieces import BUILDING, GREATER, KINDS, OF, Kind
 from . import names
-from .map import CENTRE, View, building_at, drawn, nest_at, point
+from .map import CENTRE, View, areas, building_at, drawn, inside, nest_at, point
 from .pool import about
-from .stand import Ground, Spot, stand
+from .stand import GIRTH, Ground, Spot, from_name, stand
 from .symbols import SEATS, hue, symbol
 
 KIND: dict[str, Kind] = {kind.id: kind for kind in reversed(KINDS)}
+"""A kind by its name, for what is the same whoever has it."""
 NESTS = frozenset({"chaos_nest", "imbedded_nest"})
 UNIT, GOD, MONSTER, HOUSE, BESIDE_NEST, NEST, IN_RIFT = 0.9, 1.5, 1.12, 0.9, 0.8, 0.76, 0.62
 """Sizes of pieces."""
+AROUND = 22.0
+BESIDE = [
+    (far * math.cos(turn * math.pi / 8), far * math.sin(turn * math.pi / 8))
+    for far in (AROUND, 1.5 * AROUND)
+    for turn in range(16)
+]
+"""Where a web may lie beside a building."""
 Piece: TypeAlias = Mapping[str, Any]
 Stack: TypeAlias = list[Piece]
 
@@ -37,7 +46,7 @@ def tokens(view: View, before: Scene | None) -> tuple[tuple[Token, ...], tuple[O
         found += [(_relevance(view, stack), _token(view, stack, spot, was)) for stack, spot in placed]
         plates += _plates(view, placed)
     shown = [token for _, token in sorted(found, key=lambda pair: pair[0])]
-    return (*shown, *_in_rift(view, was), *_webs(view)), tuple(plates)
+    return (*shown, *_in_rift(view, was), *_webs(view, shown)), tuple(plates)
 
 
 def _in_area(view: View, area: str, there: Iterable[Piece]) -> Iterable[tuple[Stack, Spot]]:
@@ -78,13 +87,18 @@ def _fate(view: View, piece: Piece) -> tuple[bool, bool, bool]:
     )
 
 
+def kind_of(view: View, owner: int, kind: str) -> Kind:
+    """A kind as its owner has it: Temples and Ziggurats are not the same everywhere."""
+    return OF.get(_empire(view, owner), {}).get(kind) or KIND[kind]
+
+
 def _empire(view: View, owner: int) -> str:
     return str(view["empires"][owner]["empire"]) if owner >= 0 else ""
 
 
 def _token(view: View, stack: Stack, spot: Spot, was: Mapping[str, str]) -> Token:
     piece = stack[0]
-    kind, empire = KIND[piece["kind"]], _empire(view, piece["owner"])
+    kind, empire = kind_of(view, piece["owner"], piece["kind"]), _empire(view, piece["owner"])
     fights, dies, flees = _fate(view, piece)
     badges = [f"×{len(stack)}"] if len(stack) > 1 else []
     badges += ["kill"] * dies + ["pain"] * flees
@@ -159,10 +173,19 @@ def _in_rift(view: View, was: Mapping[str, str]) -> list[Token]:
     ]
 
 
-def _webs(view: View) -> list[Token]:
-    found = []
+def _webs(view: View, shown: Iterable[Token]) -> list[Token]:
+    """Beside the building, on the side where it covers least."""
+    found, plan = [], areas(view)
     for area in view["webs"]:
         x, y = building_at(view, area)
+        taken = [(token.at, GIRTH * token.size) for token in shown if token.area == area]
+
+        def free(spot: Point, area: str = area, taken: Sequence[tuple[Point, float]] = taken) -> float:
+            pieces = min([math.dist(spot, other) - reach for other, reach in taken], default=AROUND)
+            inland = AROUND if inside(plan[area].shapes[0], *spot) else 0.0
+            return min(pieces, inland, from_name(plan[area], *spot))
+
+        spots = [(round(x + across, 1), round(y + down, 1)) for across, down in BESIDE]
         title = f"Web of Arachne Solara, {names.area(view, area)}"
-        found.append(Token(f"web.{area}", "web", (x - 17, y - 15), None, area, False, 0.55, title))
+        found.append(Token(f"web.{area}", "web", max(spots, key=free), None, area, False, 0.55, title))
     return found

@@ -67,7 +67,7 @@ def test_routs_send_the_mother_where_no_spawn_is() -> None:
 def test_swoop_routs_one_unit() -> None:
     t = table("monsters sky_terror; nobody heavens sky_terror; sky altinela archer*2", power="storm 3, sky 2")
     assert not t.may("swoop slon"), "only where the Sky Dome reaches"
-    t.do("storm", "swoop altinela; unit sky archer altinela; rout_to seshnela")
+    t.do("storm", "swoop altinela; rout_to seshnela")
     assert t["altinela"] == "nobody sky_terror, sky archer"
     assert t["seshnela"] == "sky archer"
 

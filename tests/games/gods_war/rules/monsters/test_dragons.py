@@ -114,7 +114,7 @@ def test_n15_also_a_rune_that_came_from_another_player() -> None:
     t = table(text, gifts="darkness I_a black_market", round="2 score").do("darkness", "black_market").draw("man")
     t.do("storm", "decline").do("darkness", "give_to sky").do("storm", "take_rune").draw("man")
     assert (t.runes("storm"), t.asked) == (["man"], "sky market_price")
-    t = window(text, runes="sky secret_sky, sea luck").do("sky", "rune secret_sky; player sea")
+    t = window(text, runes="sky secret_sky, sea luck").do("sky", "rune secret_sky")
     t.draw("luck").do("storm", "take_rune").draw("luck")
     assert t.runes("storm") == ["luck"]
 

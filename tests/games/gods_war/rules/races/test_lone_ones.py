@@ -15,7 +15,7 @@ def test_v118_a_dragonewt_killed_in_battle_comes_back_as_king() -> None:
 def test_v118_one_that_is_eliminated_begins_again() -> None:
     t = table("races dragonewt; allies storm dragonewt; storm slon scout", power="sky 1", runes="sky kill",
               round="2 begin")  # fmt: skip
-    t.do("sky", "rune kill; unit storm scout slon")
+    t.do("sky", "rune kill")
     assert t.pool("storm", "scout") == 1
 
 

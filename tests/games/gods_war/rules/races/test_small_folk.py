@@ -81,7 +81,7 @@ def test_boggles_reroll_a_die_and_earn_by_surviving() -> None:
 
 def test_disorderly_swaps_two_units_next_to_each_other() -> None:
     t = allied("boggles", "sky slon archer; darkness umathela troll; storm brithos boggles", earned=True)
-    t.do("storm", "disorderly; unit sky archer slon; unit darkness troll umathela")
+    t.do("storm", "disorderly; unit sky archer slon")
     assert (t["slon"], t["umathela"]) == ("darkness troll", "sky archer")
 
 

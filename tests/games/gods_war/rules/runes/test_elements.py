@@ -13,9 +13,9 @@ def test_1_chaos_is_two_vp_and_one_for_chaos() -> None:
 
 
 def test_2_darkness_sends_a_unit_from_the_surface_to_hell() -> None:
-    t = window("sky slon archer; sky heavens phoenix; sky brithos sun_god", runes="storm darkness")
+    t = window("sky slon archer emperor; sky heavens phoenix; sky brithos sun_god", runes="storm darkness")
     t.do("storm", "rune darkness")
-    assert t.options() == {"unit sky archer slon"}, "no greater god, and only from the surface"
+    assert t.options() == {"unit sky archer slon", "unit sky emperor slon"}, "no greater god, and only from the surface"
     t.do("storm", "unit sky archer slon; area outer_hell")
     assert t["outer_hell"] == "sky archer"
 

@@ -38,7 +38,7 @@ def test_22_illusion_is_answered_by_secret_sorcery_alone() -> None:
 
 def test_22_illusion_on_chaosium_copies_what_it_copied() -> None:
     t = window("discards magic", runes="storm chaosium, sky illusion", power="storm 1, sky 1")
-    t.do("storm", "rune chaosium").do("sky", "reply illusion").do("storm", "copy magic")
+    t.do("storm", "rune chaosium").do("sky", "reply illusion")
     assert (t.power("storm"), t.power("sky")) == (4, 4)
 
 
@@ -87,9 +87,11 @@ def test_35_chaosium_copies_a_discarded_rune() -> None:
 
 
 def test_36_v026_change_swaps_buildings_of_equal_cost() -> None:
-    t = window("storm slon shrine; chaos teshnos chaos_nest; sky brithos temple", runes="storm change")
+    t = window(
+        "storm slon shrine; chaos teshnos chaos_nest; sea teleos shrine; sky brithos temple", runes="storm change"
+    )
     t.do("storm", "rune change; building storm shrine slon")
-    assert t.options() == {"building chaos chaos_nest teshnos"}
+    assert t.options() == {"building chaos chaos_nest teshnos", "building sea shrine teleos"}
     t.do("storm", "building chaos chaos_nest teshnos")
     assert (t["slon"], t["teshnos"]) == ("chaos chaos_nest", "storm shrine")
 
@@ -122,7 +124,7 @@ def test_40_trade_sells_a_vp() -> None:
 
 
 def test_41_heat_destroys_the_cheapest_building() -> None:
-    t = window("sky slon temple; sky brithos shrine", runes="storm heat").do("storm", "rune heat; player sky")
+    t = window("sky slon temple; sky brithos shrine", runes="storm heat").do("storm", "rune heat")
     assert (t["slon"], t["brithos"]) == ("sky temple", "")
 
 
@@ -155,13 +157,13 @@ def test_44_shadow_cancels_routs() -> None:
 
 def test_45_v114_farm_takes_an_imbedded_nest_off_the_map() -> None:
     t = window("chaos slon imbedded_nest", runes="chaos farm", power="chaos 1")
-    t.do("chaos", "rune farm; farm imbedded_nest slon")
+    t.do("chaos", "rune farm")
     assert (t["slon"], t.power("chaos")) == ("", 5)
 
 
 def test_46_eternal_battle_is_free_and_opens_the_window_anew() -> None:
     t = window("storm slon barbarian; sky slon archer", runes="storm eternal_battle", power="sky 1")
-    t.do("storm", "rune eternal_battle; battle slon sky").roll("1 1")
+    t.do("storm", "rune eternal_battle").roll("1 1")
     assert t.power("storm") == 0
     assert t.asked == "sky action"
 

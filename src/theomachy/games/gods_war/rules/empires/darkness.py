@@ -10,12 +10,13 @@ from .. import heroquests
 from ..combat import formula, involved
 from ..gains import gain_power, gain_runes, gain_vp, pay, rune_gained
 from ..heroquests import QUESTS, Quest
+from ..movement import step
 from ..neighbours import borders
 from ..pieces import KINDS, Kind
 from ..placing import put
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon
 from ..state import EMPTY, NOBODY, OUT, PEN, POOL, TROPHY, Battle, GodsWar
-from ..survey import ARMIES, TROPHIES
+from ..survey import OWN, TROPHIES
 
 
 @formula("trolls_plus_1")
@@ -100,8 +101,7 @@ class NocturnalRaids(Boon):
                 return
             to = state.board.index[answer[2]]
             unit = next(unit for unit in state.here(seat, battle.area) if state.kind(unit).id == answer[1])
-            put(state, unit, to)
-            state.say("stepped", unit, battle.area, to)
+            step(state, seat, unit, to)
 
 
 # -- gifts ------------------------------------------------------------------------------------------------------------
@@ -206,7 +206,7 @@ class Psychopomp(Boon):
         known = state.turn_marks.get(name, EMPTY)
         if known == EMPTY:
             state.turn_marks[name] = owners[0] if len(set(owners)) == 1 else seat
-            if state.battle is None:
+            if state.battle is None or state.battle.moment == "battle_end":
                 state.then(("psychopomp", seat))
         elif any(owner != known for owner in owners):
             state.turn_marks[name] = seat
@@ -302,7 +302,7 @@ def _absent(state: GodsWar, seat: int) -> bool:
     return seat in state.gone and not state.on_map(seat) and not state.built(seat)
 
 
-@heroquests.condition("types_in_play", ARMIES)
+@heroquests.condition("types_in_play", OWN)
 def _all_types(state: GodsWar, seat: int, quest: Quest) -> bool:
     kinds, where = state.kinds, state.where
     there = {KINDS[kinds[unit]].type for unit in state.units[seat] if where[unit] >= 0 or where[unit] == PEN}

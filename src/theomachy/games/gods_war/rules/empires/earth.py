@@ -258,7 +258,8 @@ def _survived(state: GodsWar, seat: int, quest: Quest, what: dict[str, Any]) -> 
     side = battle.side_of(seat)
     if side == NOBODY:
         return False
-    titans = [unit for unit in battle.units[side] + battle.routed[side] if state.kind(unit).id == "titan"]
+    left = [unit for unit in battle.units[side] + battle.routed[side] if state.where[unit] != OUT]  # the Spike may fall
+    titans = [unit for unit in left if state.kind(unit).id == "titan"]
     house = state.site[battle.area] if state.exists(battle.area) else EMPTY
     stands = house != EMPTY and state.owner[house] == seat and state.kind(house).id == "ziggurat"
     return bool(titans) or (stands and house != battle.marks.get("conquered_piece", EMPTY))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.ask import Ask, Option, Step, chosen
 
 from .. import heroquests, powers
 from ..board import board
@@ -116,14 +116,14 @@ class Adoption(Boon):
     def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
         if state.power[seat] < 1:
             return ()
-        above, rich = ~state.board.hell_set, state.power[seat] > 1
+        above, rich, key = ~state.board.hell_set, state.power[seat] > 1, state.board_id
         found: list[Option] = []
-        gods = 0 if rich else _gods(state, seat)
+        gods, mine = 0 if rich else _gods(state, seat), members(state.stands[seat] & above)
         for other in state.others(seat):
-            theirs = state.stands[other] & above
+            theirs, empire = state.stands[other] & above, state.empires[other]
             their_gods = 0 if rich else _gods(state, other)
-            for here in members(state.stands[seat] & above) if theirs else ():
-                offers, goals = _swaps(state.board_id, self.name, here, state.empires[other]), theirs & ~(1 << here)
+            for here in mine if theirs else ():
+                offers, goals = _swaps(key, self.name, here, empire), theirs & ~(1 << here)
                 if gods >> here & 1 or their_gods & goals:
                     found += [
                         offers[there]
@@ -215,25 +215,32 @@ class Enslavement(Boon):
             found.append(("ransom_all",))
         return found
 
-    def use_window(self, state: GodsWar, seat: int, who: int, option: Option) -> Step:
+    def use_window(self, state: GodsWar, seat: int, who: int, option: Option) -> None:
+        """The price comes first: a VP may be Moon's tenth, and then nobody is freed to the Spike (X7)."""
         units = penned(state, who)
+        if option != ("ransom_all",):
+            units = [next(unit for unit in units if state.kind(unit).id == option[1])]
+        state.then(("freed", who, *units))
         if option == ("ransom_all",):
             pay(state, who, 0, 1)
             gain_vp(state, seat, 1)
         else:
             pay(state, who, 1)
             gain_power(state, seat, 1)
-            units = [next(unit for unit in units if state.kind(unit).id == option[1])]
-        areas = state.building_areas(who)
-        for unit in units:
-            to = areas[0]
-            if len(areas) > 1:
-                answer = yield Ask(who, "ransom", [("free_to", state.name(area)) for area in areas], unit)
-                to = state.board.index[answer[1]]
-            put(state, unit, to)
-            state.say("ransomed", who, unit, to)
-            if state.marks.pop(f"penned_in_hell.{unit}", 0) and not state.is_hell(to):
-                heroquests.happened(state, "leaves_hell", seat=who, unit=state.kind(unit).id)
+
+
+def freed(state: GodsWar, who: int, *units: int) -> Step:
+    """Ransomed units come to buildings of their player's."""
+    areas = state.building_areas(who)
+    for unit in units if areas else ():
+        free_to: list[Option] = [("free_to", state.name(area)) for area in areas]
+        answer = yield from chosen(Ask(who, "ransom", free_to, unit))
+        to = state.board.index[answer[1]]
+        put(state, unit, to)
+        state.say("ransomed", who, unit, to)
+        if state.marks.pop(f"penned_in_hell.{unit}", 0) and not state.is_hell(to):
+            heroquests.happened(state, "leaves_hell", seat=who, unit=state.kind(unit).id)
+    heroquests.look(state)
 
 
 @boon("moon", "madness")
@@ -326,3 +333,6 @@ class Moonburn(Boon):
 @heroquests.event("power_phase_starts")
 def _cycle_at(state: GodsWar, seat: int, quest: Quest, what: dict[str, object]) -> bool:
     return CYCLE[state.marks["cycle"]] in quest.args["lunar"]
+
+
+STEPS = {"freed": freed}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.ask import Ask, Option, Step, chosen
 
 from .. import battle as battles
 from ..build import place
 from ..gains import gain_runes, pay
 from ..losses import destroy, lose_unit
 from ..movement import enter_hell, over_arrows
-from ..neighbours import borders, ways
+from ..neighbours import borders, rout_ways
 from ..pieces import GREATER, MORTALS
 from ..placing import put
 from ..results import rout
@@ -145,10 +145,10 @@ class SkyTerror(Monster):
                 named.setdefault(unit_option(state, unit), unit)
         if not named:
             return
-        unit = named[(yield Ask(seat, "swoop", list(named), area))]
-        ways_out = ways(state, area, arrows=over_arrows(state, state.owner[unit]))
+        unit = named[(yield from chosen(Ask(seat, "swoop", list(named), area)))]
+        ways_out = rout_ways(state, area, arrows=over_arrows(state, state.owner[unit]))
         goals: list[Option] = [("rout_to", state.name(to)) for to in ways_out]
-        answer = yield Ask(seat, "rout_to", goals, state.owner[unit], 1)
+        answer = yield from chosen(Ask(seat, "rout_to", goals, state.owner[unit], 1))
         to = state.board.index[answer[1]]
         put(state, unit, to)
         state.say("stepped", unit, area, to)

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.ask import Ask, Option, Step, chosen
 from theomachy.kernel.power import Power
 
 from ...data import DATA
 from .. import powers
 from ..gains import gain_power, gain_runes
 from ..losses import lose_unit
-from ..neighbours import ways
+from ..neighbours import rout_ways
 from ..placing import put
 from ..state import EMPTY, NOBODY, POOL, Battle, GodsWar
 
@@ -190,11 +190,12 @@ def monster_arrived(state: GodsWar, piece: int) -> Step:
 
 def monster_routed(state: GodsWar, piece: int, area: int, seat: int) -> Step:
     """A player routs it outside of battle; a Spawn goes like any unit."""
-    areas = [to for to in ways(state, area) if not state.is_hell(area) or state.is_hell(to)]
+    areas = rout_ways(state, area, arrows=True)
     if state.kind(piece).group == "monsters":
         yield from routed(state, piece, areas, seat)
     elif areas:
-        answer = yield Ask(seat, "rout_to", [("rout_to", state.name(to)) for to in areas], NOBODY, 1)
+        goals: list[Option] = [("rout_to", state.name(to)) for to in areas]
+        answer = yield from chosen(Ask(seat, "rout_to", goals, NOBODY, 1))
         put(state, piece, state.board.index[answer[1]])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.ask import Ask, Option, Step, chosen
 
 from .. import heroquests, powers
 from ..build import cost
@@ -12,7 +12,7 @@ from ..combat import was_there
 from ..gains import gain_power, gain_vp, lose_power, pay
 from ..losses import lose_unit
 from ..movement import enter_hell, over_arrows
-from ..neighbours import borders, ways
+from ..neighbours import borders, rout_ways
 from ..placing import put
 from ..powers import ALLY, Boon, boon
 from ..state import NOBODY, STANDS, Battle, GodsWar
@@ -122,16 +122,12 @@ class Devastate(Boon):
         lose_unit(state, next(u for u in state.here(seat, area) if state.kind(u).id == "luathans"), seat, killed=False)
         for other in state.order(seat):
             units = state.here(other, area)
-            goals = self._goals(state, other, area)
+            goals = rout_ways(state, area, arrows=over_arrows(state, other))
             if units and goals:
-                answer = yield Ask(seat, "devastate", [("rout_to", state.name(to)) for to in goals], other, len(units))
+                named: list[Option] = [("rout_to", state.name(to)) for to in goals]
+                answer = yield from chosen(Ask(seat, "devastate", named, other, len(units)))
                 self._rout(state, units, state.board.index[answer[1]])
         state.then(*[("monster_routed", piece, area, seat) for piece in state.monsters_in(area)])
-
-    def _goals(self, state: GodsWar, seat: int, area: int) -> list[int]:
-        """Routs follow the ways of movement, and from Hell lead only to Hell."""
-        found = ways(state, area, arrows=over_arrows(state, seat))
-        return [to for to in found if not state.is_hell(area) or state.is_hell(to)]
 
     def _rout(self, state: GodsWar, units: list[int], to: int) -> None:
         came = [] if state.is_hell(state.where[units[0]]) or not state.is_hell(to) else units

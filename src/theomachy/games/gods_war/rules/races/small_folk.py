@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from theomachy.kernel.ask import Ask, Option, Step, roll
+from theomachy.kernel.ask import Ask, Option, Step, chosen, roll
 
 from .. import build, heroquests
 from ..combat import involved, turn_die
 from ..gains import gain_runes, lose_power, lose_vp, pay
+from ..movement import exchange
 from ..neighbours import borders
 from ..pieces import GODS, OF
 from ..placing import put, turn
@@ -173,7 +174,7 @@ class Mischief(Boon):
     def payout(self, state: GodsWar, seat: int, battle: Battle) -> None:
         side = battle.side_of(seat)
         alive = battle.units[side] + battle.routed[side] if side != NOBODY else []
-        if any(state.kind(unit).id == "boggles" for unit in alive):
+        if any(state.kind(unit).id == "boggles" and state.where[unit] != POOL for unit in alive):
             earned(state, "boggles")
 
 
@@ -200,16 +201,14 @@ class Disorderly(Boon):
     def act(self, state: GodsWar, seat: int, option: Option) -> Step:
         pay(state, seat, 1)
         pairs = self._pairs(state)
-        one = yield Ask(seat, "disorderly", list(pairs))
-        two = yield Ask(seat, "disorderly", pairs[one], "again")
+        one = yield from chosen(Ask(seat, "disorderly", list(pairs)))
+        two = yield from chosen(Ask(seat, "disorderly", pairs[one], "again"))
         places = [state.board.index[each[3]] for each in (one, two)]
         units = [
             next(unit for unit in state.here(state.seat_of(each[1]), place) if state.kind(unit).id == each[2])
             for each, place in zip((one, two), places, strict=True)
         ]
-        for unit, here, there in zip(units, places, reversed(places), strict=True):
-            put(state, unit, there)
-            state.say("stepped", unit, here, there)
+        exchange(state, *units)
         for owner in {state.owner[unit] for unit in units} - {seat}:
             heroquests.happened(state, "targeted_by_gift", seat=owner)
 

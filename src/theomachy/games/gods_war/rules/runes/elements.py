@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.ask import Ask, Option, Step, chosen
 
 from .. import cycle
 from ..gains import gain_power, gain_runes, gain_vp
-from ..movement import enter_hell
+from ..movement import step
 from ..pieces import GREATER
-from ..placing import put
 from ..state import Battle, GodsWar
 from .choices import another_player, one_side, units_by_option
 from .rune import Rune, rune
@@ -35,13 +34,10 @@ class Darkness(Rune):
         named = self._units(state)
         if not named:
             return
-        unit = named[(yield Ask(seat, "rune_unit", list(named), self.card))]
+        unit = named[(yield from chosen(Ask(seat, "rune_unit", list(named), self.card)))]
         areas = state.board.hell
         goal = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in areas], self.card)
-        here, there = state.where[unit], state.board.index[goal[1]]
-        put(state, unit, there)
-        state.say("stepped", unit, here, there)
-        enter_hell(state, [unit])
+        step(state, state.owner[unit], unit, state.board.index[goal[1]])
 
 
 @rune("earth")

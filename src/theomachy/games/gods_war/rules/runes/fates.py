@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.ask import Ask, Option, Step, roll
+from theomachy.kernel.ask import Ask, Option, Step, chosen, roll
 
 from .. import actions, battle, build, summon, windows
 from ..combat import turn_die
@@ -114,7 +114,7 @@ class Chaosium(Rune):
         copies = self._copies(state)
         if not copies:
             return
-        _, name = yield Ask(seat, "copy_rune", [("copy", name) for name in copies])
+        _, name = yield from chosen(Ask(seat, "copy_rune", [("copy", name) for name in copies]))
         state.say("copied", seat, name)
         state.turn_marks["copied_by_chaosium"] = NAMES.index(name)
         state.then(("rune_effect", seat, name, self.card))
@@ -141,9 +141,9 @@ class Change(Rune):
         able = [one for one in named if any(self._fits(state, named[one], house) for house in named.values())]
         if not able:
             return
-        one = yield Ask(seat, "rune_building", able, self.card)
+        one = yield from chosen(Ask(seat, "rune_building", able, self.card))
         rest = [two for two in named if self._fits(state, named[one], named[two])]
-        two = yield Ask(seat, "rune_building", rest, self.card, "again")
+        two = yield from chosen(Ask(seat, "rune_building", rest, self.card, "again"))
         swap(state, named[one], named[two])
         for house in (named[one], named[two]):
             state.say("stands", house, state.owner[house], state.where[house])
@@ -221,8 +221,7 @@ class Heat(Rune):
         able = [other for other in state.order() if state.built(other)]
         if not able:
             return
-        answer = yield Ask(seat, "rune_player", [("player", state.empires[other]) for other in able], self.card)
-        other = state.seat_of(answer[1])
+        other = yield from another_player(state, seat, self.card, able)
         least = min(build.cost(state, state.kind(house)) for house in state.built(other))
         named = {
             ("lose", state.kind(h).id, state.name(state.where[h])): h
@@ -281,7 +280,7 @@ class Farm(Rune):
     def effect(self, state: GodsWar, seat: int) -> Step:
         named = {("farm", state.kind(h).id, state.name(state.where[h])): h for h in state.built(seat)}
         if named:
-            house = named[(yield Ask(seat, "farm", list(named)))]
+            house = named[(yield from chosen(Ask(seat, "farm", list(named))))]
             worth = build.cost(state, state.kind(house))
             state.say("farmed", seat, state.kind(house).id, state.where[house])
             remove(state, house)
@@ -303,7 +302,7 @@ class EternalBattle(Rune):
     def effect(self, state: GodsWar, seat: int) -> Step:
         options = self._battles(state, seat)
         if options:
-            _, where, foe = yield Ask(seat, "rune_battle", options, self.card)
+            _, where, foe = yield from chosen(Ask(seat, "rune_battle", options, self.card))
             state.then(("monsters_wake", seat))
             battle.declare(state, seat, state.board.index[where], foe, 0)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.ask import Ask, Option, Step, chosen
 
 from .. import build, hell, movement, summon
 from ..empires.chaos import imbed
@@ -37,7 +37,7 @@ class Life(Rune):
     def effect(self, state: GodsWar, seat: int) -> Step:
         choices = self._choices(state, seat)
         if choices:
-            answer = yield Ask(seat, "rune_place", choices, self.card)
+            answer = yield from chosen(Ask(seat, "rune_place", choices, self.card))
             bring_by_name(state, seat, answer[1], state.board.index[answer[2]])
 
 
@@ -57,7 +57,8 @@ class Kill(Rune):
     def effect(self, state: GodsWar, seat: int) -> Step:
         named = self._units(state)
         if named:
-            lose_unit(state, named[(yield Ask(seat, "rune_unit", list(named), self.card))], seat, killed=False)
+            unit = named[(yield from chosen(Ask(seat, "rune_unit", list(named), self.card)))]
+            lose_unit(state, unit, seat, killed=False)
 
 
 @rune("harmony")
@@ -143,7 +144,8 @@ class Man(Rune):
             if not kinds or not areas:
                 return
             choices: list[Option] = [("place", kind, state.name(area)) for kind in kinds for area in areas]
-            answer = yield Ask(seat, "rune_place", [*choices, ("done",)] if count else choices, self.card)
+            offers = [*choices, ("done",)] if count else choices
+            answer = yield from chosen(Ask(seat, "rune_place", offers, self.card))
             if answer == ("done",):
                 return
             areas = (state.board.index[answer[2]],)
@@ -194,7 +196,7 @@ class Plant(Rune):
         choices = self._choices(state, seat)
         if not choices:
             return
-        _, name, where = yield Ask(seat, "rune_plant", choices, self.card)
+        _, name, where = yield from chosen(Ask(seat, "rune_plant", choices, self.card))
         area = state.board.index[where]
         if name == "imbedded_nest":
             imbed(state, state.nest[area])
@@ -210,7 +212,8 @@ class Spirit(Rune):
         areas = state.building_areas(seat)
         if not areas:
             return
-        answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in areas], self.card)
+        options: list[Option] = [("area", state.name(area)) for area in areas]
+        answer = yield from chosen(Ask(seat, "rune_area", options, self.card))
         area = state.board.index[answer[1]]
         mine = [kind.id for kind in summon.available(state, seat) if kind.type == LESSER]
         if mine:
@@ -224,7 +227,7 @@ class Spirit(Rune):
                 if state.kind(unit).type == LESSER:
                     named.setdefault(("call", state.empires[other], state.kind(unit).id), unit)
         if named:
-            unit = named[(yield Ask(seat, "rune_call", list(named), self.card))]
+            unit = named[(yield from chosen(Ask(seat, "rune_call", list(named), self.card)))]
             bring(state, state.owner[unit], unit, area)
 
 
@@ -245,7 +248,7 @@ class Dragonewt(Rune):
         named = self._units(state)
         if not named:
             return
-        unit = named[(yield Ask(seat, "rune_unit", list(named), self.card))]
+        unit = named[(yield from chosen(Ask(seat, "rune_unit", list(named), self.card)))]
         owner, area = state.owner[unit], state.where[unit]
         kinds = self._others(state, unit)
         name = kinds[0]

@@ -106,7 +106,7 @@ def rune_effect(state: GodsWar, seat: int, name: str, card: str) -> Step:
     asking: Step | None = None
     if not played.moment:
         asking = played.effect(state, seat)
-    elif state.battle is not None:
+    elif state.battle is not None and state.exists(state.battle.area):  # its VP may have shattered the ground (C16)
         asking = played.battle_effect(state, seat, state.battle)
     if asking is not None:
         yield from asking

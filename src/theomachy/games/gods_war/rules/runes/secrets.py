@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.ask import Ask, Option, Step, chosen
 
 from .. import hell, movement
 from ..gains import lose_vp, pick, rune_gained
@@ -12,10 +12,9 @@ from ..losses import lose_unit
 from ..movement import step
 from ..neighbours import borders
 from ..pieces import GREATER
-from ..placing import put
 from ..state import GodsWar
 from . import lasting
-from .choices import units_by_option
+from .choices import another_player, units_by_option
 from .rune import Rune, rune
 
 
@@ -49,7 +48,8 @@ class SecretDarkness(Rune):
         areas = [area for area in state.board.hell if state.here(seat, area)]
         if not areas:
             return
-        answer = yield Ask(seat, "rune_area", [("area", state.name(area)) for area in areas], self.card)
+        options: list[Option] = [("area", state.name(area)) for area in areas]
+        answer = yield from chosen(Ask(seat, "rune_area", options, self.card))
         hell = state.board.index[answer[1]]
         surface = state.surface()
         goals: list[Option] = [("area", state.name(area)) for area in surface]
@@ -101,11 +101,8 @@ class SecretMoon(Rune):
             return
         one = named[(yield Ask(seat, "rune_unit", list(named), self.card))]
         rest = {option: unit for option, unit in named.items() if state.owner[unit] != state.owner[one]}
-        two = rest[(yield Ask(seat, "rune_unit", list(rest), self.card, "again"))]
-        here, there = state.where[one], state.where[two]
-        for unit, before, after in ((one, here, there), (two, there, here)):
-            put(state, unit, after)
-            state.say("stepped", unit, before, after)
+        two = rest[(yield from chosen(Ask(seat, "rune_unit", list(rest), self.card, "again")))]
+        movement.exchange(state, one, two)
 
 
 @rune("secret_sea")
@@ -127,10 +124,9 @@ class SecretSea(Rune):
         named = self._forces(state)
         if not named:
             return
-        other, sea = named[(yield Ask(seat, "rune_force", list(named), self.card))]
-        answer = yield Ask(
-            seat, "rune_area", [("area", state.name(land)) for land in self._lands(state, sea)], self.card
-        )
+        other, sea = named[(yield from chosen(Ask(seat, "rune_force", list(named), self.card)))]
+        lands: list[Option] = [("area", state.name(land)) for land in self._lands(state, sea)]
+        answer = yield from chosen(Ask(seat, "rune_area", lands, self.card))
         for unit in state.here(other, sea):
             step(state, other, unit, state.board.index[answer[1]])
 
@@ -149,8 +145,8 @@ class SecretSky(Rune):
         able = [other for other in state.others(seat) if state.runes[other]]
         if not able:
             return
-        answer = yield Ask(seat, "rune_player", [("player", state.empires[other]) for other in able], self.card)
-        state.then(("steal_rune", seat, state.seat_of(answer[1])))
+        other = yield from another_player(state, seat, self.card, able)
+        state.then(("steal_rune", seat, other))
 
 
 def steal_rune(state: GodsWar, seat: int, other: int) -> Step:
@@ -178,7 +174,7 @@ class SecretStorm(Rune):
         options = self._moves(state, seat)
         while options:
             asking = hell.requests(state, seat, state.board.hell)
-            answer = yield Ask(seat, "rune_move", [*options, *asking], self.card)
+            answer = yield from chosen(Ask(seat, "rune_move", [*options, *asking], self.card))
             if answer in asking:
                 yield from hell.seek_leave(state, seat, answer)
                 continue

@@ -6,7 +6,7 @@ from typing import Any
 
 from theomachy.kernel.words import Template, View
 
-from ..names import counted
+from ..names import counted, listed
 
 
 def declared(args: tuple[Any, ...], view: View) -> str:
@@ -18,10 +18,10 @@ def declared(args: tuple[Any, ...], view: View) -> str:
 
 def rolled(args: tuple[Any, ...], view: View) -> str:
     who = "{0:seat}" if args[0] >= 0 else "The monster"
-    scored = f"{counted(args[2], 'kill')} and {counted(args[3], 'rout')}"
+    scored = listed([counted(number, noun) for number, noun in ((args[2], "kill"), (args[3], "rout")) if number])
     if args[1]:
-        return f"{who} rolled {{1:dice}}: {scored}."
-    return f"{who} scored {scored} without dice." if args[2] or args[3] else f"{who} did not roll."
+        return f"{who} rolled {{1:dice}}: {scored or 'no effect'}."
+    return f"{who} scored {scored} without dice." if scored else f"{who} did not roll."
 
 
 def _side(words: str, seat: int) -> str:
@@ -45,21 +45,27 @@ def rout_to(args: tuple[Any, ...], view: View) -> str:
 
 def killed(how: str) -> Template:
     def write(args: tuple[Any, ...], view: View) -> str:
-        whose = "{0:seat} lost {1:piece}" if args[0] >= 0 else "{1:piece} fell"
-        return f"{whose} {{2:at}}, {how}."
+        whose = " of {0:seat}" if args[0] >= 0 else ""
+        return f"{{1:piece}}{whose} was {how} {{2:at}}."
 
     return write
 
 
 def routed(args: tuple[Any, ...], view: View) -> str:
     whose = "of {0:seat} " if args[0] >= 0 else ""
-    fled = "was" if args[1] == 1 else "were"
-    return f"{counted(args[1], 'unit')} {whose}{fled} routed to {{2:spot}}."
+    fled = "A unit" if args[1] == 1 else counted(args[1], "unit")
+    return f"{fled} {whose}{'was' if args[1] == 1 else 'were'} routed to {{2:spot}}."
 
 
 def destroyed(args: tuple[Any, ...], view: View) -> str:
-    by = ", destroyed by {3:seat}" if args[3] >= 0 else ", destroyed"
-    return "{0:seat} lost {1:a_kind} {2:at}" + by + "."
+    if args[3] >= 0:
+        return "{3:seat} destroyed {1:a_kind} of {0:seat} {2:at}."
+    return "{1:a_kind} of {0:seat} {2:at} was destroyed."
+
+
+def rerolled(args: tuple[Any, ...], view: View) -> str:
+    became = "and showed {2} again" if args[1] == args[2] else ": {1} became {2}"
+    return _side("A die of", args[0]) + f" was rolled again{'' if became[0] == ':' else ' '}{became}."
 
 
 PROMPTS: dict[str, Template] = {
@@ -94,7 +100,7 @@ LINES: dict[str, Template] = {
     "conquered": "{0:seat} conquered a building of {1:seat} {3:at}: {2:a_kind} stands there now.",
     "destroyed": destroyed,
     "nest_flipped": "The Imbedded Nest {0:at} was torn out; a Nest remains.",
-    "rerolled": lambda args, view: _side("A die of", args[0]) + " fell again: {1} became {2}.",
+    "rerolled": rerolled,
     "exempt": "{1:piece} stays out of this battle.",
     "pacified": lambda args, view: _side("Peace came over", args[0]) + ": no dice.",
     "constricted": lambda args, view: _side("Two routs of", args[0]) + " became a kill.",

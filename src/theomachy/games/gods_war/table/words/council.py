@@ -17,8 +17,8 @@ def bid(args: tuple[Any, ...], view: View) -> str:
 
 
 def strength(args: tuple[Any, ...], view: View) -> str:
-    enough = "That closes the Rift." if args[0] > args[1] else "The Rift stays open."
-    return f"{{0}} stood against the Rift's strength of {{1}}. {enough}"
+    enough = "" if args[0] > args[1] else " It stays open."  # that it closes is told next
+    return f"The dice came to {{0}} against the Rift's strength of {{1}}.{enough}"
 
 
 def award(args: tuple[Any, ...], view: View) -> str:

@@ -31,9 +31,11 @@ def quest_text(seat: int, which: int | str, view: View) -> str:
 
 
 def _parts(amounts: Sequence[int], whence: Sequence[str]) -> str:
-    """: 1 by the Blessing, 4 for buildings"""
-    found = [f"{amount} {words}" for amount, words in zip(amounts, whence, strict=True) if amount]
-    return f": {listed(found)}"
+    """: 1 by the Blessing, 4 for buildings; or where all of it comes from"""
+    found = [(amount, words) for amount, words in zip(amounts, whence, strict=True) if amount]
+    if len(found) == 1:
+        return f" {found[0][1]}"
+    return f": {listed([f'{amount} {words}' for amount, words in found])}" if found else ""
 
 
 def won(args: tuple[Any, ...], view: View) -> str:
@@ -82,8 +84,8 @@ LINES: dict[str, Template] = {
     "plays": lambda args, view: f"Player {args[0] + 1} leads " + "{1:empire}.",
     "round": "Round {0} began.",
     "first_player": "{0:seat} is first player.",
-    "clockwise": "{0:seat} had turns go clockwise.",
-    "counterclockwise": "{0:seat} had turns go counterclockwise.",
+    "clockwise": "{0:seat} chose turns to go clockwise.",
+    "counterclockwise": "{0:seat} chose turns to go counterclockwise.",
     "action_phase": "The Action phase began.",
     "power_phase": "The Power phase began.",
     "council_phase": "The Council phase began.",
@@ -91,7 +93,7 @@ LINES: dict[str, Template] = {
     "income": lambda args, view: (
         "{0:seat} gained {1} Power" + _parts(args[2:], ("by the Blessing", "for buildings", "for fragments")) + "."
     ),
-    "raised": "{0:seat} gained {1} Power, up to half of what the richest has.",
+    "raised": "{0:seat} gained {1} Power, to have half as much as the richest.",
     "scored": lambda args, view: (
         "{0:seat} scored {1} VP" + _parts(args[2:], ("for buildings", "for whole fragments")) + "."
     ),

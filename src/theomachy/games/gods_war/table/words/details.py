@@ -1,0 +1,24 @@
+"""What an answer means, under it, where its own words do not say so."""
+
+from __future__ import annotations
+
+DETAILS = {
+    "finger": "Chaos gains 1 Power for every finger, at most 3.",
+    "fist": "You lose 1 Power if anybody shows a finger. If all show fists, nothing happens.",
+    "conquer": "The building scores and fights for you from now on.",
+    "destroy": "The place is free for whoever builds there first.",
+    "pay_leave": "All your units that leave in this action may go to the Gates of Dawn.",
+}
+
+
+def into_rift(cost: int) -> str:
+    return f"Counts {cost} against the Rift. It lies there until the Rift closes."
+
+
+def request(asked: str, guard: str, wanting: str) -> str:
+    """Who could let whom out of Hell."""
+    return f"Asking is free. {asked} has {guard} there, you have {wanting}."
+
+
+def after_you(other: str) -> str:
+    return f"{other} acts after you."
