@@ -99,7 +99,7 @@ class Golden:
 
 
 GAMES = {
-    "runewars-victory-card-2": Golden("golden-5", "normal random", "victory_card"),
+    "runewars-victory-card-2": Golden("golden-0", "normal random", "victory_card"),
     "runewars-victory-card-3": Golden("golden-0", "normal random random", "victory_card", {"map": "ready_made"}),
     "runewars-final-count-4": Golden(
         "golden-4", "normal easy random easy", "final_count", {"exploration": True, "years": 3}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -42,6 +43,15 @@ def best(t: Table) -> str:
 def reasons(t: Table) -> dict[str, str]:
     pieces = RULES.bot.advise(t.state, t.question)
     return {words(option): piece.reason for option, piece in zip(t.question.options, pieces, strict=True)}
+
+
+def test_whoever_is_sent_out_of_an_area_goes() -> None:
+    """Strategize: an area chosen and left again would be chosen for ever."""
+    game = Game(RULES, 3, seed="rev 2 greedy")
+    play_out(game, {seat: bot("greedy") for seat in range(3)}, 400)
+    verbs = [option[0] for _, option in game.history]
+    assert "from" in verbs
+    assert ("from", "back") not in pairwise(verbs)
 
 
 @pytest.mark.parametrize(("seats", "games"), [(2, 4), (3, 3), (4, 3)])

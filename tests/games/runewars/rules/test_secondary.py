@@ -71,7 +71,7 @@ def test_unallied_neutrals_have_no_food_limit() -> None:
 
 
 def test_x44_a_card_of_this_fall_is_for_the_next_winter() -> None:
-    t = table("area 1C footman*4", begin="secondary", year="2 fall", dials="daqan 2 2 2, latari 2 3 2")
+    t = table("area 1C footman*6", begin="secondary", year="2 fall", dials="daqan 2 2 2, latari 2 3 2")
     t.do("latari", "influence 2").do("daqan", "tactics 1").draw("winter_stores")
     t.do("daqan", "order harvest").do("latari", "order harvest")
     while "season_card" not in {option[0] for option in t.question.options}:
@@ -80,4 +80,4 @@ def test_x44_a_card_of_this_fall_is_for_the_next_winter() -> None:
     t.draw("mild_winter")
     t.do("daqan", "play winter_stores")
     t.settle(until="order")
-    assert t["1C"] == "daqan footman*4"
+    assert t["1C"] == "daqan footman*6", "food 4 after the harvest, 5 in a mild winter"

@@ -63,7 +63,7 @@ class Outlook:
         """
         state, seat = self.state, self.seat
         found = [1.0 if token == THRONE_UP else 0.0 for token in state.token]
-        left, unseen = float(ALL_DRAGONS - state.dragons), dict[int, float]()
+        left, unseen = float(ALL_DRAGONS - state.dragons), {}
         for area in state.board.present:
             rune = state.rune[area]
             if rune == DRAGON_UP or (rune == DRAGON_DOWN and state.knows_rune[area] >> seat & 1):

@@ -36,7 +36,7 @@ def recruit(state: Runewars, ask: Ask) -> Sequence[Advice]:
             case ("no_bonus",):
                 pieces.append(Advice(0.01, "There is nobody worth having."))
             case ("swap", *_):
-                pieces.append(Advice(-0.5, "A unit would only change its place."))
+                pieces.append(Advice(-0.5, "Somebody would only change places."))
             case ("no_swap",):
                 pieces.append(Advice(0.0, "Our units are where they are needed."))
             case ("all", str(word)):

@@ -10,7 +10,7 @@ from theomachy.kernel.rules import Advice
 from ..rules.hero_cards import HERO
 from ..rules.limits import MOST
 from ..rules.movement import ignored, steps_from
-from ..rules.orders.strategize import Ways, leaders, together
+from ..rules.orders.strategize import Ways, ask_from, leaders, together
 from ..rules.pieces import FIRST_NEUTRAL, KIND, KINDS, is_neutral, unit
 from ..rules.state import NOBODY, Runewars
 from . import aims
@@ -104,16 +104,16 @@ def prospect(o: Outlook) -> tuple[float, float]:
 def strategize(state: Runewars, ask: Ask) -> Sequence[Advice]:
     o = Outlook(state, ask.seat)
     if ask.about:
-        return [_step(o, area_of(ask.about[0]), option) for option in ask.options]
+        already = tuple(state.agenda[-1][4:])
+        return [_step(o, area_of(ask.about[0]), option, already) for option in ask.options]
     return [_from(o, option) for option in ask.options]
 
 
 def _from(o: Outlook, option: Option) -> Advice:
     match option:
         case ("from", str(word)):
-            found = [way for way in _open_ways(o, area_of(word)) if way[0] > 0]
-            gain = found[0][0] if found else -1.0
-            return Advice(gain - 0.1, f"The units of {place(word)} can do more elsewhere." if found
+            gain = _best_step(o, area_of(word))
+            return Advice(gain - 0.05, f"The units of {place(word)} can do more elsewhere." if gain > 0
                           else f"The units of {place(word)} are needed where they are.")  # fmt: skip
         case ("hero", str(word), str(goal)):
             gain = pull(o, HERO[word], area_of(goal)) - pull(o, HERO[word], o.state.hero_at[HERO[word]])
@@ -127,39 +127,33 @@ def _from(o: Outlook, option: Option) -> Advice:
     return Advice(0.0, "Everybody else stands well.")
 
 
-def _open_ways(o: Outlook, source: int) -> list[tuple[float, int, tuple[int, ...]]]:
-    """Steps of those who have not stepped yet, as the Order's step on the agenda remembers."""
-    step, *args = o.state.agenda[-1] if o.state.agenda else ("",)
-    moved_already = tuple(args[2:]) if step == "strategize" else ()
-    held = [each % 64 for each in moved_already if each >= 0 and each // 64 == source]
-    found = []
-    for gain, to, group in ways(o, source):
-        fresh = list(o.state.units[source])
-        for number in held:
-            fresh.remove(number)
-        if all(fresh.count(number) >= group.count(number) for number in group):
-            found.append((gain, to, group))
-    return found
+def _best_step(o: Outlook, source: int) -> float:
+    """The best of the answers that follow: nobody is sent out of an area to be called back again and again."""
+    step, _seat, toll, *moved = o.state.agenda[-1]
+    assert step == "strategize"
+    question = ask_from(o.state, o.seat, source, int(toll), *[int(each) for each in moved])
+    steps = [_step(o, source, option, tuple(moved)) for option in question.options[:-1]]
+    return max([step.score for step in steps], default=-1.0)
 
 
-def _led(o: Outlook, source: int, to: int, number: int) -> list[int]:
+def _led(o: Outlook, source: int, to: int, number: int, already: tuple[int, ...]) -> list[int]:
     """A unit that goes, and the one that leads it if it is an ally on its way to an empty area."""
     if not is_neutral(number) or o.state.owner[to] == o.seat:
         return [number]
-    own = leaders(o.state, o.seat, source, to, tuple(o.state.agenda[-1][4:]), Ways(o.state, o.seat, 0))
+    own = leaders(o.state, o.seat, source, to, already, Ways(o.state, o.seat, 0))
     return [number, *own[:1]]
 
 
-def _step(o: Outlook, source: int, option: Option) -> Advice:
+def _step(o: Outlook, source: int, option: Option, already: tuple[int, ...]) -> Advice:
+    """`already`: who has stepped, as the Order's step on the agenda remembers."""
     match option:
         case ("all", str(goal)):
             to = area_of(goal)
-            args = o.state.agenda[-1]
-            going = together(o.state, o.seat, source, to, tuple(args[4:]), Ways(o.state, o.seat, 0))
+            going = together(o.state, o.seat, source, to, already, Ways(o.state, o.seat, 0))
             gain = moved(o, source, to, going)
         case ("move", str(kind), str(goal)):
             to = area_of(goal)
-            gain = moved(o, source, to, _led(o, source, to, unit(KIND[kind])))
+            gain = moved(o, source, to, _led(o, source, to, unit(KIND[kind]), already))
         case _:
             return Advice(0.0, f"Who is still in {named(source)} stays there.")
     who = "They all go" if option[0] == "all" else f"One {KINDS[KIND[str(option[1])]].name} goes"

@@ -18,6 +18,7 @@ Placement: TypeAlias = tuple[int, int, int, int]
 
 DIRECTIONS: dict[str, Cell] = {name: (q, r) for name, (q, r) in DATA["geometry"]["directions"].items()}
 OPPOSITE = {"N": "S", "NE": "SW", "SE": "NW", "S": "N", "SW": "NE", "NW": "SE"}
+_STEPS = tuple((name, OPPOSITE[name], q, r) for name, (q, r) in DIRECTIONS.items())
 OPEN, WATER, MOUNTAIN = 0, 1, 2
 BORDERS = {"water": WATER, "mountain": MOUNTAIN}
 HOME = 9
@@ -92,6 +93,7 @@ class Board:
     __slots__ = (
         "around",
         "at",
+        "bordered",
         "borders",
         "cells",
         "colours",
@@ -114,6 +116,8 @@ class Board:
         self.links: list[tuple[tuple[int, int], ...]] = [()] * len(AREAS)
         """(neighbour, border) of each area."""
         self.borders: dict[tuple[int, int], int] = {}
+        self.bordered: set[int] = set()
+        """Areas with a coloured border towards another."""
         self.near: list[tuple[int, ...]] = [()] * len(AREAS)
         """Neighbours whatever the border."""
         self.steps: dict[int, list[tuple[int, ...]]] = {}
@@ -129,6 +133,7 @@ class Board:
         found.placements = (*self.placements, placement)
         found.at, found.cells, found.colours = self.at.copy(), self.cells.copy(), self.colours.copy()
         found.links, found.borders, found.near = self.links[:], self.borders.copy(), self.near[:]
+        found.bordered = self.bordered.copy()
         tile, rotation, anchor_q, anchor_r = placement
         shape = printed(tile, rotation)
         for area, (q, r) in shape.cells:
@@ -147,15 +152,17 @@ class Board:
 
     def _link(self, area: int) -> None:
         """Find an area's neighbours."""
-        (q, r), links = self.at[area], []
-        for direction, (step_q, step_r) in DIRECTIONS.items():
+        here, links, cells, colours = self.at[area], [], self.cells, self.colours
+        q, r = here
+        for direction, back, step_q, step_r in _STEPS:
             cell = (q + step_q, r + step_r)
-            other = self.cells.get(cell)
+            other = cells.get(cell)
             if other is not None:
-                mine, theirs = ((q, r), direction), (cell, OPPOSITE[direction])
-                border = self.colours.get(mine, OPEN) or self.colours.get(theirs, OPEN)
+                border = colours.get((here, direction), OPEN) or colours.get((cell, back), OPEN)
                 links.append((other, border))
                 self.borders[area, other] = border
+                if border:
+                    self.bordered.add(area)
         self.links[area] = tuple(links)
         self.near[area] = tuple([other for other, _ in links])
 
@@ -163,9 +170,9 @@ class Board:
         """By area, the neighbours over no border but those ignored: WATER, MOUNTAIN, both (3) or none (0)."""
         found = self.steps.get(ignored)
         if found is None:
-            found = self.steps[ignored] = [
-                tuple([area for area, border in links if not border & ~ignored]) for links in self.links
-            ]
+            found = self.steps[ignored] = self.near[:]
+            for area in self.bordered:
+                found[area] = tuple([near for near, border in self.links[area] if not border & ~ignored])
         return found
 
     def within(self, area: int, distance: int) -> frozenset[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import compress
 
 from theomachy.kernel.ask import CHANCE, Ask, Option, Step
@@ -39,7 +40,8 @@ def one_of(options: Sequence[Option], left: Sequence[int]) -> Ask:
     return Ask(CHANCE, "draw", list(compress(options, left)))
 
 
-def bits(deck: int, cards: int) -> list[int]:
+@lru_cache(maxsize=4096)
+def bits(deck: int, cards: int) -> Sequence[int]:
     """Which cards of such a deck are left."""
     return [deck >> card & 1 for card in range(cards)]
 

@@ -19,6 +19,8 @@ from .state import DRAGON_DOWN, DRAGON_UP, FALSE_DOWN, LOOK, NOBODY, Runewars, w
 COLOUR: tuple[int, ...] = tuple(kind.faction for kind in KINDS)
 """The faction of each kind."""
 DEVELOPMENTS: tuple[str, ...] = tuple(DATA["developments"])
+STRONGHOLDS: int = max(faction["strongholds"] for faction in DATA["factions"].values())
+"""That every faction has."""
 EXPLORATION: tuple[str, ...] = tuple(entry["id"] for entry in DATA["exploration"])
 THRONE_UP = EXPLORATION.index("dragon_throne") * 2 + 1
 VILLAGES_UP: dict[int, int] = {
@@ -66,10 +68,10 @@ def cities_of(state: Runewars, seat: int) -> list[int]:
 
 
 def strongholds_of(state: Runewars, seat: int) -> list[int]:
-    """Areas with a stronghold of this seat, damaged or not."""
-    found = where(state.stronghold, seat * 2)
-    damaged = where(state.stronghold, seat * 2 + 1)
-    return sorted(found + damaged) if damaged else found
+    """Areas with a stronghold of this seat, damaged or not; damaged ones are looked for only if there are any."""
+    built = STRONGHOLDS - state.strongholds[seat]
+    found = where(state.stronghold, seat * 2) if built else []
+    return found if len(found) == built else sorted(found + where(state.stronghold, seat * 2 + 1))
 
 
 def own_units(state: Runewars, seat: int, area: int) -> bool:
@@ -130,6 +132,7 @@ def settle(state: Runewars, area: int) -> None:
     seat = controller(state, area)
     if seat != state.owner[area]:
         state.owner[area] = seat
+        state.seen_who_is_out(lost=True)
         if seat != NOBODY:
             see_rune(state, seat, area)
 

@@ -43,8 +43,9 @@ def absent(state: Runewars, seat: int) -> bool:
 
 def settle_all(state: Runewars) -> None:
     """After every complete effect, never inside a battle or a march: whoever controls no area, or has left, is out."""
-    if state.battle is not None or state.force:
+    if state.battle is not None or state.force or not (state.lost or state.gone):
         return
+    state.seen_who_is_out()
     owner, out, gone = state.owner, state.out, state.gone
     for seat, faction in enumerate(state.factions):
         if owner[_FIRST[faction]] == seat and not gone:  # as most do for most of a game

@@ -22,7 +22,8 @@ DESTINY: tuple[str, ...] = ("", *[entry["destiny"] for entry in DATA["fate"]])
 
 Result: TypeAlias = tuple[int, int, int]
 """Specials, routs and damage of one section of a card."""
-_DRAWS: tuple[Option, ...] = tuple(("fate", number) for number in range(1, CARDS + 1))
+_DRAWS: tuple[tuple[Option, int], ...] = tuple((("fate", card + 1), 1 << card) for card in range(CARDS))
+"""Each card as an answer, and its bit in the deck."""
 
 
 def _result(code: str) -> Result:
@@ -51,7 +52,7 @@ def draw_fate(state: Runewars, count: int) -> Drawing:
                 break
             shuffle(state)
         deck = state.fate
-        _, number = yield Ask(CHANCE, "draw", [_DRAWS[card] for card in range(CARDS) if deck >> card & 1])
+        _, number = yield Ask(CHANCE, "draw", [draw for draw, bit in _DRAWS if deck & bit])
         state.fate &= ~(1 << number - 1)
         drawn.append(number)
     return tuple(drawn)

@@ -8,7 +8,7 @@ from theomachy.kernel.step import Choice, Steps
 from .board import AREAS
 from .hero_cards import HERO_IDS, health
 from .hero_windows import ask_hero, use_of_hero
-from .powers import refresh
+from .powers import refresh, refresh_all
 from .reward_cards import discard_all
 from .state import IN_DECK, NOBODY, OUT, Runewars
 from .windows import GO_ON
@@ -66,6 +66,7 @@ def defeat(state: Runewars, hero: int) -> None:
     if state.rewards[hero]:
         state.graves[area] = (*state.graves[area], state.rewards[hero])
         state.rewards[hero] = ()
+        refresh_all(state)
         state.say("marker_laid", AREAS[area].id, HERO_IDS[hero])
     remove(state, hero)
 

@@ -6,6 +6,8 @@ through areas that are friendly or empty at this moment. Borders are the same fr
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..data import DATA
 from .board import MOUNTAIN, WATER
 from .control import EXPLORATION, add, see_rune, take
@@ -129,14 +131,14 @@ class Reach:
         flying = hero_trait(self._state, self._seat, hero, "flying")
         return self._from(flying, hero=True).get(self._state.hero_at[hero])
 
-    def passed(self, hero: int, worth: dict[int, tuple[int, int, bool]]) -> list[int]:
+    def passed(self, hero: int, worth: Callable[[int], tuple[int, int, bool]]) -> list[int]:
         """Areas that a hero who can come passes on a shortest way; of those next to him the one that is worth most."""
         flying = hero_trait(self._state, self._seat, hero, "flying")
         far, near = self._from(flying, hero=True), self._state.board.passable(EVERYTHING if flying else self._ignored)
         area, found = self._state.hero_at[hero], []
         while (left := far[area]) > 1:
             gates = self._gates if area in self._gates else []
-            area = max([one for one in (*near[area], *gates) if far.get(one) == left - 1], key=worth.__getitem__)
+            area = max([one for one in (*near[area], *gates) if far.get(one) == left - 1], key=worth)
             found.append(area)
         return found
 

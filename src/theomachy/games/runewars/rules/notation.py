@@ -41,6 +41,7 @@ from .board import AREA, AREAS, HOME, TILE_NAMES, Placement
 from .cards import changed
 from .control import EXPLORATION, add, see_rune, set_development, set_stronghold, settle
 from .pieces import FACTIONS, UNIT, WORDS
+from .powers import refresh_all
 from .reward_entry import is_up, reward, reward_number
 from .setup import SEASON_DECK, choose_faction, quests_in_play, setup
 from .state import DRAGON_DOWN, DRAGON_UP, FALSE_DOWN, FALSE_UP, IN_DECK, LOOK, NO_RUNE, NOBODY, OUT, Runewars
@@ -214,6 +215,7 @@ def _read_marker(state: Runewars, area: int, cards: Sequence[str]) -> None:
         state.reward_deck = changed(state.reward_deck, number, -1)
         left.append(number * 2 | (shown == "shown"))
     state.graves[area] = (*state.graves[area], tuple(sorted(left)))
+    refresh_all(state)
 
 
 def _nothing_shown(state: Runewars) -> None:

@@ -13,7 +13,7 @@ from theomachy.kernel.step import Rolling, Steps
 from ..data import DATA
 from .board import REALMS
 from .card_names import OBJECTIVES
-from .control import cities_of
+from .control import STRONGHOLDS, cities_of
 from .pieces import FACTIONS, KIND, KINDS, NEUTRAL, NEUTRALS, RESOURCES, is_neutral
 from .powers import Card, enrol, enrol_common, refresh
 from .state import NOBODY, Runewars, where
@@ -22,8 +22,10 @@ PER_SIDE = len(OBJECTIVES) // 2
 FOOD = RESOURCES.index("food")
 GIANT, DRAGON = KIND["giant"], KIND["dragon"]
 TRIANGLES = frozenset(kind for kind in NEUTRALS if KINDS[kind].shape == "triangle")
-STRONGHOLDS: int = DATA["factions"][FACTIONS[0]]["strongholds"]
-"""That every faction has."""
+KINDS_OF: tuple[tuple[int, ...], ...] = tuple(
+    tuple(kind.number for kind in KINDS if kind.faction == faction) for faction in range(len(FACTIONS))
+)
+"""Kinds of units by faction."""
 SWAP: Option = ("swap_objective",)
 
 
@@ -123,7 +125,10 @@ class BoundByHonor(Objective):
     name = "bound_by_honor"
 
     def met(self, state: Runewars, seat: int) -> bool:
-        return not any(number >> 1 in TRIANGLES for number in army(state, NOBODY))
+        for owner, units in zip(state.owner, state.units, strict=True):  # most often one of the first has some
+            if units and owner == NOBODY and not TRIANGLES.isdisjoint([number >> 1 for number in units]):
+                return False
+        return TRIANGLES.isdisjoint([number >> 1 for number in army(state, NOBODY)])
 
 
 class Pact(Objective):
@@ -201,7 +206,8 @@ class GrandAlliance(Objective):
     name = "grand_alliance"
 
     def met(self, state: Runewars, seat: int) -> bool:
-        return self.enough(allies(state, seat), "units")
+        most = sum([KINDS[kind].limit - state.supply[kind] for kind in NEUTRALS])
+        return self.enough(most, "units") and self.enough(allies(state, seat), "units")
 
 
 class DiscouragingDefeat(Objective):
@@ -281,7 +287,9 @@ class EndlessHorde(Objective):
     name = "endless_horde"
 
     def met(self, state: Runewars, seat: int) -> bool:
-        return self.enough(len(army(state, seat)), "units")
+        own = KINDS_OF[state.factions[seat]]
+        most = sum([KINDS[kind].limit - state.supply[kind] for kind in (*own, *NEUTRALS)])
+        return self.enough(most, "units") and self.enough(len(army(state, seat)), "units")
 
 
 class Deeds(Card):

@@ -292,10 +292,12 @@ def _all() -> Iterator[Card]:
 
 
 def _key(state: Runewars, seat: int) -> tuple[Any, ...]:
-    heroes = tuple([(hero, state.rewards[hero]) for hero, owner in enumerate(state.hero_of) if owner == seat])
+    heroes = tuple([(hero, state.rewards[hero]) for hero in state.heroes(seat)])
     titles = tuple([title[0] == seat for title in state.titles])
-    effects = tuple([effect[0] for effect in state.effects if effect[1] in (seat, NOBODY)]) if state.effects else ()
-    return heroes, titles, state.objective[seat], effects, state.options
+    effects: tuple[str, ...] = ()
+    if state.effects:
+        effects = tuple([name for name, whose, *_ in state.effects if whose in (seat, NOBODY) and name in EFFECTS])
+    return heroes, titles, state.objective[seat], effects, state.options, any(state.graves)
 
 
 def _held(state: Runewars, seat: int) -> list[Card]:
@@ -303,11 +305,10 @@ def _held(state: Runewars, seat: int) -> list[Card]:
     heroes, rewards, titles = CARDS["heroes"], CARDS["rewards"], CARDS["titles"]
     won: set[int] = set()
     found = [card for card in COMMON if card.common(state, seat)]
-    for hero, owner in enumerate(state.hero_of):
-        if owner == seat:
-            if hero in heroes:
-                found.append(heroes[hero])
-            won.update([reward_number(entry) for entry in state.rewards[hero]])
+    for hero in state.heroes(seat):
+        if hero in heroes:
+            found.append(heroes[hero])
+        won.update([reward_number(entry) for entry in state.rewards[hero]])
     found += [rewards[number] for number in sorted(won) if number in rewards]
     found += [titles[number] for number, title in enumerate(state.titles) if title[0] == seat and number in titles]
     if state.objective[seat] in CARDS["objectives"]:
@@ -384,7 +385,7 @@ def lasting(state: Runewars, name: str, seat: int, until: str, *args: Any) -> No
     effect = (name, seat, until, *args)
     if effect not in state.effects:
         state.effects = (*state.effects, effect)
-        _concerned(state, seat)
+        _concerned(state, name, seat)
 
 
 def expire(state: Runewars, until: str) -> None:
@@ -392,12 +393,14 @@ def expire(state: Runewars, until: str) -> None:
     over = [effect for effect in state.effects if effect[2] == until]
     if over:
         state.effects = tuple([effect for effect in state.effects if effect[2] != until])
-        for effect in over:
-            _concerned(state, effect[1])
+        for name, seat, *_ in over:
+            _concerned(state, name, seat)
 
 
-def _concerned(state: Runewars, seat: int) -> None:
-    """An effect of this seat's, or everybody's, has come or gone."""
+def _concerned(state: Runewars, name: str, seat: int) -> None:
+    """An effect of this seat's, or everybody's, has come or gone; one without a card changes nobody's hand."""
+    if name not in EFFECTS:
+        return
     if seat == NOBODY:
         refresh_all(state)
     else:

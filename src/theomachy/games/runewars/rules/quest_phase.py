@@ -47,7 +47,7 @@ def quest_phase_over(state: Runewars) -> None:
 def waiting(state: Runewars, seat: int) -> list[int]:
     """Heroes of a seat who have not acted yet."""
     used = state.used
-    return [hero for hero, owner in enumerate(state.hero_of) if owner == seat and _ACTED[hero] not in used]
+    return [hero for hero in state.heroes(seat) if _ACTED[hero] not in used]
 
 
 def ask_turn(state: Runewars, seat: int) -> Ask | None:

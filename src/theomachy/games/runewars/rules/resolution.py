@@ -157,6 +157,7 @@ def battle_over(state: Runewars) -> None:
     area = battle.area
     if battle.winner != DEFENDER:
         state.owner[area] = battle.seats[ATTACKER] if state.units[area] else NOBODY
+        state.seen_who_is_out(lost=True)
     state.battle = None
     settle(state, area)
     if state.owner[area] != NOBODY:

@@ -88,15 +88,17 @@ def stores(state: Runewars, answer: Option, seat: int) -> None:
         windows.use(state, seat, "winter", answer)
 
 
+def hungry(state: Runewars, seat: int) -> list[tuple[int, int]]:
+    """Areas over the food limit that no card has freed from it, and how many of their units are too many."""
+    food = food_limit(state, seat)
+    over = [(area, len(state.units[area]) - food) for area in areas_of(state, seat) if len(state.units[area]) > food]
+    return [(area, excess) for area, excess in over if not spared(state, seat, area)]
+
+
 def winter(state: Runewars, seat: int) -> None:
     """Each area over the food limit loses units of its owner's choice, standing or routed (Y4, Y7)."""
     if not state.out[seat]:
-        food = food_limit(state, seat)
-        hungry = [area for area in areas_of(state, seat) if len(state.units[area]) > food]
-        losses = [
-            ("winter_losses", seat, area, len(state.units[area]) - food)
-            for area in hungry if not spared(state, seat, area)
-        ]  # fmt: skip
+        losses = [("winter_losses", seat, area, excess) for area, excess in hungry(state, seat)]
         state.then(*losses, ("settle_all",))
 
 

@@ -87,10 +87,11 @@ def clockwise(state: Runewars) -> list[int]:
 def first_player(state: Runewars) -> Step:
     """A Fate card for each, and the highest number begins; the cards go back (S1)."""
     dealt: list[int] = []
+    left = [1] * len(_FIRST_CARDS)
     for seat in range(state.players):
-        left = [number not in dealt for number in range(1, len(DATA["fate"]) + 1)]
         _, number = yield one_of(_FIRST_CARDS, left)
         dealt.append(number)
+        left[number - 1] = 0
         state.say("first_card", seat, number)
     state.first = dealt.index(max(dealt))
     state.say("first_player", state.first)

@@ -9,7 +9,7 @@ from theomachy.kernel.step import Choice, Steps
 
 from .board import AREAS
 from .hero_cards import HERO, HERO_IDS
-from .powers import Card, enrol_common
+from .powers import Card, enrol_common, refresh_all
 from .reward_cards import REWARD, REWARD_IDS, entry_of, forget, hand_over, take_away, titles
 from .reward_entry import reward_number
 from .state import Runewars
@@ -104,7 +104,7 @@ class Trade(Card):
     name = "trade"
 
     def common(self, state: Runewars, seat: int) -> bool:
-        return any(state.rewards[hero] for hero in state.heroes(seat))
+        return any(state.rewards) and any(state.rewards[hero] for hero in state.heroes(seat))
 
     def turn(self, state: Runewars, seat: int) -> Sequence[Option]:
         return all_trades(state, seat)
@@ -125,24 +125,25 @@ def take_up(state: Runewars, option: Option) -> None:
     graves = state.graves[area]
     hand_over(state, hero, *graves[marker])
     state.graves[area] = (*graves[:marker], *graves[marker + 1 :])
+    refresh_all(state)
     state.say("marker_taken", HERO_IDS[hero], AREAS[area].id, len(graves[marker]))
     state.whisper([seat], "rewards_seen", HERO_IDS[hero], *[REWARD_IDS[reward_number(e)] for e in graves[marker]])
     state.then(("look",))
 
 
 class Marker(Card):
-    """A hero takes all Rewards from under a defeated-hero marker in his area, in his player's turn (H6, H15)."""
+    """A hero takes all Rewards from under a defeated-hero marker in his area, in his player's turn (H6, H15).
+
+    Most of a game there is no marker, and nobody is asked about one: whoever lays the first calls `refresh_all`.
+    """
 
     name = "marker"
 
+    def common(self, state: Runewars, seat: int) -> bool:
+        return any(state.graves)
+
     def turn(self, state: Runewars, seat: int) -> Sequence[Option]:
-        found: list[Option] = []
-        if not any(state.graves):
-            return found
-        for hero, owner in enumerate(state.hero_of):
-            if owner == seat:
-                found += markers(state, hero)
-        return found
+        return [option for hero in state.heroes(seat) for option in markers(state, hero)]
 
     def use_turn(self, state: Runewars, seat: int, option: Option) -> None:
         take_up(state, option)

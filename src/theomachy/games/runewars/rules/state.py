@@ -39,14 +39,20 @@ def where(entries: list[int], wanted: int) -> list[int]:
 class Memory(State):
     """What a State remembers though it follows from the rest; no field of it."""
 
-    __slots__ = ("board", "hands")
+    __slots__ = ("board", "hands", "lost")
 
     board: Board
     hands: list[Any]
     """By seat: powers as far as they have been looked up (kernel/power.py)."""
+    lost: bool
+    """May a player have lost an area since it was last seen who is out (elimination.py)?"""
 
-    def remember(self, board: Board, hands: list[Any]) -> None:
-        self.board, self.hands = board, hands
+    def remember(self, board: Board, hands: list[Any], lost: bool) -> None:
+        self.board, self.hands, self.lost = board, hands, lost
+
+    def seen_who_is_out(self, lost: bool = False) -> None:
+        """It has been; or with `lost`, an area has changed hands since."""
+        self.lost = lost
 
     def then(self, *items: tuple[Any, ...]) -> None:
         """Put steps on the agenda, the first one given first; a look that somebody has just had stays before them."""
@@ -193,7 +199,7 @@ class Runewars(Memory):
     """Quests in somebody's hand that everybody has seen, a bit each."""
 
     def __post_init__(self) -> None:
-        self.remember(board(self.placements), [None] * self.players)
+        self.remember(board(self.placements), [None] * self.players, True)
 
     def copy(self) -> Runewars:
         battle = self.battle.copy() if self.battle is not None else None
@@ -214,7 +220,7 @@ class Runewars(Memory):
             self.marks.copy(), self.reward_choice, self.reward_bottom, self.tiles, self.markers,
             self.seen_objectives, self.near_backs, self.shown_quests,
         )  # fmt: skip
-        twin.remember(self.board, self.hands[:])
+        twin.remember(self.board, self.hands[:], self.lost)
         return twin
 
     # -- pure questions -----------------------------------------------------------------------------------------------
@@ -227,7 +233,11 @@ class Runewars(Memory):
         return [seat for seat in range(self.players) if not self.out[seat]]
 
     def heroes(self, seat: int) -> list[int]:
-        return where(self.hero_of, seat)
+        hero_of = self.hero_of
+        many = hero_of.count(seat)  # `where`, written out: one or none at all, most often
+        if many < 2:
+            return [hero_of.index(seat)] if many else []
+        return where(hero_of, seat)
 
     def left_of(self, seat: int) -> int:
         """The next player still in the game, clockwise; in a game of two the opponent (K17)."""
@@ -240,4 +250,4 @@ class Runewars(Memory):
     def lay(self, placements: tuple[Placement, ...]) -> None:
         """The map now lies like this."""
         self.placements = placements
-        self.remember(board(placements), self.hands)
+        self.remember(board(placements), self.hands, True)

@@ -8,6 +8,9 @@
    all of them come to the same, for Harvest's bonus where no development pays, for a dial to recruit from where none
    has a unit, or who is struck first where all are (Cursed Tomb, Rain Fire, Terrifying). A hero on the march looks at
    the rune tokens on his way, and may trade with companions and take up markers there (U2, H6, H11).
+3: Winter Stores are for areas over the food limit, Ferrymen not for winter, when no water stops anybody (C3), and the
+   toll of Magic Portals is asked only of those whom they bring nearer. A game in which somebody has done one of these
+   to no avail can be looked at up to there.
 """
 
 from __future__ import annotations

@@ -16,6 +16,8 @@ from .state import NO_RUNE, NOBODY, Runewars
 
 GO_ON: Option = ("go_on",)
 """Nothing, or nothing more."""
+NAMED = ("play", "claim")
+"""Verbs that name the card that offers them."""
 DOERS = {"battle_start": "use_battle", "battle_pause": "use_battle"}
 """What carries out an option of a window, where it is not use_<window>."""
 PROOF = 6
@@ -31,9 +33,10 @@ def offers(state: Runewars, seat: int, window: str, *args: Any) -> list[Option]:
 
 
 def use(state: Runewars, seat: int, window: str, option: Option, *args: Any) -> Any:
-    """Do what a card offered there; what that gives is the window's to say."""
+    """Do what a card offered there; what that gives is the window's to say. One that is played is named."""
+    named = option[1] if option[0] in NAMED else ""
     for card in held(state, seat, window):
-        if option in getattr(card, window)(state, seat, *args):
+        if card.name == named if named else option in getattr(card, window)(state, seat, *args):
             note(card.name)
             return getattr(card, DOERS.get(window) or f"use_{window}")(state, seat, *args, option)
     raise AssertionError(f"nobody offers {option} in {window}")

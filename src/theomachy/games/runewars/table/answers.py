@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from theomachy.scene.standing_answer import ALWAYS, ATTACKED, MATTERS, NEVER, NOT_THIS_TURN, OBVIOUS, StandingAnswer
+from theomachy.scene.standing_answer import (
+    ALWAYS,
+    ATTACKED,
+    MATTERS,
+    NEVER,
+    NOT_THIS_TURN,
+    OBVIOUS,
+    TRIFLES,
+    StandingAnswer,
+)
 
 from ..rules.state import Runewars
 from ..rules.windows import GO_ON
@@ -19,6 +28,8 @@ ANSWERS = (
         "when a card of yours could be played before your order",
         frozenset({"turn_window"}),
         (GO_ON,),
+        choices=(ALWAYS, TRIFLES, MATTERS, NOT_THIS_TURN, NEVER),
+        usual=TRIFLES,
         symbol="i_cards",
     ),
     StandingAnswer(
@@ -46,6 +57,7 @@ ANSWERS = (
         "when a test or diplomacy leaves you the choice among cards that were drawn",
         frozenset({"test_card", "diplomacy_card"}),
         choices=(ALWAYS, OBVIOUS),
+        usual=OBVIOUS,
         symbol="rw_d_gold",
     ),
     StandingAnswer(
@@ -54,6 +66,7 @@ ANSWERS = (
         "when a hero of yours has come to where he could try a quest or challenge somebody",
         frozenset({"hero_after_move"}),
         choices=(ALWAYS, OBVIOUS),
+        usual=OBVIOUS,
         symbol="rw_quest",
     ),
     StandingAnswer(
@@ -62,6 +75,7 @@ ANSWERS = (
         "when units of yours are to be routed, damaged or lost",
         frozenset({"assign_damage", "assign_rout", "winter_losses", "excess"}),
         choices=(ALWAYS, OBVIOUS),
+        usual=OBVIOUS,
         symbol="damage",
     ),
 )

@@ -26,7 +26,7 @@ SEASONS = (
     Phase("winter", "Winter", "rw_winter"),
 )
 STEPS = {"season": "Season card", "orders": "Orders", "turn": "Orders", "quest": "Quest Phase", "battle": "Battle"}
-NAME, NAME_SIZE = 37.0, 11.5
+NAME, NAME_SIZE, LONG_NAME_SIZE = 37.0, 11.5, 8.8
 """How far over the middle of a hex its name is written, and how large."""
 
 
@@ -78,7 +78,7 @@ def _areas(view: View, told: Mapping[str, str]) -> list[Area]:
                 tone=tone,
                 text=told[name],
                 lines=(names.area(name),) if area["city"] and spacious(view, name) else (),
-                size=NAME_SIZE if not area["city"] or spacious(view, name) else NAME_SIZE - 1.5,
+                size=NAME_SIZE if not area["city"] or spacious(view, name) else LONG_NAME_SIZE,
             )
         )
     return found

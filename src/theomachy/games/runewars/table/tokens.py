@@ -36,6 +36,8 @@ DOWN = 14.0
 CROWDED = ((32.0, 27.0), (-30.0, 27.0), (1.0, 34.0), (41.0, 8.0))
 """Where heroes stand while armies meet in their area."""
 HERO_SPOTS = ((31.0, -27.0), (-31.0, -27.0), (32.0, 27.0), (0.0, 27.0))
+ABOVE_NAME = (-9.0, -24.0)
+"""How far flags step aside for the name under a city."""
 FLAGS = ((-42.0, 15.0), (-35.0, 27.0), (-28.0, 38.0), (-26.0, 16.0))
 
 
@@ -89,7 +91,8 @@ def _in_area(view: View, name: str, area: Mapping[str, Any], at: Point, heroes: 
         )
     if area["rune"]:
         yield _rune(name, area, at)
-    yield from _flags(view, name, area["flags"], at)
+    named = wide and area["city"] and not area["stronghold"]
+    yield from _flags(view, name, area["flags"], _beside(at, ABOVE_NAME) if named else at)
     if area["token"]:
         yield _exploration(name, area, at)
     for place, rewards in enumerate(area["graves"]):

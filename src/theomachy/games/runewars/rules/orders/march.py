@@ -7,6 +7,9 @@ refused; control of the areas left behind is judged at once (M4).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from theomachy.kernel.ask import Ask, HiddenAsk, Option
 from theomachy.kernel.step import Choice, Plain, Steps
 
@@ -61,9 +64,17 @@ ACTIVATE: tuple[Option, ...] = tuple(("activate", area.id) for area in AREAS)
 
 def ask_activate(state: Runewars, seat: int) -> Ask | None:
     """Any area without an own activation token (O2)."""
-    activated = state.activated
-    options = [ACTIVATE[area] for area in state.board.present if not activated[area] >> seat & 1]
+    activated, present = state.activated, state.board.present
+    options: Sequence[Option] = _activations(present)
+    if any(activated):
+        options = [ACTIVATE[area] for area in present if not activated[area] >> seat & 1]
     return Ask(seat, "activate", options) if options else None
+
+
+@lru_cache(maxsize=64)
+def _activations(present: tuple[int, ...]) -> tuple[Option, ...]:
+    """Each area of a map, as at the beginning of a year."""
+    return tuple([ACTIVATE[area] for area in present])
 
 
 def activate(state: Runewars, answer: Option, seat: int) -> None:
@@ -98,17 +109,16 @@ def may_enter(state: Runewars, seat: int, area: int) -> bool:
     return neutral(state, area) and state.influence[seat] > 0 and len(state.force) < MOST
 
 
-def ask_move_in(state: Runewars, seat: int, area: int, toll: int) -> Ask | None:
-    """An area's whole army, one of a kind, a hero; the toll of the portals; done.
+def movers(state: Runewars, seat: int, area: int, toll: int) -> list[Option]:
+    """An area's whole army, one of a kind, a hero.
 
     Allied neutral units alone may enter only a friendly area (O5): elsewhere they may go first if a unit of the own
-    colour can still follow, and then one has to.
+    colour can still follow.
     """
     units, heroes = comers(state, seat, area, toll)
     led = friendly(state, seat, area) or of_own_colour(list(state.force))
     leaders = any(of_own_colour(found) for found in units.values())
-    peaceful = state.battles >= BATTLES and neutral(state, area)
-    room = MOST - len(state.force) if peaceful else sum(map(len, units.values()))
+    room = MOST - len(state.force) if _peaceful(state, area) else sum(map(len, units.values()))
     options: list[Option] = []
     for source, found in units.items():
         if 1 < len(found) <= room and (led or of_own_colour(found)):
@@ -117,13 +127,29 @@ def ask_move_in(state: Runewars, seat: int, area: int, toll: int) -> Ask | None:
             if led or not is_neutral(number) or (leaders and room > 1):
                 options.append(("move", AREAS[source].id, KINDS[number >> 1].id))
     options += [("hero", HERO_IDS[hero]) for hero in heroes]
-    if not toll and state.influence[seat] >= TOLL + peaceful and portals(state):
+    return options
+
+
+def _peaceful(state: Runewars, area: int) -> bool:
+    """Is the area entered to speak with its neutral units, and not to fight?"""
+    return state.battles >= BATTLES and neutral(state, area)
+
+
+def ask_move_in(state: Runewars, seat: int, area: int, toll: int) -> Ask | None:
+    """Who comes; the toll of the portals, if somebody comes through them; done, unless allies wait to be led."""
+    options = movers(state, seat, area, toll)
+    payable = not toll and state.influence[seat] >= TOLL + _peaceful(state, area) and bool(portals(state))
+    by_portal = [option for option in movers(state, seat, area, 1) if option not in options] if payable else []
+    seen = [*options, *by_portal]
+    if by_portal:
         options.append(("toll",))
-    secret = _perhaps(state, seat, area, toll) if all(option[0] == "hero" for option in options) else []
+    secret: list[int] = []
+    if all(option[0] == "hero" for option in seen):
+        secret = _perhaps(state, seat, area, toll) + (_perhaps(state, seat, area, 1) if payable else [])
     if not options and not secret:
         return None
-    hidden = bool(secret) and all(HERO[option[1]] in secret for option in options)
-    if led or not state.force:
+    hidden = bool(secret) and all(HERO[option[1]] in secret for option in seen)
+    if not state.force or friendly(state, seat, area) or of_own_colour(list(state.force)):
         options.append(("done",))
     if hidden:
         return HiddenAsk(seat, "move_in", options, AREAS[area].id)

@@ -24,9 +24,10 @@ def set_out(state: Runewars, seat: int, hero: int, target: int, reach: Reach) ->
         go(state, hero, target)
         return
     friends = [state.hero_at[other] for other in state.heroes(seat) if other != hero]
-    worth = {
-        area: (len(state.graves[area]), friends.count(area), unseen(state, seat, area)) for area in state.board.present
-    }
+
+    def worth(area: int) -> tuple[int, int, bool]:
+        return len(state.graves[area]), friends.count(area), unseen(state, seat, area)
+
     state.then(("hero_goes", seat, hero, *reach.passed(hero, worth), target))
 
 

@@ -90,8 +90,8 @@ def swap(state: Runewars, answer: Option, seat: int, lacking: int, *kinds: int) 
 
 def ask_place(state: Runewars, seat: int, *kinds: int) -> Ask | None:
     """All that is left to one stronghold, or one of a kind; nothing is asked where there is only one."""
-    sites = strongholds_of(state, seat)
-    if not kinds or len(sites) < 2:
+    sites = strongholds_of(state, seat) if kinds else []
+    if len(sites) < 2:
         return None
     options: list[Option] = [("all", AREAS[area].id) for area in sites] if len(kinds) > 1 else []
     for kind in dict.fromkeys([*kinds]):
@@ -116,7 +116,10 @@ def place_recruits(state: Runewars, answer: Option, seat: int, *kinds: int) -> N
     left = list(kinds)
     for kind in going:
         left.remove(kind)
-    state.then(("recruit_place", seat, *left))
+    if left:
+        state.then(("recruit_place", seat, *left))
+    else:
+        state.then(*[("excess", seat, each) for each in sites])
 
 
 STEPS: Steps = {

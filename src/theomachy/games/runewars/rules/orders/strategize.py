@@ -98,6 +98,18 @@ def fresh_units(state: Runewars, seat: int, area: int, moved: Moved) -> list[int
     return left
 
 
+def steps(state: Runewars, seat: int, moved: Moved, ways: Ways) -> set[tuple[int, int, int]]:
+    """All single steps: (area, unit, where to) of units, (NOBODY, hero, where to) of heroes who have not stepped."""
+    found: set[tuple[int, int, int]] = set()
+    for area in () if barred(state, seat) else where(state.owner, seat):
+        for number in set(fresh_units(state, seat, area, moved)):
+            found.update([(area, number, to) for to in ways.goals(area, number)])
+    for hero in state.heroes(seat):
+        if not state.hero_routed[hero] and -1 - hero not in moved:
+            found.update([(NOBODY, hero, to) for to in ways.of_hero(hero)])
+    return found
+
+
 def leaders(state: Runewars, seat: int, area: int, to: int, moved: Moved, ways: Ways) -> list[int]:
     """The unit that leads allies to an empty area, if the area is not its player's any more once it has gone (M4).
 
@@ -129,7 +141,8 @@ def ask_strategize(state: Runewars, seat: int, toll: int, *moved: int) -> Ask | 
     for hero in state.heroes(seat):
         if not state.hero_routed[hero] and -1 - hero not in moved:
             options += [("hero", HERO_IDS[hero], AREAS[to].id) for to in ways.of_hero(hero)]
-    if not toll and state.influence[seat] >= TOLL and portals(state):
+    payable = not toll and state.influence[seat] >= TOLL and bool(portals(state))
+    if payable and steps(state, seat, moved, Ways(state, seat, 1)) - steps(state, seat, moved, ways):
         options.append(("toll",))
     if options and any(each < 0 for each in moved):  # whoever has met may part again
         options += all_trades(state, seat)

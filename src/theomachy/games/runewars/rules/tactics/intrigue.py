@@ -6,9 +6,10 @@ from theomachy.kernel.ask import Option
 
 from ..cards import tactics_left
 from ..control import enemy, friendly, see_rune, uncontrolled
+from ..hero_moves import unseen
 from ..powers import enrol
 from ..runes import move_rune
-from ..state import DRAGON_DOWN, FALSE_DOWN, NO_RUNE, Runewars
+from ..state import NO_RUNE, Runewars
 from .tactic import STOP, TurnTactic, area_id, area_of, faction, opponents, player
 
 
@@ -16,6 +17,9 @@ class SharedCounsel(TurnTactic):
     """Its player and an opponent draw as many Tactics cards as the player says, 1 to 4."""
 
     name = "shared_counsel"
+
+    def useful(self, state: Runewars, seat: int) -> bool:
+        return tactics_left(state)
 
     def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
         if not tactics_left(state):
@@ -33,11 +37,11 @@ class ScoutsReport(TurnTactic):
 
     name = "scouts_report"
 
+    def useful(self, state: Runewars, seat: int) -> bool:
+        return any(unseen(state, seat, area) for area, rune in enumerate(state.rune) if rune)
+
     def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
-        unknown = [
-            area for area in state.board.present
-            if state.rune[area] in (FALSE_DOWN, DRAGON_DOWN) and not state.knows_rune[area] >> seat & 1
-        ]  # fmt: skip
+        unknown = [area for area in state.board.present if unseen(state, seat, area)]
         found: list[Option] = [("look", area_id(area)) for area in unknown]
         return [*found, STOP] if found and args else found
 

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Option
 
-from ..board import MOUNTAIN, WATER
+from ..board import MOUNTAIN, OPEN, WATER
 from ..card_names import ORDERS
-from ..movement import barred
+from ..movement import barred, ignored
+from ..order import ALL_ORDERS
 from ..powers import Card, enrol, enrol_effects, lasting
 from ..state import Runewars
 from .tactic import Tactic, TurnTactic, area_id, area_of, faction, opponents, player
@@ -19,11 +20,19 @@ BETTER = {"red": "grey", "grey": "gold"}
 
 
 class Passage(Tactic):
-    """For this order its player's figures ignore a border; it is played before the first of them moves."""
+    """For this order its player's figures ignore a border; it is played before the first of them moves.
+
+    Not where that border is none to them already, nor by somebody who has nobody to move (C3).
+    """
+
+    border = OPEN
 
     def turn(self, state: Runewars, seat: int) -> Sequence[Option]:
         ahead = ("primary", seat) in state.agenda and state.order[seat] in MOVING_ORDERS
-        return self.offer() if ahead and not any(each[:2] == (self.name, seat) for each in state.effects) else ()
+        if not ahead or ignored(state, seat) & self.border:
+            return ()
+        heroes = any(not state.hero_routed[hero] for hero in state.heroes(seat))
+        return self.offer() if heroes or not barred(state, seat) else ()
 
     def use_turn(self, state: Runewars, seat: int, option: Option) -> None:
         self.play(state, seat)
@@ -32,10 +41,12 @@ class Passage(Tactic):
 
 class MountainPass(Passage):
     name = "mountain_pass"
+    border = MOUNTAIN
 
 
 class Ferrymen(Passage):
     name = "ferrymen"
+    border = WATER
 
 
 class OverMountains(Card):
@@ -97,6 +108,13 @@ class HorrificRumors(TurnTactic):
 
     name = "horrific_rumors"
 
+    def useful(self, state: Runewars, seat: int) -> bool:
+        present, owner, activated = state.board.present, state.owner, state.activated
+        for other in opponents(state, seat):
+            if any(owner[area] != other and not activated[area] >> other & 1 for area in present):
+                return True
+        return False
+
     def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
         if not args:
             return [("rumors", faction(state, other)) for other in opponents(state, seat) if self.open_to(state, other)]
@@ -120,8 +138,14 @@ class SpyGuild(TurnTactic):
 
     name = "spy_guild"
 
+    def useful(self, state: Runewars, seat: int) -> bool:
+        return bool(self.lying(state, seat))
+
+    def lying(self, state: Runewars, seat: int) -> int:
+        return ALL_ORDERS & ~state.orders[seat] & ~(1 << state.order[seat] - 1)
+
     def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
-        lying = ~state.orders[seat] & ~(1 << state.order[seat] - 1)
+        lying = self.lying(state, seat)
         return [("take_back", order) for number, order in enumerate(ORDERS) if lying >> number & 1]
 
     def work(self, state: Runewars, seat: int, option: Option, *args: int) -> None:
@@ -134,8 +158,11 @@ class SecondMarch(TurnTactic):
 
     name = "second_march"
 
+    def useful(self, state: Runewars, seat: int) -> bool:
+        return any(state.activated) and super().useful(state, seat)
+
     def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
-        own = [area for area in state.board.present if state.activated[area] >> seat & 1]
+        own = [area for area, flags in enumerate(state.activated) if flags >> seat & 1]
         return [("remove", area_id(area)) for area in own]
 
     def work(self, state: Runewars, seat: int, option: Option, *args: int) -> None:

@@ -23,8 +23,9 @@ from ..control import (
 from ..pieces import FACTIONS, KIND, KINDS, NEUTRALS, WORDS, unit
 from ..powers import Card, enrol, enrol_effects, lasting
 from ..retreat import neighbours
-from ..state import NOBODY, Runewars
-from .tactic import Tactic, TurnTactic, area_id, area_of, contested
+from ..secondary import hungry
+from ..state import NOBODY, Runewars, where
+from .tactic import Tactic, TurnTactic, area_id, area_of, contested, opponents
 
 LURED = tuple(kind for kind in NEUTRALS if KINDS[kind].shape in ("triangle", "circle"))
 TRIANGLES = tuple(
@@ -114,12 +115,11 @@ class Saboteurs(TurnTactic):
     name = "saboteurs"
 
     def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
+        standing = {area for other in opponents(state, seat) for area in where(state.stronghold, other * 2)}
         near: set[int] = set()
-        for hero in state.heroes(seat):
+        for hero in state.heroes(seat) if standing else ():
             near |= state.board.within(state.hero_at[hero], self.params["distance"])
-        walls = state.stronghold
-        standing = [area for area in near if walls[area] >= 0 and not walls[area] & 1 and walls[area] >> 1 != seat]
-        return [("sabotage", area_id(area)) for area in sorted(standing)]
+        return [("sabotage", area_id(area)) for area in sorted(standing & near)]
 
     def work(self, state: Runewars, seat: int, option: Option, *args: int) -> None:
         area = area_of(option[1])
@@ -129,15 +129,12 @@ class Saboteurs(TurnTactic):
 
 
 class WinterStores(Tactic):
-    """The food limit does not apply to its player in one area this winter."""
+    """The food limit does not apply to its player in one area this winter; only where it would cost him units (C3)."""
 
     name = "winter_stores"
 
     def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
-        stored = [each[3] for each in state.effects if each[:2] == (self.name, seat)]
-        return [
-            ("store", area_id(area)) for area in areas_of(state, seat) if state.units[area] and area not in stored
-        ]  # fmt: skip
+        return [("store", area_id(area)) for area, _ in hungry(state, seat)]
 
     def winter(self, state: Runewars, seat: int) -> Sequence[Option]:
         return self.offer() if self.targets(state, seat) else ()
@@ -164,6 +161,9 @@ class MonsterLure(TurnTactic):
     """An unused neutral triangle or circle comes to an area of its player's, allied."""
 
     name = "monster_lure"
+
+    def useful(self, state: Runewars, seat: int) -> bool:
+        return any(state.supply[kind] for kind in LURED) and areas_of(state, seat) not in ([], [contested(state)])
 
     def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
         kinds, battlefield = [kind for kind in LURED if state.supply[kind]], contested(state)
