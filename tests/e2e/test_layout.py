@@ -38,6 +38,14 @@ CLIPPED = """() => {
     if (clipped && !told && words(one)) found.push(`cut: ${named(one).slice(0, 110)}`);
     if (outside && words(one) && !scrolls(one)) found.push(`outside: ${named(one).slice(0, 110)}`);
   }
+  const rooms = innerWidth < 640 ? "none" : ".seats, .board, .prompt, .mine, .talk";
+  const boxes = [...document.querySelectorAll(rooms)].filter(seen);
+  for (const [n, one] of boxes.entries()) for (const other of boxes.slice(n + 1)) {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (!one.contains(other) && Math.min(wide, high) > 1) found.push(`${one.className} lies over ${other.className}`);
+  }
   if (document.documentElement.scrollWidth > innerWidth + 1) found.push("the page is wider than the screen");
   return found;
 }"""

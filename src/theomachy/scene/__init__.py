@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .board import Area, Light, Mark, Ornament, Point, Sight, Style, Token
-from .clash import Clash, ClashSide, Die, Duel, Fighter, Roll, Round, Stage, Stand, Tone
+from .clash import Clash, ClashSide, Die, Duel, Fighter, Laid, Reveal, Roll, Round, Stage, Stand, Tone
 from .guide import Guide
 from .look import NO_COURSE, Accent, Alarm, Course, Deed, OptionLook, Phase, QuestionLook, Spectacle
 from .odds import Odds, percent
@@ -27,12 +27,13 @@ from .papers import (
     Note,
     Offer,
     Papers,
+    Party,
     Share,
     Spread,
     Stake,
     Stepper,
 )
-from .players import Amount, Card, Chip, Count, Dial, Panel, Sheet, Shelf, Supply, Track
+from .players import Amount, Card, Chip, Count, Dial, Panel, Place, Sheet, Shelf, Supply, Track
 from .standing_answer import StandingAnswer
 
 __all__ = [
@@ -60,6 +61,7 @@ __all__ = [
     "Exchange",
     "Fighter",
     "Guide",
+    "Laid",
     "Leaf",
     "Light",
     "Lot",
@@ -72,9 +74,12 @@ __all__ = [
     "Ornament",
     "Panel",
     "Papers",
+    "Party",
     "Phase",
+    "Place",
     "Point",
     "QuestionLook",
+    "Reveal",
     "Roll",
     "Round",
     "Scene",

@@ -15,7 +15,8 @@ class Die:
     """A die or a drawn card as it fell: what it shows, its sides (0 where they say nothing), what it means.
 
     `hue` is the place of its colour in the palette where it has a player's. A face of dots (●●, or nothing) is small. A
-    card may be drawn with a `symbol`, and how `many` times that counts, for its face, and another in its `corner`.
+    card may be drawn with a `symbol`, and how `many` times that counts, for its face, and another in its `corner`. What
+    counts like a die without having been thrown has a `source`: the piece or ability it comes from.
     """
 
     face: str
@@ -26,6 +27,7 @@ class Die:
     symbol: str = ""
     many: int = 0
     corner: str = ""
+    source: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,3 +151,31 @@ class Clash:
     rolls: tuple[Roll, ...] = ()
     legend: tuple[tuple[tuple[Die, ...], str], ...] = ()
     news: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """What a seat had laid in secret: a face, what it counts in words, and what that means for the seat."""
+
+    seat: int
+    face: str
+    counts: str = ""
+    note: str = ""
+    tone: Tone = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """What was secret and lies open now: who had laid what, what it comes to, against what, and what follows.
+
+    `sums` are (what, how much) that are added up to the last of them; with `dice` faces are those of a die.
+    """
+
+    title: str
+    laid: tuple[Laid, ...]
+    state: str = ""
+    symbol: str = ""
+    sums: tuple[tuple[str, str], ...] = ()
+    against: tuple[str, str] | None = None
+    lines: tuple[str, ...] = ()
+    dice: bool = False

@@ -189,8 +189,20 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
+class Party:
+    """A seat that a choice is about: its pieces as (drawing, name, note), and a few words."""
+
+    seat: int
+    pieces: tuple[tuple[str, str, str], ...] = ()
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Spread:
-    """Cards laid out over the board, of which the viewer takes one; or `shares`, of which one seat is given one."""
+    """Cards laid out over the board, of which the viewer takes one; or `shares`, of which one seat is given one.
+
+    A request that somebody makes is one too: `parties` are those it is about, the cards what may be answered.
+    """
 
     title: str
     leaves: tuple[Leaf, ...] = ()
@@ -198,3 +210,4 @@ class Spread:
     text: str = ""
     foot: str = ""
     shares: tuple[Share, ...] = ()
+    parties: tuple[Party, ...] = ()

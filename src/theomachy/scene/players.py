@@ -7,6 +7,8 @@ from typing import Literal, TypeAlias
 
 Count: TypeAlias = tuple[str, int, str]
 """(drawing, number, what it counts)."""
+Place: TypeAlias = Literal["", "full", "spent"]
+"""A place that something is put in: empty, with something, or with something that is used up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,10 @@ class Card:
     """Told after the text to somebody who asks."""
     held: bool = True
     """In the viewer's hand; otherwise it lies there to choose from, or to stand for a piece."""
+    foot: str = ""
+    """A word at its lower edge: a price, or when it is played."""
+    corner: str = ""
+    """A word in its upper corner: what it is worth."""
 
     @property
     def told(self) -> str:
@@ -65,6 +71,7 @@ class Panel:
     it where that is not the seat. `cards` and `notes` are what lies open before this player. `about` is a line under
     the viewer's own name, `gains` what it will be given, as `gains_called` says. `most` is how high the score may be
     where the viewer cannot know it; `played` are small cards laid one after the other, those of the past `spent`.
+    `boxes` are places that belong together and what is in them, drawn instead of the last of the counts.
     """
 
     id: str
@@ -90,6 +97,7 @@ class Panel:
     done: bool = False
     most: int | None = None
     played: tuple[Card, ...] = ()
+    boxes: tuple[tuple[Place, ...], ...] = ()
 
     @property
     def hue(self) -> int:
@@ -101,17 +109,21 @@ class Panel:
 class Shelf:
     """Cards that belong together on a sheet.
 
-    slots: each with what it does, pale while `spent` (not yet earned, or face down); needs: requirements, struck when
-    `spent`; tokens: so many of each; row: small, a number and a drawing, side by side; list: with their whole text, and
-    their name where they have one. `now` marks what the present phase is about. `states` are words for a card as it is
-    and for a `spent` one: ("earned", "not yet").
+    slots: each with what it does, pale while `spent` (not yet earned, or face down); column: slots over one another
+    under their name, columns side by side; needs: requirements, struck when `spent`; tokens: so many of each; stock:
+    drawings with what is left of each and its `foot`, pale when `spent`; faces: cards to play with drawing, name,
+    `foot` and `corner`; row: small, a number and a drawing, side by side; list: with their whole text, and their name
+    where they have one. `now` marks what the present phase is about, or a column that is full; `text` is what a
+    column brings, or what is said of cards that lie there. `states` are words for a card as it is and for a `spent`
+    one: ("earned", "not yet").
     """
 
     name: str
-    kind: Literal["slots", "needs", "tokens", "row", "list"]
+    kind: Literal["slots", "column", "needs", "tokens", "stock", "faces", "row", "list"]
     cards: tuple[Card, ...]
     now: bool = False
     states: tuple[str, str] = ("", "")
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)

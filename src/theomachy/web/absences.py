@@ -13,6 +13,18 @@ def hours_cards(model: HoursModel, csrf: str) -> Markup:
     return el("div", _quiet(model, csrf), _holidays(model, csrf))
 
 
+def _bar(model: HoursModel) -> Markup | None:
+    """The day from midnight to midnight, with what is quiet of it; the fields say the same."""
+    if not model.begin:
+        return None
+    begin, end = (int(text[:2]) * 60 + int(text[3:]) for text in (model.begin, model.end))
+    spans = [(begin, end)] if begin < end else [(0, end), (begin, 1440)]
+    quiet = [el("rect", x=first, width=last - first, height=60, cls="quiet") for first, last in spans]
+    hours = [el("text", hour, x=min(1390, hour * 60 + 6), y=110) for hour in (0, 6, 12, 18, 24)]
+    day = el("rect", width=1440, height=60, cls="day")
+    return el("svg", day, quiet, hours, viewBox="0 0 1440 120", cls="day-bar", aria_hidden="true")
+
+
 def _form(csrf: str, action: str, *inside: Markup | None) -> Markup:
     hidden = el("input", type="hidden", name="action", value=action)
     return el("form", csrf_field(csrf), hidden, *inside, action="/account/hours", method="post")
@@ -34,6 +46,7 @@ def _quiet(model: HoursModel, csrf: str) -> Markup:
         "section",
         el("h2", "Quiet hours"),
         el("p", said),
+        _bar(model),
         _form(
             csrf,
             "quiet",
@@ -64,7 +77,11 @@ def _holidays(model: HoursModel, csrf: str) -> Markup:
     return el(
         "section",
         el("h2", "Holidays"),
-        el("p", f"Up to {model.most} days a year. Others see it on your seat; clocks over days stand."),
+        el(
+            "p",
+            f"Up to {model.most} days a year. Others see it on your seat; clocks over days stand. ",
+            el("b", f"{model.left} of {model.most} days left this year."),
+        ),
         el("ul", rows) if rows else None,
         _form(
             csrf,

@@ -209,7 +209,10 @@ def _recovery(model: AccountModel) -> Markup | None:
     if not model.recovery:
         return None
     link = el("a", "your recovery link", href=model.recovery, id="recovery")
-    words = ", should this browser forget you. Keep it to yourself: whoever has it can play for you."
+    words = (
+        ", should this browser forget you. Keep it to yourself: whoever has it can play for you. It is good for half a "
+        "year; this page always has a new one."
+    )
     return el("p", "Bookmark or copy ", link, words)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from markupsafe import Markup
 
 from .markup import el, join
-from .model import usual
+from .model import PaceModel, usual
 from .series import KINDS
 
 PACES = (
@@ -29,31 +29,72 @@ _WHO = (("", "by the host"), ("true", "by vote of the others"))
 _DELAYS = (("0", "at once"), ("5", "5 moves late"), ("15", "15 moves late"), ("50", "50 moves late"))
 
 
-AS_IS = "as_is"
-"""A clock that no preset has: it stays as it is."""
+OWN = "own"
+"""A clock by numbers of one's own, in the fields below it."""
+OWN_KINDS = (("live", "live"), ("days", "over days"), ("turns", "for each turn"))
+_UNITS = (("1", "seconds"), ("60", "minutes"), ("3600", "hours"), ("86400", "days"))
+_USUAL = PaceModel("days", 2 * 86400.0, 6 * 3600.0, "", "", 0.0)
+"""What those fields say at first."""
 
 
-def agreement_fields(game: str, levels: Sequence[str], chosen: Mapping[str, str] | None = None) -> Markup:
-    """With what is `chosen` already, by the names of the fields."""
+def agreement_fields(
+    game: str, levels: Sequence[str], chosen: Mapping[str, str] | None = None, pace: PaceModel | None = None
+) -> Markup:
+    """With what is `chosen` already, by the names of the fields, and the clock's numbers."""
     now = chosen or {}
     bots = [(level, f"{level} bot") for level in levels]
-    paces = [*PACES, (AS_IS, "As it is")] if now.get("clock") == AS_IS else PACES
+    late = now.get("delay", "0")
+    delays = _DELAYS if late in dict(_DELAYS) else (*_DELAYS, (late, f"{late} moves late"))
 
     def field(name: str, label: str, choices: Sequence[tuple[str, str]], usually: str = "") -> Markup:
         return _choice(game, name, label, choices, now.get(name) or usually)
 
     return join(
-        field("clock", "Clock", paces),
+        el(
+            "div", field("clock", "Clock", (*PACES, (OWN, "My own numbers"))), _own(game, pace or _USUAL), cls="clocked"
+        ),
         el(
             "details",
             el("summary", "When time is up, leavers, spectators, series"),
             field("up", "When time is up", UP),
             field("stand_in_level", "Who stands in", bots, usual(list(levels))),
             field("by_vote", "Who is away is replaced", _WHO),
-            field("delay", "Spectators see it", _DELAYS),
+            field("delay", "Spectators see it", delays),
             field("series", "How many games", KINDS),
             cls="finer agreed",
         ),
+    )
+
+
+def _own(game: str, pace: PaceModel) -> Markup:
+    """A bank, what each decision adds, and how both are meant; in sight while that choice is made."""
+    return el(
+        "div",
+        _choice(game, "own_kind", "Kind", OWN_KINDS, pace.kind),
+        _amount(game, "own_bank", "Time in hand", pace.bank, _UNITS[1:] if pace.bank % 60 == 0 else _UNITS),
+        _amount(game, "own_add", "Each decision", pace.add, _UNITS),
+        el("p", "Live it grows by that; over days it refills up to the time in hand; each turn begins with all of it.",
+           cls="note"),
+        cls="own-clock",
+    )  # fmt: skip
+
+
+def _amount(game: str, name: str, label: str, seconds: float, units: Sequence[tuple[str, str]]) -> Markup:
+    """A length of time, in the largest unit in which it is a whole number."""
+    whole = [size for size, _ in units if seconds and seconds % int(size) == 0]
+    unit = whole[-1] if whole else units[0][0]
+    key, value = f"{name}-{game}", f"{seconds / int(unit):g}"
+    choices = [el("option", words, value=size, selected=size == unit) for size, words in units]
+    return el(
+        "div",
+        el("label", label, for_=key),
+        el(
+            "span",
+            el("input", type="number", name=name, id=key, value=value, min=0, step="any", cls="inp"),
+            el("select", choices, name=f"{name}_unit", aria_label=f"{label}: unit"),
+            cls="amount",
+        ),
+        cls="opt-row",
     )
 
 

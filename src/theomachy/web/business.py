@@ -10,6 +10,12 @@ from .clock import span_words
 TABLE = -1
 """Who speaks when the table does."""
 
+_THEN = {
+    "stand_in": "a bot stands in",
+    "loss": "the game is lost",
+    "rest": "nobody else plays, so the table rests until somebody is back",
+}
+
 
 def vote_words(kind: str, about: Mapping[str, Any], names: Sequence[str]) -> str:
     """What a vote is about."""
@@ -43,5 +49,5 @@ def told(kind: str, seat: int | None, about: Mapping[str, Any], names: Sequence[
             f"Vote {result}, {about['yes']} to {about['no']}. {asked}{vote_words(about['what'], about['about'], names)}"
         )
     if kind == "late":
-        return f"{who}’s time is up: {'a bot stands in' if about['then'] == 'stand_in' else 'the game is lost'}."
+        return f"{who}’s time is up: {_THEN[about['then']]}."
     return f"{who} has given up the seat." if kind == "gives_up" else ""

@@ -106,7 +106,11 @@ def _address(model: CallsModel, kind: str, mine: list[ChannelRow], csrf: str) ->
         button = el("button", "Call me here", type="button", cls="btn primary", data_do="push", data_key=model.push_key)
         return el("div", button, _remove(kind, csrf, "All devices off") if mine else None, cls="where")
     if kind == "mail":
-        inputs: tuple[Markup, ...] = (_input("email", "Your address", "you@example.org", "email"),)
+        secret_word = el(
+            "input", type="password", name="password", cls="inp", required=True, maxlength=200,
+            placeholder="Your password", autocomplete="current-password", aria_label="Your password",
+        )  # fmt: skip
+        inputs: tuple[Markup, ...] = (_input("email", "Your address", "you@example.org", "email"), secret_word)
     else:
         chosen = mine[0].flavour if mine else "json"
         options = [el("option", words, value=key, selected=key == chosen) for key, words in _FLAVOURS]

@@ -24,7 +24,14 @@ def one_die(die: Die, hue: int | None = None, cls: str = "") -> Markup:
         kinds.append(die.tone)
     elif hue is not None:
         kinds += ["atk", colour(hue)]
+    if die.source:
+        kinds.append("sure")
     cls = " ".join([*kinds, *cls.split()])
+    if die.source:
+        sign = el("span", die.face, aria_hidden="true")
+        return el(
+            "span", sign, el("small", die.source), el("span", f": {die.title}", cls="vh"), cls=cls, title=die.title
+        )
     if not die.symbol:
         return el("span", die.face, cls=cls, title=die.title or None)
     return el(

@@ -22,6 +22,8 @@ class Friend:
     muted: bool = False
     guest: str = ""
     """The id of a guest, who can only be muted."""
+    holiday: str = ""
+    """The last day of the holiday that a friend is on."""
 
 
 @dataclass(slots=True)
@@ -100,6 +102,8 @@ def friends_list(model: PeopleModel, csrf: str) -> Markup | None:
     rows = [_row(person, csrf, brief=True) for person in asking]
     for person in sorted(friends, key=lambda person: not person.here):
         words = "is here" if person.here else "not here now"
+        if person.holiday:
+            words = f"on holiday until {person.holiday}: clocks over days wait"
         rows.append(
             el(
                 "div",

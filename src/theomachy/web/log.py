@@ -97,7 +97,7 @@ def log_parts(frame: Frame) -> dict[str, str]:
     written = frame.once("told", lambda: told(frame))
     first, last = window(frame)
     plain = written.plain(_way(frame, False))
-    found = {f"log-{number}": plain[number] for number in range(first, last + 1)}
+    found = dict(zip(_ids(first, last + 1), plain[first : last + 1], strict=True))
     for number in sorted({first, last}) if last >= 0 else ():
         heading = written.headings[number]
         if number == first and not heading:
@@ -106,6 +106,11 @@ def log_parts(frame: Frame) -> dict[str, str]:
         look = _look(frame, written.owners[number], newest, frame.model.moment == number)
         found[f"log-{number}"] = _entry(number, heading, written.texts[number], _way(frame, newest), look)
     return found
+
+
+@lru_cache(maxsize=512)
+def _ids(first: int, end: int) -> tuple[str, ...]:
+    return tuple(f"log-{number}" for number in range(first, end))
 
 
 def window(frame: Frame) -> tuple[int, int]:
@@ -181,7 +186,7 @@ def _tools_at(number: int, way: str) -> Markup:
 def chat_parts(frame: Frame) -> dict[str, str]:
     """Numbered by what this viewer may read, so that private lines of others leave no gap."""
     numbered = enumerate(frame.model.chat, start=frame.model.chat_before)
-    return {f"say-{number}": _line(frame, number, line) for number, line in numbered}
+    return {f"say-{number}": str(_line(frame, number, line)) for number, line in numbered}
 
 
 def _line(frame: Frame, number: int, line: ChatLine) -> Markup:

@@ -60,7 +60,7 @@ class ClockFace:
     free: tuple[tuple[float, float, str], ...] = ()
     """From, to, why: what does not count."""
     word: str = ""
-    """Instead of a number: bot, stand-in."""
+    """Instead of a number: bot, stand-in, rests."""
     low: float = 0.0
     live: bool = False
 
@@ -202,11 +202,14 @@ class TableModel:
     """When the viewer's question is answered by itself, if nobody else may know of it."""
     terms: TermsModel | None = None
     """In the waiting room."""
+    late_at: str = ""
+    """When the viewer's time was up, if a bot stands in for that."""
     vote: VoteModel | None = None
     by_vote: bool = False
     """Seats of others are decided about by vote alone."""
     agreed_end: str = ""
-    """How the game ended otherwise than by its rules: draw or score by consent; others_left if all others gave up."""
+    """How the game ended otherwise than by its rules: draw or score by consent; others_left if all others gave up;
+    all_late if nobody was in time."""
     winners: list[int] = field(default_factory=list)
     """Who has won then."""
     notes: str = ""
@@ -347,6 +350,8 @@ class HoursModel:
     holidays: list[tuple[float, str, str]]
     """Those to come, by their beginnings: first and last day."""
     most: int
+    left: int
+    """Days that are left of them this year."""
 
 
 @dataclass(slots=True)

@@ -74,17 +74,18 @@ def won(frame: Frame) -> list[int]:
     return frame.model.winners if frame.model.agreed_end else frame.game.winners
 
 
-_AGREED = {
+AGREED_ENDS = {
     "draw": "The table has agreed on a draw.",
     "score": "The table has agreed to end it by the score.",
     "others_left": "All others have given up.",
+    "all_late": "Time was up for everybody at the same moment.",
 }
 
 
 def why(frame: Frame) -> str:
     """The last line of the log says how the game ended."""
     if frame.model.agreed_end:
-        return _AGREED[frame.model.agreed_end]
+        return AGREED_ENDS[frame.model.agreed_end]
     return frame.rules.table.words.line(frame.log[-1][1], frame.view) if frame.log else ""
 
 

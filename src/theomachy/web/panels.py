@@ -14,6 +14,7 @@ from .clash import over_board
 from .frame import Frame
 from .log import sentences
 from .markup import el, icon
+from .reveal import reveal
 from .sheet import everybody, sheet_parts
 
 
@@ -24,7 +25,7 @@ def aside(frame: Frame) -> Markup:
 
 
 def clashes(frame: Frame) -> Markup:
-    return el("div", over_board(frame), id="fray", cls="within")
+    return el("div", over_board(frame), reveal(frame), id="fray", cls="within")
 
 
 def sheets(frame: Frame, each: Mapping[str, Markup]) -> Markup:

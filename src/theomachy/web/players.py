@@ -54,7 +54,7 @@ def _id(panel: Panel) -> str:
 
 
 @lru_cache(maxsize=64)
-def _seats_head(columns: tuple[str, str, str], goal: int, timed: bool = False) -> Markup:
+def _seats_head(columns: tuple[str, ...], goal: int, timed: bool = False) -> Markup:
     return el(
         "div",
         el("span", "Players", cls="smcap"),
@@ -95,7 +95,8 @@ def _seat(panel: Panel, sitter: Sitter, gone: str, choosing: bool, lit: bool, cl
         ),
         _score(panel),
         _stat(panel.counts[:1], "hand-n"),
-        _stat(panel.counts[1:], "pieces"),
+        _stat(panel.counts[1:-1] if panel.boxes else panel.counts[1:], "pieces"),
+        _boxes(panel) if panel.boxes else None,
         _played(panel) if panel.played else None,
         _state(panel, choosing),
         face(clock, panel.you),
@@ -145,6 +146,19 @@ def _stat(counts: Counts, cls: str) -> Markup:
     title = ", ".join(f"{number} {what}" for _, number, what in counts)
     total = sum(number for _, number, _ in counts)
     return el("span", icon(counts[0][0]), total, el("span", f": {title}", cls="vh"), cls=f"stat {cls} num", title=title)
+
+
+def _boxes(panel: Panel) -> Markup:
+    """Places that belong together stand over one another, framed when all have something in them."""
+    _, number, what = panel.counts[-1]
+    full = sum(all(group) for group in panel.boxes)
+    title = f"{number} {what}" + (f", {full} of {len(panel.boxes)} boxes full" if full else "")
+    groups = [
+        el("i", [el("u", cls=place or None) for place in group], cls="whole" if all(group) else None)
+        for group in panel.boxes
+    ]
+    shown = el("span", groups, aria_hidden="true")
+    return el("span", shown, el("span", title, cls="vh"), cls="stat boxes", title=title)
 
 
 def _state(panel: Panel, choosing: bool) -> Markup:

@@ -110,6 +110,9 @@ def _waiting(frame: Frame) -> Markup:
         _head(_what_one_does(frame, away), None),
         el("p", "Waiting for ", names, ".", cls="ask") if owing else el("p", _nobody(frame), cls="ask"),
         el("p", _AWAY[away], cls="sub-ask") if away else None,
+        el("p", "Paused by vote: all clocks stand still. Answers may still be given.", cls="sub-ask")
+        if frame.live and frame.model.paused_until
+        else None,
         answers.by_itself(frame),
         _alarms(frame),
         news(frame),

@@ -29,7 +29,9 @@ def desk(frame: Frame) -> Markup | None:
 
 
 def _own(frame: Frame, sheet: Sheet, named: bool) -> Markup:
-    """What lies in slots and in heaps at the left, requirements at the right."""
+    """What lies in slots and in heaps at the left, requirements at the right; or columns, and heaps beside them."""
+    if any(shelf.kind == "column" for shelf in sheet.desk):
+        return _laid_out(frame, sheet, named)
     left = [_shelf(frame, shelf) for shelf in sheet.desk if shelf.kind != "needs" and shelf.cards]
     right = [_shelf(frame, shelf) for shelf in sheet.desk if shelf.kind == "needs"]
     return el(
@@ -43,8 +45,35 @@ def _own(frame: Frame, sheet: Sheet, named: bool) -> Markup:
     )
 
 
+def _laid_out(frame: Frame, sheet: Sheet, named: bool) -> Markup:
+    columns = [_under(shelf, _shelf(frame, shelf)) for shelf in sheet.desk if shelf.kind == "column"]
+    heaps = [_under(shelf, _shelf(frame, shelf)) for shelf in sheet.desk if shelf.kind != "column" and shelf.cards]
+    return el(
+        "div",
+        el("h3", sheet.name, cls=f"who {colour(sheet.hue)}") if named else None,
+        el("div", columns, cls="columns"),
+        heaps,
+        cls=f"own-sheet laid {colour(sheet.hue)}",
+    )
+
+
+def _under(shelf: Shelf, cards: Markup) -> Markup:
+    """A shelf under its heading."""
+    head = el("h4", el("b", shelf.name), " ", el("span", shelf.text) if shelf.text else None)
+    return el("div", head, cards, cls=f"under {shelf.kind}-box{' full' if shelf.now else ''}")
+
+
 def _shelf(frame: Frame, shelf: Shelf) -> Markup:
-    draw = {"slots": _slot, "tokens": _token, "row": _small, "needs": _need, "list": _need}[shelf.kind]
+    draw = {
+        "slots": _slot,
+        "column": _slot,
+        "tokens": _token,
+        "stock": _left,
+        "faces": _card_face,
+        "row": _small,
+        "needs": _need,
+        "list": _need,
+    }[shelf.kind]
     cards = [draw(frame, card, shelf.states[card.spent]) for card in shelf.cards]
     return el("ul", cards, cls=shelf.kind, aria_label=shelf.name or None)
 
@@ -63,14 +92,19 @@ def _choice(frame: Frame, card: Card, keys: list[str]) -> dict[str, str]:
 
 def _slot(frame: Frame, card: Card, state: str) -> Markup:
     """Where there is no room beside the board to tell more, the card itself does when it is touched."""
-    spoken = el("span", state, cls="vh") if state else None
-    more = el("small", card.more, cls="more") if card.more else None
-    inside = join(icon(card.symbol), el("span", el("b", card.name), " ", spoken, el("small", card.text), more))
+    inside = _in_slot(card, state)
     cls, keys = "slot none" if card.spent else "slot", frame.naming().get(card.id)
     if not keys:
         return el("li", inside, cls=cls, tabindex="0", data_tell=_tell(card), **deed_of(frame, card))
     choice = _choice(frame, card, keys)
     return el("li", el("button", inside, type="button", cls=f"{cls} lit", data_tell=_tell(card), **choice))
+
+
+@lru_cache(maxsize=1024)
+def _in_slot(card: Card, state: str) -> Markup:
+    spoken = el("span", state, cls="vh") if state else None
+    more = el("small", card.more, cls="more") if card.more else None
+    return join(icon(card.symbol), el("span", el("b", card.name), " ", spoken, el("small", card.text), more))
 
 
 def _need(frame: Frame, card: Card, state: str) -> Markup:
@@ -92,6 +126,27 @@ def _token(frame: Frame, card: Card, state: str) -> Markup:
     if not keys:
         return el("li", inside, cls="none" if card.spent else None, tabindex="0", data_tell=_tell(card))
     return el("li", el("button", inside, type="button", cls="lit", **_choice(frame, card, keys)))
+
+
+def _left(frame: Frame, card: Card, state: str) -> Markup:
+    """A drawing with how many are left, and the price under it."""
+    spoken = el("span", f"{card.name}: ", cls="vh")
+    mark = el("span", icon(card.symbol), spoken, el("i", card.count, cls="num"), cls="mark-of")
+    price = el("small", card.foot, cls="num") if card.foot else None
+    return el("li", mark, price, cls="none" if card.spent else None, tabindex="0", data_tell=_tell(card))
+
+
+def _card_face(frame: Frame, card: Card, state: str) -> Markup:
+    """A card to play: what it is called, when it is played, and what it is worth."""
+    many = f" ×{card.count}" if card.count is not None and card.count > 1 else ""
+    words = el("span", el("b", f"{card.name}{many}"), el("small", card.foot) if card.foot else None)
+    corner = el("i", card.corner, cls="num") if card.corner else None
+    cls, keys = f"face c-{card.tone}{' none' if card.spent else ''}", frame.naming().get(card.id)
+    inside = join(icon(card.symbol), words, corner)
+    if not keys:
+        return el("li", inside, cls=cls, tabindex="0", data_tell=_tell(card))
+    choice = _choice(frame, card, keys)
+    return el("li", el("button", inside, type="button", cls=f"{cls} lit", data_tell=_tell(card), **choice))
 
 
 def _small(frame: Frame, card: Card, state: str) -> Markup:

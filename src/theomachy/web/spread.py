@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from theomachy.scene import Bid, Bidder, Chances, Leaf, Lot, Share, Spread
+from theomachy.scene import Bid, Bidder, Chances, Leaf, Lot, Party, Share, Spread
 
 from .bid import stakes
 from .frame import Frame
@@ -81,7 +81,23 @@ def _cards(frame: Frame, cards: Spread) -> Markup:
     cls = "leaves whole" if whole else "leaves"
     leaves = el("div", _grouped(frame, cards.leaves), cls=cls, data_many=len(cards.leaves))
     body = el("div", leaves, id="opts", role="group", aria_label="Answers")
-    return _box(frame, cards.title, cards.symbol, about, body, foot=cards.foot)
+    parties = el("ul", [_party(frame, party) for party in cards.parties], cls="parties") if cards.parties else None
+    return _box(frame, cards.title, cards.symbol, about, parties, body, foot=cards.foot)
+
+
+def _party(frame: Frame, party: Party) -> Markup:
+    """Whom a request is about, with the pieces that count."""
+    pieces = [
+        el("span", icon(symbol), name, el("small", note) if note else None, cls="piece")
+        for symbol, name, note in party.pieces
+    ]
+    return el(
+        "li",
+        seat_token(frame.hue(party.seat), frame.emblem(party.seat)),
+        el("div", el("b", frame.label(party.seat)), " ", el("span", party.words) if party.words else None),
+        el("span", pieces, cls="pieces") if pieces else None,
+        cls=colour(frame.hue(party.seat)),
+    )
 
 
 def _grouped(frame: Frame, leaves: tuple[Leaf, ...]) -> list[Markup]:

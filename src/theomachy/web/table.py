@@ -71,8 +71,8 @@ def frame_parts(frame: Frame) -> dict[str, str]:
         "answers-body": answers_body(frame),
         "history": log.history(frame),
     }
-    lists = {**parts, **log.log_parts(frame), **log.chat_parts(frame)}
-    return {**draw.parts(marked(frame), lights(frame), frame.art), **{key: str(part) for key, part in lists.items()}}
+    board, written = draw.parts(marked(frame), lights(frame), frame.art), {key: str(parts[key]) for key in parts}
+    return {**board, **written, **log.log_parts(frame), **log.chat_parts(frame)}
 
 
 def state(frame: Frame) -> Markup:

@@ -92,7 +92,7 @@ def _change(model: TableModel, terms: TermsModel) -> Markup:
             variant_fields(model.rules, terms.options),
             switch("private", "Only by link, not in the list of open tables", terms.private),
             switch("spectators", "Others may watch what is public", terms.spectators),
-            agreement_fields(model.rules.name, model.levels, chosen),
+            agreement_fields(model.rules.name, model.levels, chosen, pace),
             el("p", note, el("button", "Change the rules", cls="btn primary"), cls="row"),
             action=f"/t/{model.id}/terms",
             method="post",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from markupsafe import Markup
 
 from theomachy.scene import Scene, Track
@@ -14,7 +16,9 @@ def tracks(scene: Scene) -> Markup | None:
     return el("div", [_track(track) for track in beside], cls="tracks") if beside else None
 
 
+@lru_cache(maxsize=256)
 def _track(track: Track) -> Markup:
+    """Kept: it is the same for all who look at it, and moves seldom."""
     cells = []
     for place, label in enumerate(track.cells):
         here = [seat_token(hue, symbol) for hue, symbol, cell in track.pieces if cell == place]

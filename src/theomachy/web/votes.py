@@ -44,9 +44,14 @@ def _stand_in(frame: Frame) -> Markup | None:
     sitter = frame.sitter(frame.seat) if frame.seat >= 0 else None
     lost = model.lost_seats[0] if model.lost_seats else None
     if sitter is not None and sitter.you and sitter.stand_in:
-        seat, said = frame.seat, f"The {sitter.stand_in} bot answers until you are back. What it did stands."
+        up = model.late_at
+        late = join("Your time was up ", el("time", up, datetime=up, data_at="yes"), ". ") if up else None
+        seat, said = (
+            frame.seat,
+            join(late, f"The {sitter.stand_in} bot answers until you are back. What it did stands."),
+        )
     elif lost is not None:
-        seat, said = lost, "While you were away your seat was given to somebody else. It is still yours."
+        seat, said = lost, join("While you were away your seat was given to somebody else. It is still yours.")
     else:
         return None
     title = "A bot plays for you: take it back" if sitter is not None and sitter.stand_in else "Your seat: take it back"

@@ -73,12 +73,20 @@ function fade() {
 let follows = true; // whoever has scrolled up to read is left in peace
 const AT_THE_END = 48;
 
-/** New lines: keep the end of the log in sight, count what was said unseen. */
+let said = false; // since the end of the chat was last brought in sight
+
+/** The end of the log and of what was just said, in sight. */
+export function toTheEnd() {
+  const log = byId("pane-log"), chat = byId("pane-chat");
+  if (log && (follows || state().moment)) log.scrollTop = log.scrollHeight;
+  if (said && chat) chat.scrollTop = chat.scrollHeight;
+  said = false;
+}
+
+/** New lines: count what was said unseen. */
 export function heardMore(ids = new Set(["just"])) {
   if (ids.has("just")) fade();
   local();
-  const log = byId("pane-log");
-  if (log && (follows || state().moment)) log.scrollTop = log.scrollHeight;
   const lines = byId("chat")?.children.length ?? 0;
   const chat = byId("pane-chat");
   if (lines > heard && chat?.hidden) {
@@ -86,7 +94,7 @@ export function heardMore(ids = new Set(["just"])) {
     for (const line of all("#chat > li").slice(heard)) line.classList.add("unheard");
     count();
   }
-  if (lines > heard && chat) chat.scrollTop = chat.scrollHeight;
+  if (lines > heard) said = true;
   if (lines > heard && chat && !chat.hidden) allRead();
   heard = lines;
 }
@@ -125,4 +133,5 @@ export function start() {
   }
   if (document.querySelector("[data-tab]")) tab("log");
   heardMore();
+  toTheEnd();
 }

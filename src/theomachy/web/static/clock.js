@@ -46,18 +46,29 @@ function spoken(seconds) {
   return seconds >= 60 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds)} seconds`;
 }
 
+/** A moment as people say it: its day too, unless it is soon. @type {(at: number) => string} */
+function moment(at) {
+  const when = new Date(at * 1000);
+  const far = Math.abs(at - now()) > 6 * 86400;
+  const day = when.toDateString() === new Date().toDateString() ? {} : far ? { day: "numeric", month: "short" } : { weekday: "short" };
+  return when.toLocaleString([], /** @type {Intl.DateTimeFormatOptions} */ ({ ...day, hour: "2-digit", minute: "2-digit", hour12: false }));
+}
+
 /** @param {HTMLElement} face */
 function draw(face) {
   if (face.dataset.word) return;
   const at = now(), live = face.dataset.live === "yes";
   const away = free(face).find(({ begin, end }) => begin <= at && at < end);
   const rest = left(face, at);
-  const text = away && away.why !== "down" ? away.why : words(rest, live);
+  const shown = away && away.why !== "down" ? away : null;
+  const inBar = innerWidth >= 640 && Boolean(face.closest("#timer")); // there is room there to say until when
+  const text = !shown ? words(rest, live) : inBar ? `${shown.why} until ${moment(shown.end)}` : shown.why;
   if (face.textContent !== text) face.textContent = text;
   const low = Boolean(face.dataset.due) && !away && rest <= Number(face.dataset.low ?? 0);
   face.classList.toggle("low", low);
-  face.title = face.dataset.due && !away
-    ? `Time is up ${new Date(Number(face.dataset.due) * 1000).toLocaleString([], { weekday: "short", hour: "2-digit", minute: "2-digit" })}` : "Time left";
+  const due = Number(face.dataset.due ?? 0);
+  const plain = due ? `Time is up ${moment(due)}, nights and holidays not counted` : "Time left";
+  face.title = shown ? `${shown.why} until ${moment(shown.end)}, ${words(rest, live)} left then` : plain;
 }
 
 const STEPS = [3600, 600, 60, 30, 10];
@@ -84,6 +95,9 @@ export function tick() {
   for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (document.querySelectorAll("time[data-until]"))) {
     const rest = new Date(time.dateTime).valueOf() / 1000 - now();
     time.textContent = rest > 0 ? `${words(rest, rest < 600)} left` : "closing";
+  }
+  for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (document.querySelectorAll("time[data-at]"))) {
+    time.textContent = moment(new Date(time.dateTime).valueOf() / 1000);
   }
   warn();
 }

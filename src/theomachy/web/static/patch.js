@@ -26,8 +26,11 @@ const drawn = (node) => node instanceof SVGElement && node.ownerSVGElement !== n
 /** What was opened stays open. @type {(name: string, node: Element) => boolean} */
 const beforeAttributeUpdated = (name, node) => !(name === "open" && node.dataset.keep);
 
-/** What is hollow is a part of its own: what the page has of it stays. @type {(_: Node, fresh: Node) => boolean} */
-const beforeNodeMorphed = (_, fresh) => !(fresh instanceof HTMLElement && fresh.dataset.hollow);
+/**
+ * What is hollow is a part of its own: what the page has of it stays. What is the same is not looked through.
+ * @type {(old: Node, fresh: Node) => boolean}
+ */
+const beforeNodeMorphed = (old, fresh) => !(fresh instanceof HTMLElement && fresh.dataset.hollow) && !old.isEqualNode(fresh);
 
 /** @type {(id: string, html: string) => void} */
 function patch(id, html) {

@@ -144,13 +144,17 @@ document.addEventListener("input", (event) => {
 });
 let decision = state().decision;
 
-/** Is there a new question? Whoever answered the last one from the prompt goes on there. */
-function follow() {
+/** Is there a new question? */
+function news() {
   if (state().decision === decision) return false;
   decision = state().decision;
+  return true;
+}
+
+/** Whoever answered the last question from the prompt goes on there. */
+function follow() {
   const active = document.activeElement;
   if (!active || active === document.body || active.closest("#prompt, #chooser, #spread, #stage")) byId("prompt").focus({ preventScroll: true });
-  return true;
 }
 
 /** Under a drawn curtain nothing but its own buttons is reached. */
@@ -159,17 +163,28 @@ function draw() {
   if (button && !button.closest("#curtain")?.contains(document.activeElement)) button.focus();
 }
 
-document.addEventListener("patched", (event) => {
-  if (state().status !== status) { spectacle.ended(); location.reload(); return; }
-  const asked = follow();
-  if (asked) nextGame.look();
-  options.narrow();
-  draw();
+let asked = false;
+let frame = 0;
+
+/** What measures the page waits for the frame that shows the patches: then all is laid out once, however many came. */
+function settle() {
+  frame = 0;
+  if (asked) follow();
   if (asked) board.keepInSight();
   else if (state().moment) board.keepInSight(board.latest()); // a phone shows a part of the board
+  chat.toTheEnd();
+  asked = false;
+}
+
+document.addEventListener("patched", (event) => {
+  if (state().status !== status) { spectacle.ended(); location.reload(); return; }
+  if (news()) { asked = true; nextGame.look(); }
+  options.narrow();
+  draw();
   chat.heardMore(event.detail.ids);
   clock.tick();
   settings.notice();
+  frame ||= requestAnimationFrame(settle);
 });
 
 settings.start();
