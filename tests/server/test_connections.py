@@ -6,16 +6,17 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 import uvicorn
-from litestar import Litestar
+import websockets
+from litestar import Litestar, WebSocket, websocket
 
 from tests.server.conftest import config_for
 from tests.server.postgres import free_port
 from theomachy.server.app import create_app
-from theomachy.server.connections import HEAD, Connection, Network, networks
+from theomachy.server.connections import HEAD, Connection, Network, Socket, networks
 
 pytestmark = pytest.mark.asyncio
 
@@ -31,11 +32,12 @@ class Patient(Brief):
 
 @asynccontextmanager
 async def serving(
-    url: str, folder: Path, connection: type[Connection], app: Litestar | None = None
+    url: str, folder: Path, connection: type[Connection], app: Litestar | None = None, ws: type[Socket] = Socket
 ) -> AsyncIterator[int]:
     port = free_port()
     app = app or create_app(config_for(url, folder))
-    server = uvicorn.Server(uvicorn.Config(app, port=port, http=connection, log_level="error", access_log=False))
+    quiet: dict[str, Any] = {"log_level": "error", "access_log": False}
+    server = uvicorn.Server(uvicorn.Config(app, port=port, http=connection, ws=ws, **quiet))
     task = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.02)
@@ -149,3 +151,33 @@ async def test_whoever_hangs_up_leaves_no_error_in_the_log(
         while Connection.open:
             await asyncio.sleep(0.01)
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+class Noted(Socket):
+    """Remembers itself."""
+
+    all: ClassVar[list[Socket]] = []
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.all.append(self)
+
+
+@websocket("/")
+async def echo(socket: WebSocket[Any, Any, Any]) -> None:
+    await socket.accept()
+    await socket.send_text(socket.headers["x-note"])
+    await socket.receive_text()
+
+
+async def test_an_open_page_keeps_what_its_browser_said_only_once(sqlite_url: str, tmp_path: Path) -> None:
+    app = Litestar([echo])
+    async with serving(sqlite_url, tmp_path, Patient, app, Noted) as port:
+        address = f"ws://127.0.0.1:{port}/"
+        async with websockets.connect(address, additional_headers={"x-note": "remember"}) as client:
+            assert await client.recv() == "remember"
+            (socket,) = Noted.all
+            assert not list(socket.request.headers)
+            assert not list(socket.response.headers)
+            await client.send("done")
+    Noted.all.clear()

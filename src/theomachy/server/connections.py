@@ -41,6 +41,12 @@ class Socket(WebSocketsSansIOProtocol):
         )
         self.conn.available_extensions = [alone]
 
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.accept":  # both are known to the application, or sent: 4 KB of each open page
+            self.request.headers.clear()
+            self.response.headers.clear()
+
 
 class Connection(HttpToolsProtocol):
     headers_seconds: ClassVar[float] = 10.0

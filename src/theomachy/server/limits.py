@@ -27,6 +27,7 @@ RATES: dict[str, tuple[float, float]] = {
     "seat": (30, 1.0),
     "socket": (60, 4.0),
     "token": (5, 5 / 60),
+    "account": (20, 0.5),
     "relation": (30, 0.2),
     "export": (3, 3 / 3600),
     "api": (120, 20.0),

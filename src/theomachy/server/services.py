@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from hashlib import blake2b
 
+from theomachy.garbage import search_often
 from theomachy.web.kept import forget_drawings
 
 from .accounts.passwords import Passwords
@@ -70,7 +71,7 @@ class Services:
         self.passwords = Passwords(self.database, self.users)
         self.sessions = Sessions(self.database)
         self._key = config.secret_key()
-        self.recovery = Recovery(self.users, self._key)
+        self.recovery = Recovery(self.users, self._key, lambda: self.database.now())
         self.tokens = Tokens(self.database)
         self.watchers = Watchers()
         self.tables = TableRegistry(self.database, self.watchers, self.games, config)
@@ -111,6 +112,8 @@ class Services:
         """Many have gone. What is kept of them, or was drawn for them and can be drawn again, was made among all that
         is garbage now, and a few bytes keep a whole stretch of memory from being given back."""
         self.presence.move_together()
+        self.sessions.forget_all()
+        self.silence.forget_all()
         self.render_cache.forget()
         forget_drawings()
 
@@ -134,7 +137,7 @@ class Services:
         await self.users.note_looks()
         jobs = [self.autoplay.watch_leases(), self.presence.heartbeat(), self.tables.migrate(), self.tables.park()]
         jobs += [self.housekeeping.run(), self.lateness.measure(), self.results.run()]
-        jobs += [self.uptime.run(), self.deadlines.run()]
+        jobs += [self.uptime.run(), self.deadlines.run(), search_often()]
         if self.database.postgres:
             jobs.append(listen(self.database, self.tables.changed_elsewhere, self.tables.ids))
         tasks = [asyncio.create_task(job) for job in jobs]

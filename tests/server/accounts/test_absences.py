@@ -25,6 +25,7 @@ async def test_a_holiday_stops_the_clock_and_calling_it_off_starts_it(sqlite_url
         assert await clocks(house, table_id) == [3 * DAY, 3 * DAY - 16 * HOUR]
         begin = (await house.hours.of(users[0].id)).holidays[0].begin
         await house.hours.cancel(users[0], begin)
+        assert [holiday.days for holiday in (await house.hours.of(users[0].id)).holidays] == [1], "what was used of it"
         await clock.to(MONDAY + DAY + HOUR, house)
         assert await clocks(house, table_id) == [3 * DAY - HOUR, 3 * DAY - 17 * HOUR]
 
@@ -85,8 +86,18 @@ def test_the_account_page_shows_them(client: App, ann: Browser) -> None:
     assert ann.form("/account/hours", away).status_code == 303
     page = ann.get("/account").text
     assert 'value="22:00"' in page
-    assert "hold from 2026-11-17 on" in page
-    assert "2026-12-24 to 2026-12-27" in page
+    assert "hold from Tue 17 Nov 2026 on" in page
+    assert "26 of 30 days left this year" in page
+
+
+@pytest.mark.parametrize("zone", ["America/Los_Angeles", "Europe/Berlin", "Pacific/Auckland"])
+def test_days_of_a_holiday_are_those_of_its_owner(client: App, ann: Browser, zone: str) -> None:
+    assert ann.post("/account", {"name": "Ann"}).status_code == 200
+    services_of(client).database.now = lambda: MONDAY
+    away = {"action": "holiday", "zone": zone, "begin": "2026-12-24", "end": "2026-12-27"}
+    assert ann.form("/account/hours", away).status_code == 303
+    ann.jar["zone"] = zone
+    assert "Thu 24 Dec 2026 to Sun 27 Dec 2026" in ann.get("/account").text
 
 
 def test_times_and_dates_that_are_none_are_refused(ann: Browser) -> None:

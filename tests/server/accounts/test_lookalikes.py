@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 import sqlalchemy as sa
+from confusable_homoglyphs import confusables
 
 from tests.server.browser import App, Browser, services_of
+from theomachy.server.accounts.lookalikes import deceptive
 from theomachy.server.store.schema import users
 
 GOOD = {"name": "Hope", "password": "peacock feathers"}
@@ -53,3 +55,9 @@ def test_an_honest_name_in_any_alphabet_is_welcome(ann: Browser, name: str) -> N
 @pytest.mark.parametrize("password", ["password", "12345678", "PASSWORD1", "football"])
 def test_a_common_password_is_refused(ann: Browser, password: str) -> None:
     assert ann.post("/claim", {"name": "Ann", "password": password}).status_code == 400
+
+
+@pytest.mark.parametrize("name", ["Нope", "Норе", "Alloρ", "Ζεύς", "Zoë", "ΑlaskaJazz", "孫悟空x", "Ann 2", "παρa", ""])
+def test_the_librarys_own_judgement_is_the_same(name: str) -> None:
+    """Its tables are read without its module, which keeps far more than we need."""
+    assert deceptive(name) == bool(confusables.is_dangerous(name))

@@ -91,10 +91,17 @@ def house(post: Postbox, sqlite_url: str, tmp_path: Path) -> Iterator[TestClient
         yield client
 
 
+PASSWORD = "the golden fleece"
+
+
 def account(house: TestClient[Any], name: str) -> Browser:
     browser = Browser(house)
-    assert browser.post("/claim", {"name": name, "password": f"{name} and the golden fleece"}).status_code == 200
+    assert browser.post("/claim", {"name": name, "password": PASSWORD}).status_code == 200
     return browser
+
+
+def name_address(browser: Browser, address: str, password: str = PASSWORD) -> Any:
+    return browser.post("/account/calls", {"action": "mail", "address": address, "password": password})
 
 
 def rounds(house: TestClient[Any], later: float = 1.0) -> None:
@@ -109,7 +116,7 @@ def test_an_address_is_used_when_its_owner_has_said_yes_and_until_one_click(
     house: TestClient[Any], post: Postbox
 ) -> None:
     ann, bob = account(house, "Ann of Thebes"), Browser(house)
-    assert ann.post("/account/calls", {"action": "mail", "address": "ann@example.org"}).status_code == 200
+    assert name_address(ann, "ann@example.org").status_code == 200
     rounds(house)
     assert post.to == ["ann@example.org"]
     assert post.last()["subject"] == "Is this your address?"
@@ -141,7 +148,7 @@ def test_an_address_is_used_when_its_owner_has_said_yes_and_until_one_click(
 
 def test_links_are_good_for_one_thing_one_address_and_a_while(house: TestClient[Any], post: Postbox) -> None:
     ann = account(house, "Ann of Thebes")
-    ann.post("/account/calls", {"action": "mail", "address": "ann@example.org"})
+    name_address(ann, "ann@example.org")
     rounds(house)
     confirm = post.link("confirm")
     code = confirm.rsplit("/", 1)[1]
@@ -150,7 +157,7 @@ def test_links_are_good_for_one_thing_one_address_and_a_while(house: TestClient[
     channel_id, until, seal = code.split("-")
     later = f"{int(until, 16) + 999:08x}"
     assert ann.post(f"/calls/confirm/{channel_id}-{later}-{seal}").status_code == 404
-    ann.post("/account/calls", {"action": "mail", "address": "other@example.org"})
+    name_address(ann, "other@example.org")
     assert ann.post(confirm).status_code == 404, "of the address that it was sent to"
     links = Links(b"k" * 32, "https://x")
     old = links.code("confirm", "0" * 16, "a@b", 1000.0)
@@ -161,16 +168,13 @@ def test_links_are_good_for_one_thing_one_address_and_a_while(house: TestClient[
 def test_nobody_fills_a_strangers_box(house: TestClient[Any], post: Postbox) -> None:
     """Neither one account with many addresses, nor many accounts with one, nor one address in many spellings."""
     ann = account(house, "Ann of Thebes")
-    said = [
-        ann.post("/account/calls", {"action": "mail", "address": f"v{number}@example.org"}).status_code
-        for number in range(7)
-    ]
+    said = [name_address(ann, f"v{number}@example.org").status_code for number in range(7)]
     assert said == [200] * 5 + [429] * 2
     spellings = ["victim@gmail.com", "Victim+1@gmail.com", "vic.tim+2@googlemail.com", "v.ictim@gmail.com"]
     said = []
     for number, spelling in enumerate(spellings):
         other = account(house, f"Somebody {number}")
-        said.append(other.post("/account/calls", {"action": "mail", "address": spelling}).status_code)
+        said.append(name_address(other, spelling).status_code)
     assert said == [200, 200, 200, 429]
     rounds(house)
     assert len(post.letters) == 1 + 3, "those that were replaced are not written"
@@ -185,13 +189,29 @@ BAD = ["", "x", "a@b", "a@b.c\r\nbcc: d@e.org", "a b@example.org", "a@example.or
 @pytest.mark.parametrize("address", BAD)
 def test_addresses_that_are_none(house: TestClient[Any], address: str) -> None:
     ann = account(house, "Ann of Thebes")
-    assert ann.post("/account/calls", {"action": "mail", "address": address}).status_code == 400
+    assert name_address(ann, address).status_code == 400
+
+
+def test_an_address_is_named_by_whoever_knows_the_password(house: TestClient[Any], post: Postbox) -> None:
+    """It is a way to a new password: neither a session nor a token that somebody has got hold of is enough."""
+    ann = account(house, "Ann")
+    assert name_address(ann, "thief@example.org", "").status_code == 401
+    assert name_address(ann, "thief@example.org", "a wrong one").status_code == 401
+    token = ann.post("/account", {"action": "token"}).json()["token"]
+    house.cookies.clear()
+    headers = {"authorization": f"Bearer {token}"}
+    said = house.post("/api/calls/mail", json={"address": "thief@example.org"}, headers=headers)
+    assert said.status_code == 401
+    rounds(house)
+    assert post.letters == []
+    own = {"address": "ann@example.org", "password": PASSWORD}
+    assert house.post("/api/calls/mail", json=own, headers=headers).status_code == 200
 
 
 def test_guests_have_neither_mail_nor_webhooks(house: TestClient[Any]) -> None:
     ann = Browser(house)
     ann.lay("me", "bot:random")
-    assert ann.post("/account/calls", {"action": "mail", "address": "a@example.org"}).status_code == 403
+    assert name_address(ann, "a@example.org").status_code == 403
     hook = {"action": "webhook", "address": "https://example.org/"}
     assert ann.post("/account/calls", hook).status_code == 403
     assert ann.get("/account").text.count('id="calls"') == 0
@@ -199,7 +219,7 @@ def test_guests_have_neither_mail_nor_webhooks(house: TestClient[Any]) -> None:
 
 def test_a_refused_mail_is_tried_again_or_not_as_the_server_says(house: TestClient[Any], post: Postbox) -> None:
     ann = account(house, "Ann of Thebes")
-    ann.post("/account/calls", {"action": "mail", "address": "ann@example.org"})
+    name_address(ann, "ann@example.org")
     post.answer = "451 later"
     rounds(house)
     post.answer = "250 OK"
@@ -207,7 +227,7 @@ def test_a_refused_mail_is_tried_again_or_not_as_the_server_says(house: TestClie
     assert not post.letters
     rounds(house, 62)
     assert len(post.letters) == 1
-    ann.post("/account/calls", {"action": "mail", "address": "ann2@example.org"})
+    name_address(ann, "ann2@example.org")
     post.answer = "554 never"
     rounds(house, 63)
     post.answer = "250 OK"
@@ -268,14 +288,14 @@ def test_mail_goes_over_tls_to_a_server_whose_certificate_holds(
     for post in served(tls_context=context, require_starttls=True):
         more = {**CALLS, "mail_url": f"smtp://127.0.0.1:{post.port}", "mail_from": FROM}
         with TestClient(create_app(config_for(sqlite_url, tmp_path, **more))) as house:
-            account(house, "Ann").post("/account/calls", {"action": "mail", "address": "ann@example.org"})
+            name_address(account(house, "Ann"), "ann@example.org")
             rounds(house)
             assert len(post.letters) == trusted
 
 
 def test_a_forgotten_password_is_set_anew_by_a_link_that_works_once(house: TestClient[Any], post: Postbox) -> None:
     ann, stranger = account(house, "Ann of Thebes"), Browser(house)
-    ann.post("/account/calls", {"action": "mail", "address": "ann@example.org"})
+    name_address(ann, "ann@example.org")
     rounds(house)
     ann.post(post.link("confirm"))
     for name in ("Ann of Thebes", "Nobody at all"):
@@ -293,7 +313,7 @@ def test_a_forgotten_password_is_set_anew_by_a_link_that_works_once(house: TestC
 def test_a_link_that_was_used_or_left_lying_does_not_live_again(house: TestClient[Any], post: Postbox) -> None:
     """Whoever finds an old mail and asks for another cannot use the old link."""
     ann, stranger = account(house, "Ann of Thebes"), Browser(house)
-    ann.post("/account/calls", {"action": "mail", "address": "ann@example.org"})
+    name_address(ann, "ann@example.org")
     rounds(house)
     ann.post(post.link("confirm"))
     links = []

@@ -10,7 +10,7 @@ from theomachy.server.clocks.absences import Absences, Holiday, QuietHours
 from theomachy.server.clocks.clock import Fold, fold_of, in_order
 from theomachy.server.clocks.pace import DAY, HOUR, MINUTE, Pace
 from theomachy.server.clocks.spans import Span, after, overlap
-from theomachy.server.clocks.timeline import Dropped, Event, More, Paused, Plays, Waits, WentOn
+from theomachy.server.clocks.timeline import Dropped, Event, More, Paused, Plays, Rests, Waits, WentOn
 
 LIVE = Pace("live", 600.0, 10.0)
 DAYS = Pace("days", 3 * DAY, 12 * HOUR)
@@ -98,6 +98,16 @@ def test_a_pause_stops_every_clock_and_may_end_early() -> None:
     assert fold.paused(700) == 0
     assert fold.left(0, 700) == 400
     assert fold.due(0) == 1100
+
+
+@pytest.mark.parametrize("back", [Waits(5000, (1,), decided=0), Plays(5000, 2, "p9")])
+def test_a_table_rests_until_somebody_decides_or_is_back(back: Event) -> None:
+    fold = begun(LIVE, Waits(0, (0,)), Plays(10, 1, None), Plays(10, 2, None), Rests(600), Waits(700, (0,), decided=1))
+    assert (fold.due(0), fold.left(0, 4000)) == (None, 0), "a bot's answer wakes nobody"
+    fold.add(back)
+    assert not fold.resting
+    gained = LIVE.add if isinstance(back, Waits) else 0
+    assert fold.left(0, 5000) == LIVE.more + gained, "whoever is back has time to look around"
 
 
 def test_without_a_clock_nobody_is_late() -> None:

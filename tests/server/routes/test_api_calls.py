@@ -19,6 +19,7 @@ from examples.player import Server, play
 from tests.server.browser import Browser, services_of
 from tests.server.calls.conftest import CALLS
 from tests.server.conftest import config_for
+from tests.server.moved_clock import nobody
 from tests.server.processes import Person, Process
 from theomachy.server.app import create_app
 
@@ -95,6 +96,7 @@ def test_the_example_plays_a_whole_game_by_token(sqlite_url: str, tmp_path: Path
 
 
 def test_votes_hours_and_records_by_token(house: TestClient[Any]) -> None:
+    services_of(house).deadlines.once = nobody  # type: ignore[method-assign]  # a vote of one alone would be closed
     ann, bob = Browser(house), Browser(house)
     tokens = []
     for who, name in ((ann, "Ann"), (bob, "Bob")):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
 from io import BytesIO
 from typing import Any
 from zipfile import ZipFile
@@ -169,6 +170,32 @@ def test_a_friend_is_invited_and_finds_the_table_in_the_lobby(claimed: Claimed) 
     assert "Ann invites you" in lobby
     link = lobby.partition(f'href="{table}?invite=')[2].partition('"')[0]
     assert bob.post(f"{table}/sit", {"invite": link}).status_code == 200
+
+
+def test_whoever_wants_a_rematch_invites_those_who_played(claimed: Claimed, client: App) -> None:
+    ann, bob = claimed
+    table = ann.lay("me", "open", private=False)
+    assert bob.post(f"{table}/sit", {"seat": 1}).status_code == 200
+    assert ann.post(f"{table}/start").status_code == 200
+    assert bob.post(f"{table}/give-up", {"seat": 1}).status_code == 200
+    assert bob.post(f"{table}/rematch").status_code == 201
+    assert "Bob invites you" in ann.get("/").text
+    assert "invites you" not in bob.get("/").text
+    path = f"/t/{bob.post(f'{table}/rematch').json()['id']}"
+    assert ann.post(f"{path}/decline").status_code == 200
+    assert ann.post(f"{table}/rematch").status_code == 201
+    assert "invites you" not in ann.get("/").text + bob.get("/").text, "once is enough"
+
+
+def test_a_friend_on_holiday_is_shown_as_that(claimed: Claimed, client: App) -> None:
+    ann, bob = claimed
+    relate(ann, "Bob", "ask")
+    relate(bob, "Ann", "ask")
+    services_of(client).database.now = lambda: datetime(2026, 11, 16, 12, tzinfo=UTC).timestamp()
+    away = {"action": "holiday", "zone": "UTC", "begin": "2026-11-16", "end": "2026-11-20"}
+    assert bob.post("/account/hours", away).status_code == 200
+    assert "on holiday until 20 Nov" in ann.get("/").text
+    assert "on holiday" not in bob.get("/").text
 
 
 def test_open_tables_are_filtered_and_friends_come_first(claimed: Claimed, client: App) -> None:

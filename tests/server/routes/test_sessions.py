@@ -82,6 +82,12 @@ def test_a_guest_comes_back_by_its_recovery_link(ann: Browser, client: App) -> N
     code = found[1].partition("=")[2]
     assert other.post("/recover", {"code": code[:-1] + ("0" if code[-1] != "0" else "1")}).status_code == 401
     assert other.post("/recover", {"code": "\0-é"}).status_code == 401
+    whose, until, seal = code.split("-")
+    assert other.post("/recover", {"code": f"{whose}-{int(until, 16) + 86400:08x}-{seal}"}).status_code == 401
+    database = client.app.state.services.database
+    now, database.now = database.now, lambda: float(int(until, 16) + 1)
+    assert other.post("/recover", {"code": code}).status_code == 401, "no link lives for ever"
+    database.now = now
     assert other.form("/recover", {"code": code}).status_code == 303
     assert path in other.get("/").text
     assert ann.post("/claim", GOOD).status_code == 200

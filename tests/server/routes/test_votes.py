@@ -143,9 +143,11 @@ def test_every_clock_of_the_form_is_known(ann: Browser) -> None:
     form = re.search(r'<select name="clock".*?</select>', ann.get("/").text, re.DOTALL)
     assert form is not None
     names = re.findall(r'value="([^"]+)"', form[0])
-    assert len(names) == 7
+    assert len(names) == 8
+    own = {"own_kind": "live", "own_bank": "12", "own_bank_unit": "60", "own_add": "5", "own_add_unit": "1"}
     for name in names:
-        assert ann.post("/tables", {"game": "oracle", "seats": ["me", "open"], "clock": name}).status_code == 201
+        laid = {"game": "oracle", "seats": ["me", "open"], "clock": name}
+        assert ann.post("/tables", {**laid, **own}).status_code == 201
 
 
 def test_notes_and_the_mark_of_what_is_unread_are_ones_own(ann: Browser, bob: Browser) -> None:

@@ -10,13 +10,18 @@ from time import monotonic
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
+from sqlalchemy.pool import QueuePool
 
 from tests.server.players import digest, people, play_on, table_for
 from theomachy.kernel.entry import Entry
 from theomachy.kernel.game import Game
+from theomachy.server.accounts.sessions import session_of
 from theomachy.server.people import silence
 from theomachy.server.routes import live
 from theomachy.server.services import Services
+from theomachy.server.store.database import rows
+from theomachy.server.store.schema import tables
 from theomachy.server.tables import registry
 from theomachy.server.tables.page_model import Viewer
 
@@ -141,3 +146,55 @@ async def test_whose_lines_are_left_out_is_forgotten_when_it_has_to_be_looked_up
     monkeypatch.setattr(silence, "monotonic", lambda: monotonic() + 61.0)
     assert services.silence.forget_old() == 1
     assert await services.silence.of(ann) == {bob.id}
+
+
+async def test_garbage_is_looked_for_when_many_tables_have_been_parked(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    happened: list[bool] = []
+    idle = services.tables
+
+    async def two() -> int:
+        return 2
+
+    monkeypatch.setattr(registry, "_MANY_GONE", 3)
+    monkeypatch.setattr(registry, "give_back", lambda collect: happened.append(collect))
+    monkeypatch.setattr(idle, "_config", replace(services.config, park_seconds=0.0))
+    monkeypatch.setattr(idle, "park_idle", two)
+    parking = asyncio.create_task(idle.park())
+    while len(happened) < 4:
+        await asyncio.sleep(0)
+    parking.cancel()
+    assert happened[:4] == [False, True, False, True]
+
+
+async def test_many_gone_are_looked_up_again(services: Services) -> None:
+    ann, bob = await people(services, 2)
+    session = session_of(ann)
+    await services.relations.mute(ann, bob, True)
+    assert await services.sessions.user(session) == ann
+    assert await services.silence.of(ann) == {bob.id}
+    services.tables.on_many_gone()
+    assert not services.sessions._known
+    assert not services.silence._known
+    assert await services.sessions.user(session) == ann
+    assert await services.silence.of(ann) == {bob.id}
+
+
+async def test_connections_begin_afresh_while_somebody_reads(services: Services) -> None:
+    """Whoever reads goes on with the connection that was there before; it is closed afterwards."""
+    users = await people(services, 2)
+    table_id = await table_for(services, users)
+    old = services.database.engine.sync_engine.pool
+    assert isinstance(old, QueuePool)
+    async with services.database.reading() as connection:
+        afresh = asyncio.create_task(services.database.start_afresh())
+        await asyncio.sleep(0)
+        assert services.database.engine.sync_engine.pool is not old
+        async with services.tables.open(table_id, changes=True) as table:
+            await table.answer(0, ("pledge", 1), table.decision(0), users[0].id)
+        assert not afresh.done()
+        assert await rows(connection, sa.select(tables.c.id)) == [{"id": table_id}]
+    await afresh
+    assert old.checkedin() == old.checkedout() == 0
+    assert await services.database.one(sa.select(tables.c.id)) == {"id": table_id}

@@ -6,12 +6,15 @@ import asyncio
 import secrets
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from runpy import run_path
 
 import sqlalchemy as sa
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy.exc import IntegrityError
-from zxcvbn.frequency_lists import FREQUENCY_LISTS
 
 from ..errors import Malformed, OutOfDate, Unknown
 from ..store.database import Database, Row
@@ -22,7 +25,17 @@ from .names import clean_name, encodable, fold
 from .users import User, Users, user_from
 
 LENGTH = (8, 200)
-_COMMON = frozenset(FREQUENCY_LISTS["passwords"])
+
+
+@cache
+def _common() -> frozenset[str]:
+    """What everybody tries first. One list of the library is read, when it is first needed; loaded as a whole, the
+    library would take 14 MB."""
+    library = find_spec("zxcvbn")
+    assert library is not None
+    assert library.submodule_search_locations is not None
+    lists = run_path(str(Path(library.submodule_search_locations[0]) / "frequency_lists.py"))["FREQUENCY_LISTS"]
+    return frozenset(word for word in lists["passwords"] if len(word) >= LENGTH[0])
 
 
 class Passwords:
@@ -83,7 +96,7 @@ class Passwords:
         least, most = LENGTH
         if not least <= len(password) <= most or not encodable(password):
             raise Malformed(f"a password has {least} to {most} characters")
-        if password.casefold() in _COMMON:
+        if password.casefold() in _common():
             raise Malformed("that is one of the passwords that everybody tries first; choose another")
 
     async def log_in(self, name: str, password: str, address: str, devices: Mapping[str, str]) -> User:

@@ -73,6 +73,10 @@ class Sessions:
             del self._known[key]
         return len(old)
 
+    def forget_all(self) -> None:
+        """Everybody is looked up again."""
+        self._known.clear()
+
     def forget(self, user: User) -> None:
         """Something about this user has changed."""
         for key in [key for key in self._known if key[0] == user.id]:

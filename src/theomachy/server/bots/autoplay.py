@@ -70,6 +70,10 @@ class Autoplay:
         if table_id in self._running:
             self._look_again.add(table_id)
             return
+        table = self._tables.peek(table_id)
+        if table is not None and not table.stale and table.game is not None and not table.bot_seats():
+            if table.status == "playing" and self._next(table) is None:
+                return  # at once: most moves at tables of people end here
         task = asyncio.get_running_loop().create_task(self._play(table_id))
         self._running[table_id] = task
 

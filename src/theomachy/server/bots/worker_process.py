@@ -25,6 +25,9 @@ from theomachy.kernel.snapshot import load
 from ..games import games_on_offer
 from .jobs import Job, ReviewJob, Thought, read, write
 
+_BEHIND = 5
+"""How far thinking stands behind the server that answers people, where the system knows such an order."""
+
 
 @lru_cache(maxsize=64)
 def seated(table: str, seat: int, level: str) -> Bot:
@@ -33,6 +36,8 @@ def seated(table: str, seat: int, level: str) -> Bot:
 
 
 def main(extra: list[str]) -> None:
+    if hasattr(os, "nice"):
+        os.nice(_BEHIND)
     games = games_on_offer(dict(word.split("=", 1) for word in extra))
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # a stray print must not look like an answer

@@ -15,6 +15,9 @@ from .queue import FairQueue
 
 _START = 60.0
 """Seconds that a worker may take to import everything on a busy machine."""
+_REVIEW = 60.0
+"""Seconds that a stretch of a review may take: half a second of work, but nobody waits for it, and on a busy machine it
+comes last."""
 
 
 class BotFailed(Exception):  # noqa: N818
@@ -76,7 +79,8 @@ class Workers:
         """BotFailed, never anything else, if no answer came in time."""
         worker = await self._queue.take(job.rank, job.owner)
         try:
-            thought = await worker.ask(job, self._seconds)
+            patience = self._seconds if isinstance(job, Job) else max(self._seconds, _REVIEW)
+            thought = await worker.ask(job, patience)
         except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as error:
             raise BotFailed(f"{type(error).__name__} {error}".strip()) from error
         finally:

@@ -49,6 +49,10 @@ class Absences:
             found += nights(rule, max(begin, rule.since), min(end, until))
         return sorted(found)
 
+    def holiday(self, now: float) -> float:
+        """When the holiday ends that goes on; 0 if none does."""
+        return max((h.end for h in self.holidays if h.begin <= now < h.end), default=0.0)
+
 
 def nights(rule: QuietHours, begin: float, end: float) -> list[Span]:
     """The quiet hours between two moments, cut to them."""

@@ -20,7 +20,7 @@ from theomachy.kernel.ask import Seat
 from .absences import Absences
 from .pace import DAY, Pace
 from .spans import Span, after, overlap, within
-from .timeline import Dropped, Event, More, Paused, Plays, Waits, WentOn
+from .timeline import Dropped, Event, More, Paused, Plays, Rests, Waits, WentOn
 
 _AHEAD = 150 * DAY
 """How far ahead nights and holidays are looked at."""
@@ -50,6 +50,8 @@ class Fold:
         """The last event."""
         self.pauses: list[Span] = []
         self.dropped = False
+        self.resting = False
+        """Nobody is left who plays in time: the table waits for whoever comes first."""
         self._nights: dict[str, tuple[float, float, list[Span]]] = {}
 
     # -- what happened --------------------------------------------------------------------------------------------
@@ -59,7 +61,9 @@ class Fold:
         now = max(self.at, event.at)
         self._run_to(now)
         match event:
-            case Waits():
+            case Waits(decided=decided):
+                if decided is not None and self._is_played(~decided if decided < 0 else decided):
+                    self._wake()
                 self._decided(event)
                 self.waiting = event.seats
             case Plays(seat=seat, person=person):
@@ -74,6 +78,8 @@ class Fold:
                 self._go_on(now)
             case Dropped():
                 self.dropped = True
+            case Rests():
+                self.resting = True
 
     def _run_to(self, now: float) -> None:
         for seat in self.waiting:
@@ -96,12 +102,25 @@ class Fold:
 
     def _plays(self, seat: Seat, person: str | None) -> None:
         """Whoever comes to a seat, or comes back to it, has time to look around."""
+        if person is not None:
+            self._wake()
         if (hand := self.hands.get(seat)) is None:
             self.hands[seat] = Hand(self.pace.bank, person)
         elif person != hand.person:
             if person is not None:
                 hand.left = max(hand.left, self.pace.more)
             hand.person = person
+
+    def _is_played(self, seat: Seat) -> bool:
+        hand = self.hands.get(seat)
+        return hand is not None and hand.person is not None
+
+    def _wake(self) -> None:
+        """After a rest everybody has time to look around."""
+        for hand in self.hands.values() if self.resting else ():
+            if hand.person is not None:
+                hand.left = max(hand.left, self.pace.more)
+        self.resting = False
 
     def _go_on(self, now: float) -> None:
         if self.pauses and self.pauses[-1].end > now:
@@ -119,8 +138,7 @@ class Fold:
 
     def runs(self, seat: Seat) -> bool:
         """Does this seat's clock run, or would it, but for a pause or a night?"""
-        hand = self.hands.get(seat)
-        return not self.dropped and hand is not None and hand.person is not None and seat in self.waiting
+        return not (self.dropped or self.resting) and seat in self.waiting and self._is_played(seat)
 
     def left(self, seat: Seat, now: float) -> float:
         """Seconds that this seat has at a moment not before the last event."""

@@ -74,7 +74,7 @@ PRESETS: dict[str, Pace | None] = {
     "turn-1": Pace("turns", DAY),
     "turn-3": Pace("turns", 3 * DAY),
 }
-"""What the form for a new table offers; the API takes any numbers within `BOUNDS`."""
+"""What the form for a new table offers by name; it and the API take any numbers within `BOUNDS`."""
 BOUNDS: dict[Kind, tuple[float, float]] = {
     "live": (MINUTE, 6 * HOUR),
     "days": (HOUR, 30 * DAY),

@@ -61,4 +61,11 @@ class Dropped:
     at: float
 
 
-Event = Waits | Plays | More | Paused | WentOn | Dropped
+@dataclass(frozen=True, slots=True)
+class Rests:
+    """Time is up for the last one who plays: all clocks stand still until somebody decides something or comes back."""
+
+    at: float
+
+
+Event = Waits | Plays | More | Paused | WentOn | Dropped | Rests

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import UTC, date, datetime
 from functools import cache
+from math import ceil
 from zoneinfo import ZoneInfo, available_timezones
 
 import sqlalchemy as sa
@@ -37,6 +38,13 @@ class Hours:
     async def of(self, user_id: str) -> Absences:
         async with self._database.reading() as connection:
             return (await read_absences(connection, [user_id])).get(user_id, _NONE)
+
+    async def holidays_of(self, people: Collection[str]) -> dict[str, float]:
+        """Who of these is on holiday, and until when."""
+        async with self._database.reading() as connection:
+            found = await read_absences(connection, people)
+        now = self._database.now()
+        return {who: end for who, absences in found.items() if (end := absences.holiday(now))}
 
     async def set_quiet(self, user: User, zone: str, begin: str, end: str) -> None:
         """From one time of the day to another; none if they are the same."""
@@ -77,7 +85,8 @@ class Hours:
         mine = (holidays.c.user_id == user.id) & (holidays.c.begin == begin) & (holidays.c.end > now)
         async with self._database.writing() as connection:
             found = await connection.execute(sa.delete(holidays).where(mine, holidays.c.begin > now))
-            begun = await connection.execute(sa.update(holidays).where(mine).values(end=now))
+            used = max(1, ceil((now - begin) / DAY))
+            begun = await connection.execute(sa.update(holidays).where(mine).values(end=now, days=used))
         if found.rowcount or begun.rowcount:
             await self._tell(user)
 

@@ -1,4 +1,4 @@
-"""Invitations of friends to a table: they find it in their lobby, and may come in."""
+"""Invitations to a table, of friends and of those who played before: they find it in their lobby, and may come in."""
 
 from __future__ import annotations
 
@@ -27,13 +27,27 @@ class Invitations:
             if not any(place.kind in ("open", "invited") for place in table.places):
                 raise OutOfDate("no seat is free at this table")
         await self._relations.must_be_friends(friend, user)
-        which = (invitations.c.table_id == table_id) & (invitations.c.user_id == friend.id)
+        await self._write(table_id, friend.id, user)
+
+    async def invite_again(self, table_id: str, rematch: str, user: User) -> None:
+        """Whoever lays a table for a rematch invites all who played: over days nobody looks at the old one."""
+        async with self._tables.open(table_id) as table:
+            people = {place.user_id for place in table.places if place.kind == "person" and place.user_id}
+        async with self._tables.open(rematch) as table:
+            if table.row["host"] != user.id or table.status != "waiting":
+                return
+            people = {who for who in people if not table.seats_of(who)}
+        for who in people:
+            await self._write(rematch, who, user)
+
+    async def _write(self, table_id: str, friend: str, user: User) -> None:
+        which = (invitations.c.table_id == table_id) & (invitations.c.user_id == friend)
         async with self._tables.database.writing() as connection:
             await connection.execute(sa.delete(invitations).where(which))
             now = self._tables.database.now()
-            row = {"table_id": table_id, "user_id": friend.id, "by_id": user.id, "at": now}
+            row = {"table_id": table_id, "user_id": friend, "by_id": user.id, "at": now}
             await connection.execute(sa.insert(invitations), row)
-            await tell_invited(connection, table_id, friend.id, now)
+            await tell_invited(connection, table_id, friend, now)
 
     async def of(self, user_id: str) -> list[Row]:
         """Tables that somebody is invited to and where a seat may be free: id, title, invite, by whom."""

@@ -35,6 +35,10 @@ class Tie:
 
 
 _STRANGER = Tie()
+_SILENCED = sa.select(relations.c.other_id).where(
+    relations.c.user_id == sa.bindparam("whose"), relations.c.muted | (relations.c.kind == "blocked")
+)
+"""Written once: every open page asks it every minute."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +123,8 @@ class Relations:
 
     async def silenced(self, user_id: str) -> frozenset[str]:
         """Whose lines somebody does not want to read."""
-        which = (relations.c.user_id == user_id) & (relations.c.muted | (relations.c.kind == "blocked"))
-        return frozenset(row["other_id"] for row in await self._database.all(sa.select(relations).where(which)))
+        async with self._database.reading() as connection:
+            return frozenset((await connection.execute(_SILENCED, {"whose": user_id})).scalars())
 
     async def must_be_friends(self, other: User, user: User) -> None:
         """Nobody is drawn into a game by somebody they do not know, or no longer want to."""

@@ -16,6 +16,7 @@ from theomachy.kernel.rules import Standing
 
 from ..store.database import Row, rows
 from ..store.schema import moves, ratings, results, tables, users
+from ..tables.ending import AGREED
 from ..tables.leaving import given_up
 from ..tables.place import Place
 from ..tables.registry import TableRegistry
@@ -49,9 +50,9 @@ class Results:
         for row in await self._tables.database.all(query):
             async with self._tables.open(row["id"]) as table:
                 found = result_rows(table, row)
-            await self._write(row["id"], found)
+            await self._write(row["id"], found, agreed=row["ending"] in AGREED.values())
 
-    async def _write(self, table_id: str, found: list[Row]) -> None:
+    async def _write(self, table_id: str, found: list[Row], agreed: bool) -> None:
         """All or nothing; of several processes the first."""
         async with self._tables.database.writing() as connection:
             uncounted = (tables.c.id == table_id) & ~tables.c.counted
@@ -63,7 +64,8 @@ class Results:
             if not found:
                 return
             paces = await _paces(connection, table_id)
-            await _rate(connection, found)
+            if not (agreed and any(row["left"] for row in found)):  # who was away has agreed to nothing
+                await _rate(connection, found)
             await connection.execute(sa.insert(results), [row | {"clock": paces[row["user_id"]]} for row in found])
 
 

@@ -39,5 +39,9 @@ class Silence:
             del self._known[user_id]
         return len(old)
 
+    def forget_all(self) -> None:
+        """Everybody is looked up again."""
+        self._known.clear()
+
     def forget(self, user: User) -> None:
         self._known.pop(user.id, None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -12,6 +12,7 @@ from litestar import Response, post
 from theomachy.web.model import HoursModel
 
 from ..accounts.users import User
+from ..clocks.absences import days_in
 from ..errors import Malformed
 from ..people.absences import YEAR
 from ..services import Services
@@ -28,19 +29,21 @@ class HoursForm(msgspec.Struct):
     since: float = 0.0
 
 
-async def hours_model(services: Services, user: User | None) -> HoursModel | None:
+async def hours_model(services: Services, user: User | None, here: str) -> HoursModel | None:
+    """`here` is the time zone of whoever looks."""
     if user is None:
         return None
     known, now = await services.hours.of(user.id), services.database.now()
     rule = max(known.quiet, key=lambda rule: rule.since, default=None)
     zone = rule.zone if rule is not None else "UTC"
     coming = [
-        (h.begin, _day(h.begin + 1, zone), _day(h.end - 1, zone)) for h in sorted(known.holidays, key=lambda h: h.begin)
+        (h.begin, _day(h.begin + 1, here), _day(h.end - 1, here)) for h in sorted(known.holidays, key=lambda h: h.begin)
         if h.end > now
     ]  # fmt: skip
     quiet = (_time(rule.begin), _time(rule.end)) if rule is not None and rule.minutes() else ("", "")
     held_from = _day(rule.since, zone) if rule is not None and rule.since > now else ""
-    return HoursModel(zone, *quiet, held_from, coming, YEAR)
+    left = max(0, YEAR - days_in(datetime.fromtimestamp(now, UTC).year, known.holidays))
+    return HoursModel(zone if rule is not None else here, *quiet, held_from, coming, YEAR, left)
 
 
 @post("/account/hours", include_in_schema=False)
@@ -60,8 +63,13 @@ async def hours(request: AnyRequest, services: GivenServices, user: GivenUser) -
     return done(request, "/account")
 
 
+def until(at: float, zone: str) -> str:
+    """The last day of a holiday, where whoever looks lives."""
+    return datetime.fromtimestamp(at - 1, ZoneInfo(zone)).strftime("%-d %b")
+
+
 def _day(at: float, zone: str) -> str:
-    return datetime.fromtimestamp(at, ZoneInfo(zone)).strftime("%Y-%m-%d")
+    return datetime.fromtimestamp(at, ZoneInfo(zone)).strftime("%a %-d %b %Y")
 
 
 def _time(minutes: int) -> str:

@@ -20,7 +20,7 @@ from ..services import Services
 from ..store.database import Row
 from ..store.tables import change_table
 from . import forms
-from .absences import hours_model
+from .absences import hours_model, until
 from .calls import calls_model
 from .devices import devices_of, known_device
 from .error_handler import error_response
@@ -35,21 +35,29 @@ from .requests import (
     must_be_user,
     theme_of,
     user_or_guest,
+    zone_of,
 )
 from .responses import done, html
 from .table_cards import waiting_for
 
 
-async def people_model(services: Services, user: User | None) -> PeopleModel:
-    """Whom somebody knows; nobody but the two themselves is told."""
+async def people_model(services: Services, user: User | None, here: str) -> PeopleModel:
+    """Whom somebody knows; nobody but the two themselves is told. `here` is the time zone of whoever looks."""
     if user is None:
         return PeopleModel()
     circle = await services.relations.circle(user.id)
     muted = {row["id"] for row in circle.muted}
     kinds = {"friend": circle.friends, "asks": circle.asking, "asked": circle.asked, "blocked": circle.blocked}
     known = {row["id"] for rows in kinds.values() for row in rows}
+    away = await services.hours.holidays_of([row["id"] for row in circle.friends])
     people = [
-        Friend(row["name"], kind, kind == "friend" and _is_here(services, row), row["id"] in muted)
+        Friend(
+            row["name"],
+            kind,
+            kind == "friend" and _is_here(services, row),
+            row["id"] in muted,
+            holiday=until(away[row["id"]], here) if row["id"] in away else "",
+        )
         for kind, rows in kinds.items()
         for row in rows
     ]
@@ -79,9 +87,9 @@ async def account_model(
         theme=theme_of(request, user),
         has_token=user is not None and await services.tokens.has_any(user),
         recovery=f"/recover?code={services.recovery.code(user)}" if user is not None and user.guest else "",
-        people=await people_model(services, user),
+        people=await people_model(services, user, zone_of(request)),
         calls=await calls_model(services, user),
-        hours=await hours_model(services, user) if which == "account" else None,
+        hours=await hours_model(services, user, zone_of(request)) if which == "account" else None,
         waiting=len(await waiting_for(services, user)),
         **more,
     )
@@ -107,6 +115,7 @@ async def account(request: AnyRequest, services: GivenServices, user: GivenUser)
     """Choose a guest's name or a theme; make or revoke tokens; end all sessions."""
     form = await forms.read(request, forms.AccountForm)
     user = await user_or_guest(request, services, user, form.name)
+    services.limits.take("account", user.id)
     services.sessions.forget(user)
     match form.action or ("theme" if form.theme else "name"):
         case "name":
@@ -178,7 +187,9 @@ def _must_have_account(user: User | None) -> User:
 async def unmute(request: AnyRequest, services: GivenServices, user: GivenUser) -> Response[Any]:
     """For voices without an account; those with one have their profile for it."""
     form = await forms.read(request, forms.UnmuteForm)
-    user, other = must_be_user(user), await services.users.by_id(form.who[:40])
+    user = must_be_user(user)
+    services.limits.take("relation", user.id)
+    other = await services.users.by_id(form.who[:40])
     if other is None:
         raise NotFound("there is nobody of that kind any more")
     await services.relations.mute(user, other, False)

@@ -79,7 +79,7 @@ async def change(request: AnyRequest, services: GivenServices, user: GivenUser) 
             await channels.choose(user, form.kind, form.often, form.hours, minute_of(form.time), form.zone)
         case "mail":
             services.limits.take("calls", limit_key(request))
-            await channels.add_mail(user, form.address)
+            await add_mail(services, user, form.address, form.password)
         case "webhook":
             await channels.add_webhook(user, form.address, form.flavour)
         case "push":
@@ -92,6 +92,13 @@ async def change(request: AnyRequest, services: GivenServices, user: GivenUser) 
         case other:
             raise Malformed(f"nothing called {other[:40]!r} can be done here")
     return done(request, _TO)
+
+
+async def add_mail(services: Services, user: User, address: str, password: str) -> None:
+    """A confirmed address is a way to a new password: a session or a token alone is not enough to name one."""
+    if not user.guest and "mail" in services.channels.kinds:
+        await services.passwords.confirm(user, password)
+    await services.channels.add_mail(user, address)
 
 
 # -- links in mails -----------------------------------------------------------------------------------------------

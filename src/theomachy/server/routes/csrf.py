@@ -36,7 +36,7 @@ class Csrf(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         request: AnyRequest = scope["litestar_app"].request_class(scope, receive=receive)
-        cookie = request.cookies.get(COOKIE, "")
+        cookie, session = request.cookies.get(COOKIE, ""), _whose(scope)
         state = ScopeState.from_scope(scope)
         if request.method in _SAFE:
             state.csrf_token = cookie if self._holds(cookie, scope) else self._new(scope)
@@ -49,7 +49,7 @@ class Csrf(ASGIMiddleware):
         async def send_with_token(message: Message) -> None:
             if message["type"] == "http.response.start":
                 token = state.csrf_token
-                if not isinstance(token, str) or not self._holds(token, scope):  # the session is new: so is its token
+                if session != _whose(scope) or not isinstance(token, str):  # the session is new: so is its token
                     token = self._new(scope)
                 if token != cookie:
                     MutableScopeHeaders.from_message(message).add("set-cookie", self._cookie(token))
@@ -65,13 +65,17 @@ class Csrf(ASGIMiddleware):
         return hmac.compare_digest(token[_HALF:].encode(), self._seal(token[:_HALF], scope).encode())
 
     def _seal(self, nonce: str, scope: Scope) -> str:
-        session = scope.get("session")
-        session = session if isinstance(session, Mapping) else {}  # one that was just ended is an empty one
-        whose = [session.get("user"), session.get("id")]
-        return hmac.digest(self._key, repr((nonce, whose)).encode(), "sha256").hex()
+        return hmac.digest(self._key, repr((nonce, _whose(scope))).encode(), "sha256").hex()
 
     def _cookie(self, token: str) -> str:
         return Cookie(COOKIE, value=token, httponly=True, secure=self._secure, samesite="lax").to_header(header="")
+
+
+def _whose(scope: Scope) -> list[object]:
+    """The session that a token belongs to."""
+    session = scope.get("session")
+    session = session if isinstance(session, Mapping) else {}  # one that was just ended is an empty one
+    return [session.get("user"), session.get("id")]
 
 
 async def _field(request: AnyRequest) -> str:

@@ -135,6 +135,7 @@ class CallsForm(msgspec.Struct):
     time: str = "08:00"
     zone: str = ""
     address: str = ""
+    password: str = ""
     flavour: str = "json"
     p256dh: str = ""
     auth: str = ""

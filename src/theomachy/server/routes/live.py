@@ -7,6 +7,7 @@ import logging
 from array import array
 from collections.abc import AsyncGenerator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from sys import intern
 from typing import Any
 from urllib.parse import urlsplit
@@ -124,6 +125,8 @@ async def _give_way(
 
 
 async def _woken(changed: asyncio.Event, due: float) -> bool:
+    if changed.is_set():
+        return True
     try:
         async with asyncio.timeout_at(due):
             await changed.wait()
@@ -161,16 +164,24 @@ def _drawn(services: Services, model: TableModel, now: str) -> Parts:
 def _changes(old: Parts | Marks, new: Parts) -> str:
     """The message that brings a page from one to the other; empty if nothing differs."""
     known: dict[str, Any] = dict(zip(*old, strict=True)) if isinstance(old, tuple) else old
-    by = hash if isinstance(old, tuple) else str
-    changed = {key: text for key, text in new.items() if known.get(key) != by(text)}
-    gone = [key for key in known if key not in new]
+    if isinstance(old, tuple):
+        changed = {key: text for key, text in new.items() if known.get(key) != hash(text)}
+    else:  # what was kept from the last drawing is the same text, and not read again
+        changed = {key: text for key, text in new.items() if (was := known.get(key)) is not text and was != text}
+    gone = [] if known.keys() <= new.keys() else [key for key in known if key not in new]
     return msgspec.json.encode({"parts": changed, "gone": gone}).decode() if changed or gone else ""
 
 
 def _marks(shown: Parts | Marks) -> Marks:
     if isinstance(shown, tuple):
         return shown
-    return tuple(map(intern, shown)), array("q", map(hash, shown.values()))
+    return _same(tuple(map(intern, shown))), array("q", map(hash, shown.values()))
+
+
+@lru_cache(maxsize=256)
+def _same(ids: tuple[str, ...]) -> tuple[str, ...]:
+    """One for all pages that show the same parts."""
+    return ids
 
 
 @websocket("/t/{table_id:str}/live")

@@ -76,7 +76,7 @@ async def lobby(
         search=Search(
             wanted.game, wanted.text, wanted.free, wanted.pace, "mine" if wanted.near else "", wanted.page, more
         ),
-        people=await people_model(services, user),
+        people=await people_model(services, user, zone_of(request)),
         invitations=[
             (row["id"], row["title"], row["by"], row["invite"])
             for row in (await services.invitations.of(me) if me is not None else [])

@@ -9,10 +9,10 @@ import msgspec
 from litestar import Response, post
 
 from theomachy.kernel.rules import Rules, Setting
-from theomachy.web.agreement import AS_IS
+from theomachy.web.agreement import OWN
 
 from ..accounts.users import User
-from ..clocks.pace import PRESETS, Pace
+from ..clocks.pace import KINDS, PRESETS, Pace
 from ..errors import Malformed, TooOften
 from ..limits import household, neighbourhood
 from ..services import Services
@@ -61,7 +61,9 @@ def order_of(given: Mapping[str, Any], games: Mapping[str, Rules], *, unticked: 
 def _agreed(given: Mapping[str, Any]) -> Agreement:
     """What the table agrees on: a clock by the name of a preset, or as an object with its numbers."""
     chosen = given.get("clock") or "none"
-    if isinstance(chosen, str):
+    if chosen == OWN:
+        clock: Pace | None = _own_clock(given)
+    elif isinstance(chosen, str):
         if chosen not in PRESETS:
             raise Malformed(f"there is no clock {chosen[:40]!r}; there are: {', '.join(PRESETS)}")
         clock = PRESETS[chosen]
@@ -72,6 +74,18 @@ def _agreed(given: Mapping[str, Any]) -> Agreement:
         clock = _converted({**msgspec.to_builtins(clock), **named}, Pace)
     series = _converted({"kind": given["series"]}, Series) if given.get("series") else None
     return Agreement(clock, _ticked(given.get("by_vote")), _converted(given.get("delay") or 0, int), series)
+
+
+def _own_clock(given: Mapping[str, Any]) -> Pace:
+    """The clock whose numbers stand in a form, each with its unit. A fixed time for each turn adds nothing."""
+    kind = next((kind for kind in KINDS if kind == given.get("own_kind")), None)
+    if kind is None:
+        raise Malformed(f"a clock is one of: {', '.join(KINDS)}")
+    return Pace(kind, _amount(given, "own_bank"), 0.0 if kind == "turns" else _amount(given, "own_add"))
+
+
+def _amount(given: Mapping[str, Any], name: str) -> float:
+    return _converted(given.get(name) or 0, float) * _converted(given.get(f"{name}_unit") or 1, int)
 
 
 def _converted(value: Any, kind: type[T]) -> T:
@@ -134,7 +148,9 @@ async def start(
     services: GivenServices,
     user: GivenUser,
 ) -> Response[Any]:
-    await services.new_tables.start(table_id, must_be_user(user))
+    user = must_be_user(user)
+    services.limits.take("seat", user.id)
+    await services.new_tables.start(table_id, user)
     return done(request, f"/t/{table_id}")
 
 
@@ -148,9 +164,7 @@ async def change_terms(
     given, user = await forms.fields(request), must_be_user(user)
     services.limits.take("seat", user.id)
     async with services.tables.open(table_id) as table:
-        given["game"], clock = table.rules.name, table.agreed.clock
-    if given.get("clock") == AS_IS and clock is not None:
-        given["clock"] = msgspec.to_builtins(clock)
+        given["game"] = table.rules.name
     order = order_of(given, services.games, unticked=request.content_type[0] != "application/json")
     await services.terms.change(table_id, order, user)
     return done(request, f"/t/{table_id}")
@@ -176,7 +190,9 @@ async def cancel(
     services: GivenServices,
     user: GivenUser,
 ) -> Response[Any]:
-    await services.new_tables.cancel(table_id, must_be_user(user))
+    user = must_be_user(user)
+    services.limits.take("seat", user.id)
+    await services.new_tables.cancel(table_id, user)
     return done(request, "/")
 
 
@@ -195,7 +211,9 @@ async def end(
     services: GivenServices,
     user: GivenUser,
 ) -> Response[Any]:
-    await services.new_tables.end(table_id, must_be_user(user))
+    user = must_be_user(user)
+    services.limits.take("seat", user.id)
+    await services.new_tables.end(table_id, user)
     return done(request, f"/t/{table_id}")
 
 
@@ -214,5 +232,9 @@ async def play_again(request: AnyRequest, services: Services, table_id: str, use
     """Nobody draws those into another game who have blocked them."""
     async with services.tables.open(table_id) as table:
         await services.relations.must_be_welcome(table, user)
+        known = table.row["rematch"]
     await limit_tables(request, services, user)
-    return await services.new_tables.rematch(table_id, user)
+    new = await services.new_tables.rematch(table_id, user)
+    if not known:
+        await services.invitations.invite_again(table_id, new, user)
+    return new

@@ -74,5 +74,7 @@ async def part(
 @post("/notices/seen", include_in_schema=False)
 async def seen(request: AnyRequest, services: GivenServices, user: GivenUser) -> Response[Any]:
     form = await forms.read(request, UptoForm)
-    await note_seen(services.database, must_be_user(user).id, upto=form.upto)
+    user = must_be_user(user)
+    services.limits.take("look", user.id)
+    await note_seen(services.database, user.id, upto=form.upto)
     return done(request, "/notices")

@@ -56,7 +56,9 @@ async def reveal(
     user: GivenUser,
 ) -> Response[Any]:
     form = await forms.read(request, forms.SeatForm)
-    await services.seats.reveal(table_id, form.seat, must_be_user(user))
+    user = must_be_user(user)
+    services.limits.take("seat", user.id)
+    await services.seats.reveal(table_id, form.seat, user)
     return done(request, f"/t/{table_id}")
 
 

@@ -22,6 +22,8 @@ import asyncpg
 import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.pool import QueuePool
+from sqlalchemy.util import greenlet_spawn
 
 from ..clocks.spans import Span
 from ..errors import Unavailable
@@ -67,6 +69,22 @@ class Database:
         if self.move_writer is not None:
             await asyncio.to_thread(self.move_writer.close)
         await self.engine.dispose()
+
+    async def start_afresh(self) -> None:
+        """New connections instead of the open ones: those keep hundreds of statements that were asked before."""
+        engine = self.engine.sync_engine
+        old = engine.pool
+        if not isinstance(old, QueuePool):  # SQLite in memory: its one connection is the database
+            return
+        engine.clear_compiled_cache()
+        engine.dispose(close=False)  # from now on a new pool serves everybody
+        try:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(_IN_LINE):
+                    while old.checkedout():
+                        await asyncio.sleep(0.05)
+        finally:
+            await greenlet_spawn(old.dispose)
 
     @property
     def dsn(self) -> str:

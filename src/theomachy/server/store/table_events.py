@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from theomachy.kernel.ask import Seat
 
-from ..clocks.timeline import Dropped, Event, More, Paused, Plays, Waits, WentOn
+from ..clocks.timeline import Dropped, Event, More, Paused, Plays, Rests, Waits, WentOn
 from .database import Database, Row, rows
 from .schema import table_events
 
@@ -54,4 +54,6 @@ def timeline(happened: Sequence[Row]) -> list[Event]:
                 found.append(WentOn(at))
             case "drops":
                 found.append(Dropped(at))
+            case "rests":
+                found.append(Rests(at))
     return sorted(found, key=lambda event: event.at)

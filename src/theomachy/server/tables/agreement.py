@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from theomachy.bots import LEVELS
+from theomachy.web.clock import span_words
 
 from ..clocks.pace import BOUNDS, Pace
 from ..errors import Malformed
@@ -39,7 +40,8 @@ class Agreement(msgspec.Struct, frozen=True):
             return
         least, most = BOUNDS[self.clock.kind]
         if not least <= self.clock.bank <= most or not 0 <= self.clock.add <= self.clock.bank:
-            raise Malformed(f"a clock of this kind has {least:g} to {most:g} seconds, and adds at most as many")
+            bounds = f"{span_words(least)} to {span_words(most)}"
+            raise Malformed(f"a clock of this kind has {bounds} in hand, and adds at most as much")
         if self.clock.level not in LEVELS:
             raise Malformed(f"there is no bot {self.clock.level[:40]!r}; there are: {', '.join(LEVELS)}")
 

@@ -36,6 +36,8 @@ def _face(fold: Fold, place: Place) -> ClockFace:
     if not place.person or seat not in fold.hands:
         words = {"person": "stand-in", "bot": "bot"}
         return ClockFace(seat, word=words.get(place.kind, "free"), live=pace.live)
+    if fold.resting and seat in fold.waiting:
+        return ClockFace(seat, fold.hands[seat].left, word="rests", live=pace.live)
     left, due = fold.hands[seat].left, fold.due(seat)
     until = due if due is not None else fold.at
     free = [span for span in fold.free(seat, fold.at, until + 1) if due is not None or span.why != "night"]
@@ -64,6 +66,14 @@ def paused_until(table: Table, now: float) -> str:
     fold = table.clock.fold
     until = fold.paused(now) if fold is not None else 0.0
     return when(until) if until else ""
+
+
+def late_at(table: Table, seat: Seat) -> str:
+    """When a bot began to stand in for this seat because its time was up; empty if none does for that."""
+    mine = [event for event in table.clock.events if event["seat"] == seat and event["kind"] in ("plays", "late")]
+    if seat < 0 or not table.places[seat].stand_in or not mine or mine[-1]["kind"] != "late":
+        return ""
+    return when(mine[-1]["at"])
 
 
 def vote_model(table: Table, seat: Seat, late: bool) -> VoteModel | None:

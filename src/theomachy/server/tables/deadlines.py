@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from math import inf
 
 from theomachy.kernel.ask import Seat
 
@@ -13,7 +14,8 @@ from ..store.due import claim_due, due_tables
 from ..store.notices import LOW, tell_table
 from ..store.table_events import note
 from .clock import WAIT, asked_in_secret
-from .leaving import abandon, stand_in
+from .ending import end_table
+from .leaving import abandon, given_up, has_left, replace_late
 from .registry import TableRegistry
 from .table import Table
 from .votes import Votes
@@ -62,7 +64,9 @@ class Deadlines:
 
     async def _time_up(self, table: Table) -> None:
         """Nobody escapes the clock by asking the table something: only the vote whether it waits is waited for."""
-        for seat in [place.seat for place in table.places]:
+        fold = table.clock.fold
+        dues = {place.seat: fold.due(place.seat) for place in table.places} if fold is not None else {}
+        for seat in sorted(dues, key=lambda seat: (dues[seat] or inf, seat)):  # who was late first comes first
             fold, now = table.clock.fold, self._database.now()
             due = fold.due(seat) if fold is not None and table.status == "playing" else None
             if due is not None and due <= now and (table.clock.vote is None or table.clock.vote.kind != WAIT):
@@ -86,15 +90,29 @@ class Deadlines:
         assert pace is not None
         if pace.up == "vote":
             await self._votes.ask_to_wait(table, seat)
+        elif pace.up == "loss" and (all_late := self._all_late(table, seat)):
+            async with self._database.writing(table.id) as connection:
+                for one in all_late:
+                    await note(connection, table.id, self._database.now(), "late", one, then="loss")
+                await end_table(connection, table.id, "all_late", [], self._database.now())
         elif pace.up == "loss":
             await abandon(self._database, table, seat, None, pace.level)
             async with self._database.writing(table.id) as connection:
                 await note(connection, table.id, self._database.now(), "late", seat, then="loss")
         else:
             async with self._database.writing(table.id) as connection:
-                if await stand_in(connection, self._database, table, seat, pace.level):
-                    await note(connection, table.id, self._database.now(), "late", seat, then="stand_in")
+                await replace_late(connection, self._database, table, seat, pace.level)
         table.stale = True
+
+    def _all_late(self, table: Table, late: Seat) -> list[Seat]:
+        """All who are still in the game, if there are several and time was up for them at the same moment: then nobody
+        has outlasted anybody."""
+        fold = table.clock.fold
+        gone = given_up(table)
+        still = [place.seat for place in table.places if place.seat not in gone and not has_left(table, place.seat)]
+        assert fold is not None
+        same = all(fold.runs(seat) and fold.due(seat) == fold.due(late) for seat in still)
+        return still if same and len(still) > 1 else []
 
     async def _answer_in_secret(self, table: Table) -> None:
         """A question of which nobody else may know has waited long enough: it gets the game's default answer."""

@@ -1,4 +1,4 @@
-"""Games that end otherwise than by their rules: by consent, or because all others have given up."""
+"""Games that end otherwise than by their rules: by consent, or because others have given up or nobody was in time."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from ..store.schema import tables
 
 AGREED = {"draw": "agreed_draw", "score": "agreed_score"}
 """How a game ends by consent, as it is stored."""
-ENDINGS = {**AGREED, "others_left": "others_left"}
-"""The same with the end of a game in which one seat is left."""
+ENDINGS = {**AGREED, "others_left": "others_left", "all_late": "all_late"}
+"""The same with the ends of games in which one seat is left, or none is in time."""
 
 
 async def end_table(connection: AsyncConnection, table_id: str, how: str, winners: Sequence[Seat], now: float) -> None:

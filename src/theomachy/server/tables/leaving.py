@@ -47,6 +47,18 @@ async def stand_in(connection: AsyncConnection, database: Database, table: Table
     return True
 
 
+async def replace_late(connection: AsyncConnection, database: Database, table: Table, seat: Seat, level: str) -> None:
+    """Somebody's time is up: a bot stands in. Where nobody else plays, nobody is held up and no bots play the game out
+    among themselves: the table rests until somebody is back."""
+    others = [place for place in table.places if place.person and place.seat != seat]
+    if any(not has_left(table, place.seat) for place in others):
+        if await stand_in(connection, database, table, seat, level):
+            await note(connection, table.id, database.now(), "late", seat, then="stand_in")
+    elif table.clock.fold is not None and not table.clock.fold.resting:
+        await note(connection, table.id, database.now(), "rests")
+        await note(connection, table.id, database.now(), "late", seat, then="rest")
+
+
 async def set_free(connection: AsyncConnection, database: Database, table: Table, seat: Seat) -> bool:
     """Anybody may take the seat of somebody who is away; that one may come back to it."""
     place = table.places[seat]

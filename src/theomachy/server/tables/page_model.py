@@ -20,7 +20,7 @@ from ..accounts.users import User
 from ..store.database import Row
 from ..store.visits import NOTHING
 from .chat_model import chat_lines
-from .clock_model import clock_faces, pace_model, paused_until, secret_due, vote_model
+from .clock_model import clock_faces, late_at, pace_model, paused_until, secret_due, vote_model
 from .delay import is_behind, shown_late
 from .ending import ENDINGS
 from .leaving import TAKEN
@@ -159,6 +159,7 @@ def table_model(table: Table, viewer: Viewer, presence: Presence, *, undo: bool 
         paused_until=paused_until(table, table.now()),
         dropped=table.clock.fold is not None and table.clock.fold.dropped,
         secret_due=0.0 if curtain else secret_due(table, seat),
+        late_at="" if curtain else late_at(table, seat),
         vote=vote_model(table, WATCHER if curtain else seat, late),
         terms=terms_model(row, table.agreed) if table.status == "waiting" else None,
         by_vote=table.agreed.by_vote,

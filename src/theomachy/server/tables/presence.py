@@ -83,7 +83,7 @@ class Presence:
 
     def forget_old(self) -> int:
         """How many left so long ago that it makes no difference any more when; those come first."""
-        gone, before = 0, self.clock() - max(self._grace, _LATELY)
+        gone, before = 0, self.clock() - self._grace
         while self._left and next(iter(self._left.values())) < before:
             self._left.popitem(last=False)
             gone += 1

@@ -26,6 +26,8 @@ _WORTH_A_SNAPSHOT = 16
 _MANY_GONE = 250
 """Closed pages after which garbage is looked for: each leaves about 150 objects that only that finds, and none of the
 usual searches gets to them, since they were old."""
+_SEARCH = 1800.0
+"""Seconds after which it is looked for in any case."""
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 
@@ -39,6 +41,9 @@ class TableRegistry:
         """Pages that were closed when garbage was looked for last."""
         self._left_by_then = 0
         """The same when it was asked for last whether to do so."""
+        self._searched = monotonic()
+        self._parked = 0
+        """Tables that were parked since garbage was looked for last: each leaves about 150 pieces of it."""
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self.on_change: Callable[[str], None] = lambda table_id: None
         """Called with every table where bots may have something to do."""
@@ -104,21 +109,30 @@ class TableRegistry:
             await asyncio.sleep(self._config.park_seconds / 4)
             watched = self._watchers.count()
             forgotten, many = self.on_rest(), self._many_gone()
-            if await self.park_idle() or many or watched < self._most_watched or forgotten > _MANY_GONE:
+            parked = await self.park_idle()
+            self._parked += parked
+            if parked or many or watched < self._most_watched or forgotten > _MANY_GONE:
+                emptied = watched <= self._most_watched / 2
                 self._most_watched = watched
                 if many:
                     self.on_many_gone()
-                await asyncio.to_thread(give_back, collect=many)
+                    if emptied:
+                        await self.database.start_afresh()
+                collect = many or self._parked >= _MANY_GONE
+                await asyncio.to_thread(give_back, collect=collect)
+                self._parked *= not collect
             self._most_watched = max(watched, self._most_watched)
 
     def _many_gone(self) -> bool:
-        """Have many pages closed since this was last true, or is the house empty and at rest since the last look?"""
+        """Have many pages closed since this was last true, or is the house empty and at rest since the last look? Or
+        was that so long ago that many small things may have come together?"""
         left = self._watchers.left
         at_rest = left == self._left_by_then and not self._watchers.count()
         many = left - self._left >= _MANY_GONE or (at_rest and left > self._left)
+        many = many or monotonic() - self._searched > _SEARCH
         self._left_by_then = left
         if many:
-            self._left = left
+            self._left, self._searched = left, monotonic()
         return many
 
     async def park_idle(self) -> int:

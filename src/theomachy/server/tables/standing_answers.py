@@ -37,10 +37,10 @@ PRESETS: dict[str, tuple[str, ...]] = {
 
 def rows(table: Table, seat: Seat) -> list[AnswerRow]:
     """What a seat may choose, and what it has chosen."""
-    game = table.game
-    if game is None or seat < 0 or game.over:
+    game, shown = table.game, table.shown
+    if game is None or shown is None or seat < 0 or game.over:
         return []
-    wishes, turn = table.place(seat).wishes, table.rules.table.standing(game.state).turn
+    wishes, turn = table.place(seat).wishes, shown.now("turn", lambda: table.rules.table.standing(game.state).turn)
     return [
         _row(row, chosen(row, wishes, turn)) for row in table.rules.table.look.answers if row.concerns(game.state, seat)
     ]

@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sa
 
 from theomachy.kernel.ask import Seat
-from theomachy.web.agreement import AS_IS
+from theomachy.web.agreement import OWN
 from theomachy.web.model import TermsModel
 from theomachy.web.terms import terms_changed
 
@@ -94,4 +94,4 @@ def _clock(pace: Pace | None) -> str:
         return "none"
     shape = (pace.kind, pace.bank, pace.add)
     known = [name for name, preset in PRESETS.items() if preset and (preset.kind, preset.bank, preset.add) == shape]
-    return known[0] if known else AS_IS
+    return known[0] if known else OWN

@@ -25,7 +25,7 @@ from ..store.table_events import note
 from ..store.votes import Vote, cast, close_vote, open_vote
 from .clock import WAIT
 from .ending import AGREED, end_table
-from .leaving import has_left, set_free, stand_in
+from .leaving import has_left, replace_late, set_free, stand_in
 from .presence import Presence
 from .registry import TableRegistry
 from .table import Table
@@ -271,8 +271,7 @@ class Votes:
 
     async def _replace(self, connection: AsyncConnection, table: Table, late: Seat) -> None:
         level = table.agreed.clock.level if table.agreed.clock is not None else usual(list(LEVELS))
-        if await stand_in(connection, self._database, table, late, level):
-            await note(connection, table.id, self._database.now(), "late", late, then="stand_in")
+        await replace_late(connection, self._database, table, late, level)
 
 
 def moment_of(table: Table, seat: Seat, line: int | None) -> int:

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from ...calls.standing import note_seen, open_notices, timed
 from ...calls.texts import sentence
+from ..calls import add_mail as name_address
 from ..calls import channel_row, minute_of
 from ..requests import GivenServices
 from .models import PROBLEMS, Done
@@ -75,6 +76,7 @@ class NewWebhook(Struct):
 
 class NewMail(Struct):
     address: Annotated[str, Meta(max_length=200)]
+    password: Annotated[str, Meta(max_length=200, description="of your account: an address is a way to a new one")] = ""
 
 
 class Secret(Struct):
@@ -137,7 +139,7 @@ async def add_webhook(services: GivenServices, player: TokenOwner, data: JSONBod
 )
 async def add_mail(services: GivenServices, player: TokenOwner, data: JSONBody[NewMail]) -> Done:
     services.limits.take("calls", player.id)
-    await services.channels.add_mail(player, data.address)
+    await name_address(services, player, data.address, data.password)
     return Done()
 
 
