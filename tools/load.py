@@ -187,7 +187,7 @@ class Player:
             data = {"seat": self.seat, "decision": decision, "option": option}
             if await self.wire.post(f"{self.path}/answer", self.jar, data) != 200:
                 tally.refused += 1
-                await _within(self.changed.wait(), 0.2)
+                await _within(self.changed.wait(), 5.0)  # the table has moved on: its patch is on the way
                 continue
             while self.decision() == decision:
                 if not await _within(self.changed.wait(), 5.0):

@@ -19,7 +19,7 @@ from random import Random
 from typing import Any
 
 import httpx
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Error, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -66,14 +66,15 @@ class Guest:
         return self.http.post(path, json=data, headers={"x-csrftoken": self.http.cookies["csrftoken"]})
 
     def play(self, game: str, bots: int, answers: int) -> str:
-        """A table at which so many answers were given; its path."""
+        """A table at which so many answers were given and that goes on; its path."""
+        wanted = answers
         order = {"game": game, "seats": ["me"] + ["bot:greedy"] * bots}
         path: str = self.post("/tables", order).json()["location"]
         while answers:
             parts = self.http.get(f"{path}/parts").json()["parts"]
             found, decision = ANSWER.findall(parts["prompt"]), STATE.search(parts["state"])
             if 'data-status="over"' in parts["state"]:
-                sys.exit("The game was over before its middle: try fewer --answers.")
+                return self.play(game, bots, wanted)
             if not found or decision is None or not decision[1]:
                 time.sleep(0.02)
                 continue
@@ -100,7 +101,7 @@ def mine(page: Page) -> bool:
 
 
 def clicks(page: Page, count: int, dice: Random) -> tuple[list[float], list[dict[str, str]]]:
-    """Milliseconds from click to patch, and the parts of every message."""
+    """Milliseconds from click to patch, and the parts of every message; fewer if the game ends before."""
     messages: list[dict[str, str]] = []
     wire = page.context.new_cdp_session(page)
     wire.send("Network.enable")
@@ -117,7 +118,10 @@ def clicks(page: Page, count: int, dice: Random) -> tuple[list[float], list[dict
             break
         page.evaluate(CLICK, dice.randrange(1000))
         page.wait_for_timeout(400)
-        took = page.evaluate("() => window.took") or took  # a game that is over loads its page anew
+        try:
+            took = page.evaluate("() => window.took") or took
+        except Error:  # a game that is over loads its page anew
+            break
     wire.detach()
     return took, [message for message in messages[1:] if message]
 
@@ -156,7 +160,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--game", default=next(iter(GAMES)))
     parser.add_argument("--bots", type=int, default=2)
-    parser.add_argument("--answers", type=int, default=60, help="given before the table is opened")
+    parser.add_argument("--answers", type=int, default=20, help="given before the table is opened")
     parser.add_argument("--clicks", type=int, default=40)
     parser.add_argument("--seconds", type=float, default=5.0, help="at rest")
     parser.add_argument("--picture", help="a file for how the table looks meanwhile")
@@ -171,13 +175,16 @@ def main() -> None:
             page = context_of(guest, playwright).new_page()
             page.goto(server.base + path)
             page.wait_for_selector("body[data-live]")
-            if not mine(page):
-                sys.exit("The game was over before its middle: try fewer --answers.")
+            mine(page)
             page.wait_for_timeout(8000)
             rest = at_rest(page, arguments.seconds)
             if arguments.picture:
                 page.screenshot(path=arguments.picture)
             took, messages = clicks(page, arguments.clicks, dice)
+            while len(took) < arguments.clicks:
+                page.goto(server.base + guest.play(arguments.game, arguments.bots, arguments.answers))
+                more, others = clicks(page, arguments.clicks - len(took), dice)
+                took, messages = took + more, messages + others
         finally:
             server.kill()
     sys.exit(not report(rest, arguments.seconds, took, messages))

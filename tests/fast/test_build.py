@@ -17,6 +17,8 @@ import pytest
 
 from tests.fast.meaning import both
 from theomachy.bench import build
+from theomachy.conformance import fuzz
+from theomachy.games import GAMES
 from theomachy.kernel import position
 from tools.fast import classes, compiling
 from tools.fast.__main__ import put_twins_in_place
@@ -233,3 +235,11 @@ def test_the_bench_says_which_build_is_running() -> None:
 @pytest.mark.skipif(".venv-fast" not in sys.prefix, reason="this is the pure build")
 def test_the_compiled_environment_runs_the_compiled_build() -> None:
     assert build() == "compiled"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_this_build_can_be_fuzzed(name: str) -> None:
+    """Whichever build runs these tests: what checks a game must be able to hold it."""
+    report = fuzz(GAMES[name], 150, "either build")
+    assert report.failure is None
+    assert report.decisions >= 150

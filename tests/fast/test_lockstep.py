@@ -65,3 +65,15 @@ def test_games_of_every_size_are_played() -> None:
         begun = [lockstep.begun(rules, number, Random(number))[0] for number in range(2 * (most - least + 1))]
         assert {game.seats for game in begun} == {*range(least, most + 1)}
         assert len({str(game.options) for game in islice(begun, 4)}) > 1 or not rules.variants
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_one_game_in_some_is_played_by_bots_the_same_way_twice(name: str) -> None:
+    games = []
+    for _ in range(2):
+        game, chance = Game(GAMES[name], GAMES[name].seats[0], None, "by bots"), Random("by bots")
+        for _ in range(40):
+            lockstep.decide_well(game, chance)
+        games.append(game)
+    assert games[0].history == games[1].history
+    assert len(games[0].history) >= 40

@@ -98,8 +98,9 @@ def by_itself(position: Position, seat: Seat, wishes: Wishes, begun: bool = True
     if all(choice == ALWAYS for _, choice in held):
         return None
     unseen = question.hidden or (position.at_private_desk() and begun)
-    if any(choice == OBVIOUS for _, choice in held):
-        answer = _obvious(position, question, [row for row, choice in held if choice == OBVIOUS], unseen)
+    plain = [row for row, choice in held if choice == OBVIOUS and any(map(row.about_option, question.options))]
+    if plain:
+        answer = _obvious(position, question, plain, unseen)
         if answer is not None:
             return answer
     return _declined(position, question, held, unseen)

@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from operator import itemgetter
 from random import Random
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -42,8 +41,12 @@ def expect(holds: object, problem: str) -> None:
         raise Fault(problem)
 
 
-_SEATED: WeakKeyDictionary[Game, tuple[int, Entry, int]] = WeakKeyDictionary()
-"""How much of a game's history has been looked through, its last entry, and how many seats were found there."""
+_SEATED: dict[int, tuple[Game, int, Entry, int]] = {}
+"""A few games by `id`: how much of the history was looked through, its last entry, and how many seats were found there.
+
+No weak references: a compiled game has none.
+"""
+_FEW = 16
 
 
 def seated(game: Game) -> int:
@@ -51,11 +54,13 @@ def seated(game: Game) -> int:
     history = game.history
     if not history:
         return game.seats
-    known, last, count = _SEATED.get(game, (0, history[0], game.seats))
-    if known > len(history) or (known and history[known - 1] is not last):  # it was rewound
+    same, known, last, count = _SEATED.get(id(game), (game, 0, history[0], game.seats))
+    if same is not game or known > len(history) or (known and history[known - 1] is not last):  # another, or rewound
         known, count = 0, game.seats
     count = max(count, 1 + max(map(itemgetter(0), history[known:]), default=0))
-    _SEATED[game] = (len(history), history[-1], count)
+    if len(_SEATED) > _FEW:
+        _SEATED.clear()
+    _SEATED[id(game)] = (game, len(history), history[-1], count)
     return count
 
 

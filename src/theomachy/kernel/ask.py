@@ -61,6 +61,12 @@ def idle(question: Ask | None) -> bool:
 Step: TypeAlias = Generator[Ask, Option, None]
 """What a step that asks returns; a step that asks nothing is a plain function."""
 
+
+def chosen(question: Ask) -> Generator[Ask, Option, Option]:
+    """The answer; one that is alone is no question. `_, name = yield from chosen(Ask(...))`."""
+    return question.options[0] if len(question.options) == 1 else (yield question)
+
+
 _ROLLS: dict[int, Ask] = {}
 
 

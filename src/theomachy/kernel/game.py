@@ -199,15 +199,15 @@ class Game:
     def keep(self, ahead: Position) -> None:
         """Go on with what `foresee` gave, without playing it again; nothing was played in between."""
         self._told = self.lines  # what the position has said so far goes before what the one ahead has
-        _, option = ahead.trail[0]
+        seat, option = ahead.trail[0]
         if option[0] in self.rules.play.declarations.verbs:
             ahead.revealed = True
-        desk, before = self.position.desk, len(self.history)
+        old, before = self.position, len(self.history)
         self.history += ahead.trail
-        ahead.trail = self.history
-        self.position = ahead
-        if desk is not None and not ahead.revealed:
-            self._given_at(desk, before)
+        ahead.trail, self.position = self.history, ahead
+        if old.desk is not None and not ahead.revealed:
+            self._given_at(old.desk, before)
+            self._without[seat] = (before, before + 1, old)  # where undo would lead is known
         self._collect()
 
     def _given_at(self, desk: Any, before: int) -> None:
@@ -218,8 +218,7 @@ class Game:
         """Take over what the position has done since; its trail is the history."""
         position, moment = self.position, len(self.history)
         if position.revealed:
-            position.revealed = False
-            self.floor = moment
+            position.revealed, self.floor = False, moment
         if moment >= self._next:
             self._kept.append((moment, position.clone()))
             self._next = moment + EVERY
@@ -281,9 +280,9 @@ class Game:
         """Without this entry of the seat, do the answers that others gave since still stand, and is the desk still
         open? The position without it is kept: mostly it is asked for again, with one answer more."""
         without, upto, position = self._without.pop(seat, (-1, 0, self.position))
-        if without != index:
-            upto, position = index + 1, self.at(index)
-            position.revealed = False
+        if without != index or upto == index + 1:
+            upto, position = index + 1, position.clone() if without == index else self.at(index)
+            position.dice, position.revealed = None, False
         try:
             for entry in self.history[upto:]:
                 position.play(*entry)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from theomachy.scene import Card, Roll, Scene, StandingAnswer, Style
+from theomachy.scene import Card, Reveal, Roll, Scene, StandingAnswer, Style
 from theomachy.scene.look import Accent, Alarm, Deed, OptionLook, QuestionLook, Spectacle
 
 from .ask import Ask, Option, Seat
@@ -37,7 +37,7 @@ class Look:
     weight: int = 1
     art: Traversable | None = None
     """The folder of its drawings and colours: symbols.svg, cover.svg, colours.toml, board.css, page.css, as needed."""
-    columns: tuple[str, str, str] = ("Points", "Hand", "Force")
+    columns: tuple[str, ...] = ("Points", "Hand", "Force")
     """What the numbers of a player's line are."""
     role: str = "Faction"
     """What a seat plays, and `piece` what it brings to the table, as headings of reports; empty if nothing."""
@@ -81,8 +81,7 @@ class Look:
     """How names in sentences are dressed, by kind: who (somebody, coloured), whose (a thing of theirs), place, dice."""
 
     def question(self, moment: Moment) -> QuestionLook:
-        assert moment.ask is not None
-        what = moment.ask.what
+        what = moment.ask.what if moment.ask else ""
         return QuestionLook(self.titles.get(what, what.replace("_", " ")), what in self.secret)
 
     def option(self, moment: Moment, option: Option) -> OptionLook:
@@ -119,8 +118,7 @@ class Look:
 
     def turn(self, line: Line) -> int | None:
         """The number of the turn that a log line opens; None if it opens none."""
-        key, args = line[0], line[1]
-        return args[0] if key == "turn" and args and isinstance(args[0], int) else None
+        return line[1][0] if line[0] == "turn" and line[1] and isinstance(line[1][0], int) else None
 
     def chapter(self, line: Line) -> str:
         """The phase under which a log line is filed; empty where it opens none."""
@@ -128,6 +126,10 @@ class Look:
 
     def spectacle(self, view: View, line: Line) -> Spectacle | None:
         """What everybody looks up for, if a log line tells of such."""
+        return None
+
+    def reveal(self, view: View, lines: Sequence[Line]) -> Reveal | None:
+        """What was laid in secret and has been turned over, by the latest lines of the log, the newest last."""
         return None
 
     def subject(self, view: View, line: Line) -> object:

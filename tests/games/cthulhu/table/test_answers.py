@@ -12,20 +12,30 @@ def answered(t: Table, wishes: Wishes) -> Option | None:
     return by_itself(t.position, t.question.seat, wishes)
 
 
-def devolving(gc: str = "SPA", cc: str = "SAS") -> Table:
+def devolving(gc: str = "SPA acolyte", cc: str = "acolyte") -> Table:
     """Great Cthulhu may devolve after somebody else's Action."""
-    t = table(f"GC {gc} acolyte; CC {cc} acolyte", power="GC 1, CC 2", books="GC devolve", turn="CC")
-    t.do("CC", f"recruit {cc}")
+    t = table(f"GC {gc}; CC SAS {cc}", power="GC 1, CC 2", books="GC devolve", turn="CC")
+    t.do("CC", "recruit SAS")
     assert t.asked == "GC interrupt"
     return t
 
 
-def test_devolve_is_asked_only_when_an_enemy_stands_beside_an_acolyte_unless_one_chooses_otherwise() -> None:
+def test_devolve_is_asked_when_an_acolyte_could_be_captured_unless_one_chooses_otherwise() -> None:
     assert answered(devolving(), {}) == ("enough",)
     assert answered(devolving(), {"devolve": [ATTACKED]}) == ("enough",)
     assert answered(devolving(), {"devolve": [ALWAYS]}) is None
-    assert answered(devolving("SAS"), {}) is None
-    assert answered(devolving("SAS"), {"devolve": [NEVER]}) == ("enough",)
+    assert answered(devolving("SAS acolyte"), {}) == ("enough",), "Cultists capture nobody"
+    assert answered(devolving("SAS acolyte", "acolyte nightgaunt"), {}) is None
+    assert answered(devolving("SAS acolyte deep_one", "acolyte nightgaunt"), {}) == ("enough",), "protected"
+    assert answered(devolving("SAS acolyte", "acolyte nightgaunt"), {"devolve": [NEVER]}) == ("enough",)
+
+
+def test_a_gate_that_nobody_keeps_is_taken_unless_one_wants_to_be_asked() -> None:
+    t = table("GC SPA acolyte; YS EUR gate acolyte; CC SAS acolyte", power="GC 3, CC 1", books="GC dreams")
+    t.do("GC", "dreams EUR YS")
+    assert {option[0] for option in t.question.options} >= {"control", "done"}
+    assert answered(t, {}) == ("control", "EUR", "acolyte")
+    assert answered(t, {"gates": [ALWAYS]}) is None
 
 
 def test_a_turn_ends_by_itself_when_only_a_gate_could_be_given_up() -> None:

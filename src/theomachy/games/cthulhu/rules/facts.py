@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
+from theomachy.facts import walk
 from theomachy.kernel.rules import Fact
 
 from .board import DATA, EPIC_MAP, MAPS, ROSTER
 
+NOTES = frozenset({"title", "about"})
+
 
 def facts() -> Sequence[Fact]:
-    return [*_walk("", DATA, ""), *_walk("", ROSTER, ""), *_areas()]
-
-
-def _walk(path: str, table: Mapping[str, Any], source: str) -> Iterator[Fact]:
-    """A table's `source` covers it and the tables in it that name none."""
-    source = table.get("source", source)
-    for name, value in table.items():
-        here = f"{path}.{name}".lstrip(".")
-        if isinstance(value, Mapping):
-            yield from _walk(here, value, source)
-        elif name not in ("source", "title", "about"):
-            yield Fact(here, ", ".join(map(str, value)) if isinstance(value, list) else str(value), source)
+    return [*walk("", DATA, "", NOTES), *walk("", ROSTER, "", NOTES), *_areas()]
 
 
 def _areas() -> Iterator[Fact]:

@@ -11,13 +11,16 @@ from theomachy.scene.standing_answer import (
     MATTERS,
     NEVER,
     NOT_THIS_TURN,
+    OBVIOUS,
     TRIFLES,
     StandingAnswer,
 )
 
 from ..rules.actions import DONE, FREE
 from ..rules.board import ACOLYTE
+from ..rules.capture import can_capture
 from ..rules.elder_signs import KEEP_HIDDEN
+from ..rules.powers import hand_of
 from ..rules.state import Cthulhu
 from ..rules.windows import ENOUGH
 
@@ -32,17 +35,14 @@ def plays(faction: str) -> Callable[[Any, int], bool]:
     return lambda state, seat: faction in state.factions and state.owner[state.faction(faction)] == seat
 
 
-def acolytes_met(state: Cthulhu, seat: int) -> bool:
-    """Does an enemy stand beside an Acolyte of this person?"""
-    for f, owner in enumerate(state.owner):
-        if owner != seat:
-            continue
-        near = 0
-        for foe in state.enemies(f):
-            near |= state.stands[foe] if state.owner[foe] != seat else 0
+def acolytes_threatened(state: Cthulhu, seat: int) -> bool:
+    """Could an enemy capture an Acolyte of this person where it stands?"""
+    for f in (f for f, owner in enumerate(state.owner) if owner == seat):
         low, high = state.spans[f][ACOLYTE]
-        if any(place >= 0 and near >> place & 1 for place in state.place[low:high]):
-            return True
+        places = {place for place in state.place[low:high] if place >= 0}
+        for foe in (foe for foe in state.enemies(f) if state.owner[foe] != seat):
+            if any(can_capture(state, foe, f, place, hand_of(state, foe)) for place in places):
+                return True
     return False
 
 
@@ -59,6 +59,16 @@ ANSWERS = (
         symbol="gate",
     ),
     StandingAnswer(
+        "gates",
+        "Gates that nobody keeps",
+        "when a Cultist of yours stands at one; if obvious, it is taken",
+        frozenset({"action"}),
+        verbs=frozenset({"control"}),
+        choices=(ALWAYS, OBVIOUS),
+        usual=OBVIOUS,
+        symbol="gate",
+    ),
+    StandingAnswer(
         "devolve",
         "Devolve",
         "after anybody's Action: Acolytes become Deep Ones",
@@ -68,7 +78,7 @@ ANSWERS = (
         (ALWAYS, ATTACKED, MATTERS, NOT_THIS_TURN, NEVER),
         usual=ATTACKED,
         symbol="spellbook",
-        attacked=acolytes_met,
+        attacked=acolytes_threatened,
         concerns=plays("great_cthulhu"),
     ),
     StandingAnswer(
@@ -108,6 +118,7 @@ ANSWERS = (
         "in every Doom Phase, when you can pay for it",
         frozenset({"ritual"}),
         (("no_ritual",),),
+        choices=(ALWAYS, TRIFLES, MATTERS, NOT_THIS_TURN, NEVER),
         symbol="elder_sign",
     ),
     StandingAnswer(

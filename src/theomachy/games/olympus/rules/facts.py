@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
+from theomachy.facts import walk
 from theomachy.kernel.rules import Fact
 
 from ..data import DATA, MAP
 
 
 def facts() -> Sequence[Fact]:
-    return [*_walk("", DATA, DATA["source"]), *_regions()]
-
-
-def _walk(path: str, table: Mapping[str, Any], source: str) -> Iterator[Fact]:
-    """A table's `source` covers it and the tables in it that name none."""
-    source = table.get("source", source)
-    for name, value in table.items():
-        here = f"{path}.{name}".lstrip(".")
-        if isinstance(value, Mapping):
-            yield from _walk(here, value, source)
-        elif name != "source":
-            yield Fact(here, ", ".join(map(str, value)) if isinstance(value, list) else str(value), source)
+    return [*walk("", DATA, DATA["source"]), *_regions()]
 
 
 def _regions() -> Iterator[Fact]:

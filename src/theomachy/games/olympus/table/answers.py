@@ -12,6 +12,7 @@ ANSWERS = (
         frozenset({"build_orders", "attack_orders", "move_orders"}),
         (("seal",),),
         choices=(ALWAYS, TRIFLES),
+        usual=TRIFLES,
         symbol="i_seal",
     ),
 )

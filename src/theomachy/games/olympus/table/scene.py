@@ -74,6 +74,7 @@ def scene(view: View, names: Sequence[str] = (), before: Scene | None = None) ->
     known = tuple((token.id, token.area) for token in before.tokens if not token.ghost) if before else ()
     asked = (view.get("question") or ("",))[0]
     areas, sentences = ground(gods, held, tuple(view["closed"]))
+    summary, best = _summary(view, gods), sorted(player["prestige"] for player in view["players"])[-2:]
     tokens, marks = _pieces(gods, held, known, orders, view["seat"] if orders else None)
     _, _, width, height = the_map()["box"]
     return Scene(
@@ -84,12 +85,12 @@ def scene(view: View, names: Sequence[str] = (), before: Scene | None = None) ->
         tokens=tokens,
         marks=marks,
         cards=_cards(tuple(view["hand"].items()) if view.get("hand") is not None else None),
-        panels=tuple(_panel(view, player, names) for player in view["players"]),
+        panels=tuple(_panel(view, player, gods, names, best) for player in view["players"]),
         ornaments=_ornaments(),
         heading=_heading(view),
         notes=tuple(order_words(order) for order in orders),
-        summary=_summary(view),
-        text=(_summary(view), *sentences),
+        summary=summary,
+        text=(summary, *sentences),
         course=Course(view["turn"], PHASES, "" if view["phase"] == "setup" else view["phase"]),
         clashes=clashes(view, gods),
         papers=papers(view, asked),
@@ -267,15 +268,18 @@ def _cards(hand: tuple[tuple[str, int], ...] | None) -> tuple[Card, ...]:
     )
 
 
-def _panel(view: View, player: Mapping[str, Any], names: Sequence[str]) -> Panel:
-    seat, best = player["seat"], max(other["prestige"] for other in view["players"])
-    leads = player["prestige"] == best and sum(other["prestige"] == best for other in view["players"]) == 1
+def _panel(
+    view: View, player: Mapping[str, Any], gods: Sequence[str], names: Sequence[str], best: Sequence[int]
+) -> Panel:
+    """`best` are the two highest prestiges."""
+    seat = player["seat"]
+    leads = player["prestige"] == best[-1] and best.count(best[-1]) == 1
     tags = ["you"] if seat == view["seat"] else []
     tags += ["wins"] if seat in view.get("winners", ()) else ["leads"] if leads and not view.get("winners") else []
     return Panel(
         id=f"seat.{seat}",
         seat=seat,
-        name=_god(view, seat),
+        name=gods[seat],
         emblem=f"e_{player['god']}",
         score=player["prestige"],
         goal=GOAL,
@@ -310,7 +314,7 @@ def _heading(view: View) -> str:
     return " · ".join(word for word in (turn, HEADINGS.get(view["phase"], view["phase"].capitalize()), step) if word)
 
 
-def _summary(view: View) -> str:
+def _summary(view: View, gods: Sequence[str]) -> str:
     held = len(view["regions"])
-    players = ", ".join(f"{_god(view, p['seat'])} {p['prestige']}" for p in view["players"])
+    players = ", ".join(f"{gods[player['seat']]} {player['prestige']}" for player in view["players"])
     return f"{_heading(view)}. Prestige: {players}. {held} regions are held."
