@@ -6,7 +6,7 @@ import pytest
 import sqlalchemy as sa
 
 from tests.server.people.test_relations import befriend
-from tests.server.people.test_results import accounts, finished
+from tests.server.people.test_results import accounts, decided, finished
 from theomachy.server.accounts.users import User
 from theomachy.server.errors import Forbidden, Malformed
 from theomachy.server.people.profiles import GAMES_TO_LEAD, TIMES
@@ -60,7 +60,7 @@ async def test_leaders_of_a_time_are_those_who_played_enough_in_it(services: Ser
     now = services.database.now()
     ann, bob, cid = await accounts(services, "Ann", "Bob", "Cid")
     for _ in range(GAMES_TO_LEAD):
-        await finished(services, [ann, bob])
+        await decided(services, [ann, bob])
     await services.results.once()
     assert {row["name"] for row in await services.profiles.leaders("oracle")} == {"Ann", "Bob"}
     month = now - TIMES["month"]

@@ -38,6 +38,15 @@ async def finished(services: Services, users: list[User], seed: int = 1) -> str:
     return table_id
 
 
+async def decided(services: Services, users: list[User]) -> str:
+    """The next game that one of them wins alone: only such a game is rated."""
+    while True:
+        table_id = await finished(services, users)
+        row = await services.database.one(sa.select(tables.c.winners).where(tables.c.id == table_id))
+        if row is not None and len(row["winners"]) == 1:
+            return table_id
+
+
 async def test_a_game_of_two_accounts_has_a_result_for_each_and_moves_both_ratings(services: Services) -> None:
     users = await accounts(services, "Ann", "Bob")
     table_id = await finished(services, users)
@@ -114,3 +123,21 @@ async def test_what_a_bot_wins_for_somebody_who_has_left_moves_no_rating(service
     rated = await services.database.all(sa.select(ratings))
     stayed = [seat for seat in row["winners"] if seat not in left]
     assert len(rated) == (2 if stayed else 0)
+
+
+@pytest.mark.parametrize("away", [False, True])
+async def test_an_end_agreed_on_without_somebody_moves_no_rating(services: Services, away: bool) -> None:
+    """Nobody waits until the other is late, and then agrees with himself that he has won."""
+    users = await accounts(services, "Ann", "Bob")
+    table_id = await finished(services, users)
+    async with services.database.writing() as connection:
+        here = tables.c.id == table_id
+        await connection.execute(sa.update(tables).where(here).values(ending="agreed_score", winners=[0]))
+        if away:
+            gone = (seats.c.table_id == table_id) & (seats.c.seat == 1)
+            await connection.execute(sa.update(seats).where(gone).values(stand_in="random"))
+    async with services.tables.open(table_id) as table:
+        table.stale = True
+        await table.catch_up()
+    await services.results.once()
+    assert len(await services.database.all(sa.select(ratings))) == (0 if away else 2)
