@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 import msgspec
 
@@ -100,14 +101,9 @@ class Config:
         if given := os.environ.get("THEOMACHY_SECRET_KEY"):
             return _key(given, "THEOMACHY_SECRET_KEY")
         path = self.secret_key_file or _beside(self.url)
-        try:
-            descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
-            return _key(path.read_text(encoding="utf-8", errors="replace"), str(path))
-        with os.fdopen(descriptor, "w", encoding="ascii") as file:
-            key = secrets.token_bytes(KEY_BYTES)
-            file.write(key.hex() + "\n")
-        return key
+        if not path.exists():
+            _make_key(path)
+        return _key(path.read_text(encoding="utf-8", errors="replace"), str(path))
 
 
 class BadSetting(TheomachyError):  # noqa: N818
@@ -149,6 +145,15 @@ def _beside(url: str) -> Path:
         file = Path(url.split("///", 1)[1].split("?")[0])
         return file.with_name(file.name + ".key")
     return Path("theomachy.key")
+
+
+def _make_key(path: Path) -> None:
+    """A new key, there as a whole or not at all; of processes that start together the first decides."""
+    with NamedTemporaryFile("w", dir=path.parent, prefix=path.name, encoding="ascii") as file:  # only we may read it
+        file.write(secrets.token_hex(KEY_BYTES) + "\n")
+        file.flush()
+        with suppress(FileExistsError):
+            os.link(file.name, path)
 
 
 def _key(text: str, where: str) -> bytes:

@@ -1,0 +1,27 @@
+"""Settings of a server."""
+
+from __future__ import annotations
+
+import stat
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Barrier
+
+from theomachy.server.config import KEY_BYTES, Config
+
+
+def test_processes_that_start_together_share_one_key(tmp_path: Path) -> None:
+    starters = 8
+    together = Barrier(starters)
+
+    def start(file: Path) -> bytes:
+        together.wait()
+        return Config(secret_key_file=file).secret_key()
+
+    with ThreadPoolExecutor(starters) as threads:
+        for number in range(50):
+            file = tmp_path / f"{number}.key"
+            (key,) = set(threads.map(start, [file] * starters))
+            assert len(key) == KEY_BYTES
+            assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert len(list(tmp_path.iterdir())) == 50, "nothing is left beside the keys"
