@@ -37,7 +37,7 @@ async def _serve(config: Config, port: int, now: Any, orders: Pipe) -> None:
     app = create_app(config)
     services: Services = app.state.services
     services.database.now = lambda: float(now.value)
-    services.deadlines.run = services.uptime.run = nobody  # type: ignore[method-assign]
+    services.deadlines.run = services.uptime.run = services.sender.run = nobody  # type: ignore[method-assign]
     services.autoplay.look_at = services.tables.on_change = lambda _: None  # type: ignore[assignment, method-assign]
     quiet: dict[str, Any] = {"log_level": "error", "access_log": False}
     server = uvicorn.Server(uvicorn.Config(app, port=port, http=Connection, ws=Socket, **quiet))
