@@ -33,6 +33,8 @@ def next_turn(state: GodsWar, before: int) -> None:
         if power[other] > 0:
             seat = other
             break
+        if state.lasting or state.round_marks:
+            _passed_over(state, other)
     if not power[seat]:
         lasting.phase_ends(state)
         return
@@ -46,6 +48,12 @@ def next_turn(state: GodsWar, before: int) -> None:
         answer(state, DROP, seat)
     else:
         state.agenda.append(("action", seat))
+
+
+def _passed_over(state: GodsWar, seat: int) -> None:
+    """What was to be done in a turn lapses with it (R6, R8)."""
+    lasting.turn_ends(state, seat)
+    state.round_marks.pop(f"infinity.{seat}", None)
 
 
 def options(state: GodsWar, seat: int) -> list[Option]:

@@ -112,9 +112,10 @@ def _judge(state: GodsWar, seat: int) -> Step:
             options: list[Option] = [("award", state.empires[each]) for each in waiting]
             other = state.seat_of((yield Ask(seat, "award", options, award))[1])
         waiting.remove(other)
-        state.say("awarded", seat, other, award)
-        gain_vp(state, other, award)
-        lose_vp(state, other, -award)
+        if award > 0:
+            gain_vp(state, other, award, "awarded")
+        elif not lose_vp(state, other, -award, "sentenced"):
+            state.say("unrewarded", other)
 
 
 # -- clean-up ---------------------------------------------------------------------------------------------------------

@@ -64,11 +64,11 @@ def gain_vp(state: GodsWar, seat: int, amount: int, line: str = "gains_vp", part
         state.say("end_triggered", seat)
 
 
-def lose_vp(state: GodsWar, seat: int, amount: int) -> int:
+def lose_vp(state: GodsWar, seat: int, amount: int, line: str = "loses_vp") -> int:
     taken = min(amount, state.vp[seat])
     if taken > 0:
         state.vp[seat] -= taken
-        state.say("loses_vp", seat, taken)
+        state.say(line, seat, taken)
     return taken
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Option
 
-from .state import GodsWar
+from .state import UNSAID, GodsWar
 from .survey import EVERYTHING
 
 LEAVE: tuple[Option, ...] = (("leave",),)
@@ -18,8 +18,9 @@ def anytime(state: GodsWar, seat: int) -> Sequence[Option]:
 
 
 def declare(state: GodsWar, seat: int, option: Option) -> None:
-    """When nobody is left the game is over, and nobody has won."""
+    """What he had set in secret does not count. When nobody is left the game is over, and nobody has won."""
     state.gone = (*state.gone, seat)
+    state.sealed[seat] = UNSAID
     state.touch(EVERYTHING)
     state.say("left", seat)
     if len(state.gone) == len(state.power):

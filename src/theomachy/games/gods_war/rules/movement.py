@@ -17,7 +17,7 @@ from .neighbours import leaves_hell, placement, usual_goals, ways
 from .pieces import IDS, NUMBERS
 from .placing import put
 from .runes import lasting
-from .state import NOBODY, GodsWar
+from .state import EMPTY, NOBODY, GodsWar
 from .survey import among, members
 
 DONE: Option = ("done",)
@@ -215,7 +215,7 @@ def moved(state: GodsWar, seat: int, area: int, *units: int) -> None:
     """Move Units is over: what it sets off comes now."""
     for other, boon in powers.holders(state, "moved"):
         boon.moved(state, other, seat, units, area)
-    if state.monsters:
+    if state.monsters and area != EMPTY:  # a rune that lets units step is no Move Units
         monsters.moved(state, units)
 
 

@@ -12,6 +12,9 @@
    ground of the battle does no more; who falls with the Spike has survived no battle. All routs know the way to Hell
    by a Temple of Darkness; leave out of Hell is for all who are outranked; runes and races that move units move
    Juggernaut too; quests that are states are looked at after a dragon's battle.
+4: whoever falls with the Spike in a battle feeds Psychopomp. Menses brings another Selene than the one that fell, if
+   there is one. Infinity and an oath lapse with a turn that is passed over. What a leaver had set in secret does not
+   count. The Leviathan looks at Move Units alone, and at each by itself.
 """
 
 from __future__ import annotations
@@ -49,4 +52,4 @@ def dropped(game: Game, entry: Entry) -> bool:
     return question is None or option not in question.options
 
 
-MIGRATIONS = {1: Migration(dropped=dropped), 2: Migration(dropped=dropped)}
+MIGRATIONS = {1: Migration(dropped=dropped), 2: Migration(dropped=dropped), 3: Migration()}

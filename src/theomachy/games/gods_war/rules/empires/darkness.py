@@ -215,6 +215,10 @@ class Psychopomp(Boon):
         if f"psychopomp.{seat}" in state.turn_marks:
             yield from psychopomp(state, seat)
 
+    def battle_end(self, state: GodsWar, seat: int, battle: Battle) -> Step:
+        """Where the Spike has shattered under a battle there was no aftermath (C16)."""
+        yield from self.aftermath(state, seat, battle)
+
 
 def psychopomp(state: GodsWar, seat: int) -> Step:
     chooser = state.turn_marks.pop(f"psychopomp.{seat}", EMPTY)

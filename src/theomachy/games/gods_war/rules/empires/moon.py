@@ -85,7 +85,8 @@ class Menses(Boon):
         answer = yield Ask(seat, "menses", [("menses",), ("decline",)], battle.area)
         if answer == ("menses",):
             state.say("used", seat, self.name)
-            selene = state.pool(seat, "selene")
+            pool = [unit for unit in state.in_pool(seat) if state.kind(unit).id == "selene"]
+            selene = min(pool, key=lambda unit: unit in battle.killed[side])  # who fell may be a trophy
             bring(state, seat, selene, battle.area)
             battle.units[side].append(selene)
 

@@ -73,8 +73,6 @@ class Leviathan(Monster):
 
     def wakes(self, state: GodsWar, piece: int, actor: int) -> Step:
         came = [unit for unit in self._swimmers(state, piece) if state.owner[unit] == actor]
-        for unit in came:
-            del state.turn_marks[f"moved.{unit}"]
         if not came:
             return
         POWERS.note(self.name)
@@ -92,7 +90,10 @@ class Leviathan(Monster):
         """Units that Move Units has brought to its area or to a sea that borders it."""
         area = state.where[piece]
         reach = {area, *[sea for sea in borders(state, area) if state.is_sea(sea)]}
-        moved = [int(name.partition(".")[2]) for name in state.turn_marks if name.startswith("moved.")]
+        names = [name for name in state.turn_marks if name.startswith("moved.")]
+        for name in names:  # what comes after, be it in the same turn, is another matter
+            del state.turn_marks[name]
+        moved = [int(name.partition(".")[2]) for name in names]
         return [unit for unit in moved if state.where[unit] in reach]
 
     def killed_by(self, state: GodsWar, piece: int, battle: Battle, side: int) -> bool:

@@ -28,12 +28,6 @@ def award(args: tuple[Any, ...], view: View) -> str:
     )
 
 
-def awarded(args: tuple[Any, ...], view: View) -> str:
-    if args[2] > 0:
-        return "The judge awarded {1:seat} {2} VP."
-    return "The judge took " + f"{-args[2]} VP from " + "{1:seat}." if args[2] else "The judge gave {1:seat} nothing."
-
-
 PROMPTS: dict[str, Template] = {
     "first_player": "Several have the most Power. Who is first player?",
     "rift_gift": "The Chaos Rift demands a piece from everybody. Which one do you give?",
@@ -63,6 +57,8 @@ LINES: dict[str, Template] = {
     "game_end": "The end: all runes lie open.",
     "revealed": "{0:seat} revealed {1:rune}.",
     "no_judge": "Nobody wanted to judge.",
-    "awarded": awarded,
+    "awarded": "The judge awarded {0:seat} {1} VP.",
+    "sentenced": "The judge took {1} VP from {0:seat}.",
+    "unrewarded": "The judge gave {0:seat} nothing.",
     "unboxed": "{0:seat} has {1:piece} back that Moon had burned.",
 }
