@@ -26,6 +26,12 @@ OTHERWISE = {
     "runewars-final-count-2.2.txt": 116,
     "runewars-final-count-4.1.txt": 687,
     "runewars-final-count-4.2.txt": 687,
+    # nor one that brings nobody or has nobody to move, since version 4
+    "runewars-conquest-2.3.txt": 330,
+    "runewars-last-player-3.1.txt": 142,
+    "runewars-victory-card-3.1.txt": 215,
+    "runewars-victory-card-3.2.txt": 215,
+    "runewars-victory-card-3.3.txt": 215,
 }
 """Record -> the line at which the rules of now go another way."""
 

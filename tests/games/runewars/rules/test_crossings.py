@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tests.games.runewars.battles import fight, finish, troops
-from tests.games.runewars.positions import table
+from tests.games.runewars.positions import Table, table
 from theomachy.games.runewars.rules.board import AREA
+from theomachy.games.runewars.rules.elimination import eliminate
 
 QUEST = "step quest_phase"
 
@@ -148,3 +149,57 @@ def test_a_thief_takes_a_rune_that_lies_open_over_a_mountain() -> None:
     told = "area 1B archer rune:dragon_up; hero silhouette daqan 1B routed"
     t = table(told, tactics="daqan rune_thief").do("daqan", "play rune_thief; steal 1B 9B")
     assert t.state.rune[AREA["9B"]], "borders are no matter"
+
+
+# -- what counts when a battle does not --------------------------------------------------------------------------------
+
+
+def fled(defenders: str, **given: str) -> Table:
+    """Waiqar attacks 1A, and its defenders, who have nowhere to go, try a Tactical Retreat."""
+    given = {"tactics": "latari tactical_retreat to_the_winner", **given}
+    told = f"area 3A reanimate*4; area 1A {defenders}"
+    t = table(told, turn="waiqar conquer fortify", factions="waiqar latari", **given)
+    return t.do("waiqar", "activate 1A; all 3A").do("latari", "play to_the_winner; play tactical_retreat")
+
+
+def test_who_dies_in_a_battle_that_is_cancelled_counts_for_carnage() -> None:
+    t = fled("archer*5 routed_archer", objectives="waiqar carnage")
+    assert t["1A"] == "waiqar reanimate*4"
+    assert t.may("claim carnage")
+    assert (t.influence("waiqar"), t.influence("latari")) == (0, 0), "nobody has won"
+    assert not fled("archer*5", objectives="waiqar carnage").may("claim carnage")
+
+
+def test_a_monster_that_has_nowhere_to_flee_from_a_cancelled_battle_is_slain() -> None:
+    assert fled("archer giant", objectives="waiqar monster_slayer").may("claim monster_slayer")
+
+
+def test_no_walls_are_broken_in_a_battle_that_is_cancelled() -> None:
+    t = fled("archer stronghold:latari", objectives="waiqar breaker_of_walls").do("waiqar", "leave")
+    assert t["1A"] == "waiqar reanimate*4"
+    assert not t.may("claim breaker_of_walls")
+
+
+# -- a realm whose player is out ---------------------------------------------------------------------------------------
+
+
+def ruined(told: str, begin: str = "", **given: str) -> Table:
+    """Waiqar has left the game, and his home realm is nobody's."""
+    state = table(told, begin=begin, factions="daqan latari waiqar", **given).state.copy()
+    eliminate(state, 2)
+    return Table(state)
+
+
+def test_a_lost_city_may_lie_in_the_realm_of_a_player_who_is_out() -> None:
+    told = "area DA footman; area LA archer; hero silhouette daqan WB"
+    assert not table(told, factions="daqan latari waiqar", tactics="daqan lost_city").may("play lost_city")
+    t = ruined(told, tactics="daqan lost_city court_intrigue", influence="latari 2").do("daqan", "play lost_city")
+    assert t.stronghold("WB") == "daqan damaged"
+    assert t["WB"] == "daqan"
+
+
+def test_threatened_runes_may_go_to_the_realm_of_a_player_who_is_out() -> None:
+    told = "area DA footman rune:false_down; area LA archer"
+    t = ruined(told, begin="primary threatened_home_realms", year="2 spring")
+    assert {"to WA", "to WB", "to WC"} <= t.options()
+    assert not t.options() & {"to LA", "to LB", "to DB"}

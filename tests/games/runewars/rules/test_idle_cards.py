@@ -59,3 +59,73 @@ def test_the_toll_of_the_portals_is_asked_only_of_whom_they_bring_nearer() -> No
     assert "toll" in t.options()
     assert not beside_portals("area 1C footman", "strategize").may("toll"), "he stands beside no portal"
     assert beside_portals("area 3A footman", "strategize").may("toll")
+
+
+# -- Forced March ------------------------------------------------------------------------------------------------------
+
+
+def marching(told: str, activated: str, turn: str = "conquer fortify", **given: object) -> Table:
+    options = {"influence": "daqan 3", **given}
+    t = table(told, turn=f"daqan {turn}", tactics="daqan forced_march", **options)  # type: ignore[arg-type]
+    return t.do("daqan", f"activate {activated}")
+
+
+@pytest.mark.parametrize(
+    ("told", "activated", "why"),
+    [
+        ("area 1A footman*2", "1C", "they are near enough"),
+        ("area DB footman*2", "9B", "four areas are too far for them in any way"),
+        ("area DB routed_footman*2", "1C", "the routed stay where they are"),
+        ("area DB footman*2 flag:daqan", "1C", "a token holds them"),
+        ("area DB beastman*2 stronghold:daqan", "1C", "allies alone enter no empty area"),
+        ("area DB footman; area 3A archer; area 3B archer", "1C", "the way there is barred"),
+        ("hero sir_valadir daqan DB", "1C", "it is no help to heroes"),
+    ],
+)
+def test_forced_march_is_not_played_where_it_brings_nobody(told: str, activated: str, why: str) -> None:
+    t = marching(told, activated)
+    assert "play forced_march" not in t.options(), why
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "area DB footman*2",
+        "area DB beastman stronghold:daqan; area 1A footman",
+        "area DB beastman stronghold:daqan; area 1C stronghold:daqan",
+        "area DC knight",
+    ],
+)
+def test_forced_march_is_played_where_it_brings_somebody(told: str) -> None:
+    t = marching(told, "1C")
+    assert t.options() == {"play forced_march", "go_on"}
+    before = set(t.do("daqan", "play forced_march").options("move"))
+    assert any("move D" in each for each in before)
+
+
+def test_forced_march_counts_those_who_come_by_portals_and_can_pay() -> None:
+    assert marching(f"{PORTALS}; area DC footman", "5C", exploration=True).may("play forced_march")
+    poor = marching(f"{PORTALS}; area DC footman", "5C", exploration=True, influence="daqan 0")
+    assert "play forced_march" not in poor.options()
+
+
+def test_forced_march_leads_nobody_into_a_second_battle() -> None:
+    told = "area 3A footman*8; area 1A archer; area DB footman*2; area 1C archer"
+    t = table(told, turn="daqan mobilize", tactics="daqan forced_march, latari tactical_retreat", influence="daqan 3")
+    t.do("daqan", "activate 1A; all 3A; done").do("latari", "play tactical_retreat").do("daqan", "bonus; activate 1C")
+    assert "play forced_march" not in t.options()
+
+
+@pytest.mark.parametrize(
+    ("told", "offered"),
+    [
+        ("area DA footman", True),
+        ("area DA routed_footman", False),
+        ("area DA footman flag:daqan", False),
+        ("area DA routed_footman; hero silhouette daqan DA", True),
+        ("area DA routed_footman; hero silhouette daqan DA routed", False),
+    ],
+)
+def test_no_pass_is_sought_by_who_has_nobody_to_move(told: str, offered: bool) -> None:
+    t = table(told, turn="daqan mobilize", tactics="daqan mountain_pass")
+    assert t.may("play mountain_pass") == offered

@@ -133,6 +133,31 @@ def test_h11_heroes_trade_when_one_passes_the_other() -> None:
     assert t.hero("sir_valadir") == "daqan 1A"
 
 
+def test_h11_a_hero_who_has_come_trades_with_one_who_has_acted() -> None:
+    t = table("hero sir_valadir daqan 1B reward:runeplate; hero silhouette daqan DB", begin=QUEST)
+    t.do("daqan", "act silhouette; no_action; go DB")
+    assert t.options() == {"give runeplate sir_valadir silhouette", "go_on"}
+    t.do("daqan", "give runeplate sir_valadir silhouette")
+    assert t.rewards("silhouette") == ["runeplate"]
+    assert not t.asked.startswith("daqan hero")
+
+
+def test_h11_what_a_quest_has_brought_may_be_handed_on() -> None:
+    told = "hero sir_valadir daqan 1C; hero silhouette daqan 1C"
+    t = table(told, begin=QUEST, quests="daqan the_quiet_orchard")
+    t.do("daqan", "act silhouette; no_action; go 1C; quest the_quiet_orchard").fate("5 1").do("daqan", "fate_card 5")
+    t.draw("soulbiter").draw("bandit_camp")
+    t.do("daqan", "give soulbiter sir_valadir silhouette")
+    assert t.rewards("silhouette") == ["soulbiter"]
+
+
+def test_h11_nobody_is_asked_twice_for_trades_with_who_has_yet_to_act() -> None:
+    t = table("hero sir_valadir daqan 1B reward:runeplate; hero silhouette daqan DB", begin=QUEST)
+    t.do("daqan", "act sir_valadir; go DB")
+    assert t.may("go 3A"), "it is her turn"
+    assert t.may("give runeplate sir_valadir silhouette")
+
+
 def test_h11_a_card_is_not_handed_back_and_forth() -> None:
     t = table("hero sir_valadir daqan DB reward:runeplate; hero silhouette daqan DB", begin=QUEST)
     t.do("daqan", "give runeplate sir_valadir silhouette")

@@ -171,6 +171,23 @@ def test_rune_of_summoning_calls_four_units_to_an_empty_area() -> None:
     assert t["1A"] == "daqan routed_knight footman*2"
 
 
+def test_rune_of_summoning_calls_allies_along_with_the_last_of_the_own_colour() -> None:
+    t = table("hero sir_valadir daqan 5D reward:rune_of_summoning; area 1C footman beastman*4")
+    t.do("daqan", "use rune_of_summoning sir_valadir 1C")
+    assert t.options() == {"summon beastman", "go_on"}, "somebody of the own colour has to lead them"
+    t.do("daqan", "summon beastman; summon beastman; summon beastman")
+    assert t["5D"] == "daqan footman beastman*3"
+    assert t["1C"] == "nobody beastman"
+
+
+def test_rune_of_summoning_lets_allies_be() -> None:
+    t = table("hero sir_valadir daqan 5D reward:rune_of_summoning; area 1C footman beastman")
+    t.do("daqan", "use rune_of_summoning sir_valadir 1C; go_on")
+    assert (t["5D"], t["1C"]) == ("daqan footman", "nobody beastman")
+    t = table("hero sir_valadir daqan 5D reward:rune_of_summoning; area 1C beastman*2 routed_footman")
+    assert not t.options("use"), "nobody of the own colour can lead them"
+
+
 def test_rune_of_summoning_leaves_activated_areas_alone() -> None:
     t = table("hero sir_valadir daqan 5D reward:rune_of_summoning; area 1A footman flag:daqan")
     assert "turn_window" not in t.asked or not t.options("use")

@@ -59,6 +59,13 @@ def neutral(state: Runewars, area: int) -> bool:
     return state.owner[area] == NOBODY and bool(state.units[area])
 
 
+def home_of(state: Runewars, area: int) -> int:
+    """Whose home realm it belongs to; one of a player who is out is an area like any other (EL2)."""
+    home = _HOMES[area]
+    seat = state.seat_of(home) if home >= 0 else NOBODY
+    return NOBODY if seat != NOBODY and state.out[seat] else seat
+
+
 def areas_of(state: Runewars, seat: int) -> list[int]:
     return where(state.owner, seat)
 
@@ -117,12 +124,8 @@ def controller(state: Runewars, area: int) -> int:
         break
     if state.stronghold[area] != NOBODY:
         return state.stronghold[area] >> 1
-    home = _HOMES[area]
-    if home >= 0:
-        seat = state.seat_of(home)
-        if seat != NOBODY and not state.out[seat] and (not units or state.owner[area] == seat):
-            return seat
-    return NOBODY
+    seat = home_of(state, area)
+    return seat if not units or state.owner[area] == seat else NOBODY
 
 
 def settle(state: Runewars, area: int) -> None:

@@ -78,11 +78,12 @@ class Reach:
 
     __slots__ = ("_found", "_gates", "_ignored", "_more", "_seat", "_state", "_target")
 
-    def __init__(self, state: Runewars, seat: int, target: int, *, toll_paid: bool) -> None:
+    def __init__(self, state: Runewars, seat: int, target: int, *, toll_paid: bool, farther: int = 0) -> None:
+        """Units may start so many areas farther away than they may already."""
         self._state, self._seat, self._target = state, seat, target
         self._ignored = ignored(state, seat)
         self._gates = portals(state) if toll_paid else []
-        self._more = sum([card.reach(state, seat) for card in held(state, seat, "reach")])
+        self._more = farther + sum([card.reach(state, seat) for card in held(state, seat, "reach")])
         self._found: dict[tuple[int, bool], dict[int, int]] = {}
 
     def _from(self, flying: bool, *, hero: bool) -> dict[int, int]:

@@ -15,7 +15,7 @@ from .board import REALMS
 from .card_names import OBJECTIVES
 from .control import STRONGHOLDS, cities_of
 from .pieces import FACTIONS, KIND, KINDS, NEUTRAL, NEUTRALS, RESOURCES, is_neutral
-from .powers import Card, enrol, enrol_common, refresh
+from .powers import Card, enrol, enrol_common, note, refresh
 from .state import NOBODY, Runewars, where
 
 PER_SIDE = len(OBJECTIVES) // 2
@@ -293,7 +293,10 @@ class EndlessHorde(Objective):
 
 
 class Deeds(Card):
-    """What the current player has done in the battles of his turn lies open, whoever has an Objective about it."""
+    """What the current player has done in the battles of his turn lies open, whoever has an Objective about it.
+
+    Who died in a battle that was cancelled died in it all the same, but nobody has won it (E2-E4).
+    """
 
     name = "deeds"
 
@@ -306,6 +309,7 @@ class Deeds(Card):
         state.marks["slain"] = max(state.marks.get("slain", 0), battle.lost[1 - side])
         if battle.fallen[1 - side] & (1 << GIANT | 1 << DRAGON):
             state.marks["monster_slain"] = 1
+        note(self.name)
 
 
 enrol(

@@ -213,8 +213,9 @@ def onward(state: Runewars, option: Option, hero: int, gone: int, paid: int) -> 
 def hero_arrived(state: Runewars, hero: int) -> None:
     """Whoever holds the area may act, then a look, the exploration token, and a duel, a quest or nothing (H16)."""
     state.then(
-        ("hero_met", hero), ("hero_looks", hero), ("explore", hero), ("hero_after_move", hero), ("action_over", hero)
-    )
+        ("hero_met", hero), ("hero_looks", hero), ("explore", hero), ("hero_after_move", hero), ("hero_trades", hero),
+        ("action_over", hero),
+    )  # fmt: skip
 
 
 def ask_met(state: Runewars, hero: int) -> Ask | None:
@@ -283,6 +284,22 @@ def after_move(state: Runewars, option: Option, hero: int) -> None:
         trade(state, option)
 
 
+def ask_trades(state: Runewars, hero: int) -> Ask | None:
+    """What he may still trade where he has come to (H11, H16); with who has yet to act there is time for that."""
+    seat = state.hero_of[hero]
+    if seat < 0:
+        return None
+    later = [HERO_IDS[other] for other in waiting(state, seat)]
+    options = [option for option in trades(state, hero) if option[2] not in later and option[3] not in later]
+    return Ask(seat, "hero_action", [*options, GO_ON], HERO_IDS[hero], "trade") if options else None
+
+
+def last_trades(state: Runewars, option: Option, hero: int) -> None:
+    if option not in (GO_ON, ()):
+        state.then(("hero_trades", hero))
+        trade(state, option)
+
+
 def action_over(state: Runewars, hero: int) -> None:
     if state.hero_of[hero] >= 0:
         exploration.action_over(state, hero)
@@ -298,5 +315,6 @@ STEPS: Steps = {
     "hero_met": Choice(ask_met, met),
     "hero_looks": Choice(ask_looks, looks),
     "hero_after_move": Choice(ask_after_move, after_move),
+    "hero_trades": Choice(ask_trades, last_trades),
     "action_over": Plain(action_over),
 }

@@ -12,9 +12,10 @@ from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.step import Asking, Plain, Steps
 
 from ..data import DATA
-from .board import AREA, AREAS, HOME
+from .board import AREA, AREAS
 from .card_names import QUESTS
 from .cards import discard_quest
+from .control import home_of
 from .fate import DESTINY, discard_fate, draw_fate
 from .hero_cards import ATTRIBUTES, HERO_IDS, attribute, room, train
 from .hero_damage import damage_hero, rout_hero
@@ -70,11 +71,8 @@ def at(state: Runewars, seat: int, area: int) -> int:
     found = HERE[area]
     if state.city[area] != NOBODY:
         found |= _CITY
-    home = AREAS[area].tile - HOME
-    if home >= 0:
-        other = state.seat_of(home)
-        if other not in (NOBODY, seat) and not state.out[other]:
-            found |= _ENEMY_HOME
+    if home_of(state, area) not in (NOBODY, seat):
+        found |= _ENEMY_HOME
     return found
 
 

@@ -164,8 +164,6 @@ def battle_over(state: Runewars) -> None:
         see_rune(state, state.owner[area], area)
     state.battle = battle
     state.then(("battle_ends",))
-    if battle.cancelled:
-        return
     for side, seat in enumerate(battle.seats):
         if seat != NOBODY:
             for card in held(state, seat, "battle_over"):

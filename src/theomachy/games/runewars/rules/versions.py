@@ -11,6 +11,11 @@
 3: Winter Stores are for areas over the food limit, Ferrymen not for winter, when no water stops anybody (C3), and the
    toll of Magic Portals is asked only of those whom they bring nearer. A game in which somebody has done one of these
    to no avail can be looked at up to there.
+4: Forced March is for those whom it brings somebody, a passage for those who have somebody to move (C3). Allies come
+   along when the Rune of Summoning calls the last unit of the own colour away from them. Who died in a battle that was
+   cancelled counts for Carnage and Monster Slayer. A home realm of a player who is out is an area like any other for
+   Lost City and Threatened Home Realms (EL2). Before his action is over a hero may trade with companions who have had
+   theirs (H11). A game in which one of these made a difference can be looked at up to there.
 """
 
 from __future__ import annotations
@@ -25,8 +30,8 @@ IDLE = ("fate_card", "rout", "rout_hero", "lose", "terrify", "dial")
 
 
 def missing(game: Game, entry: Entry | None) -> Entry | None:
-    """What was not asked then: trades of a hero on the march, Ice Storm's targets, and a development after Harvest's
-    bonus had been declined."""
+    """What was not asked then: trades of a hero on the march and before his action is over, Ice Storm's targets, and a
+    development after Harvest's bonus had been declined."""
     for seat in game.owing():
         question = game.ask(seat)
         if question is not None and question.about[:1] == ("passes",):
@@ -35,7 +40,16 @@ def missing(game: Game, entry: Entry | None) -> Entry | None:
         question = game.ask(entry[0])
         if question is not None and NO_DEVELOPMENT in question.options:
             return entry[0], NO_DEVELOPMENT
-    return stormed(game, entry)
+    return stormed(game, entry) or untraded(game, entry)
+
+
+def untraded(game: Game, entry: Entry | None) -> Entry | None:
+    """Nobody was asked for trades before his action was over."""
+    for seat in game.owing():
+        question = game.ask(seat)
+        if question is not None and question.what == "hero_action" and question.about[1:] == ("trade",):
+            return seat, ("go_on",)
+    return None
 
 
 def stormed(game: Game, entry: Entry | None) -> Entry | None:
@@ -57,4 +71,8 @@ def dropped(game: Game, entry: Entry) -> bool:
     return question is None or option not in question.options
 
 
-MIGRATIONS = {1: Migration(missing=missing, dropped=dropped)}
+MIGRATIONS = {
+    1: Migration(missing=missing, dropped=dropped),
+    2: Migration(missing=untraded),
+    3: Migration(missing=untraded),
+}

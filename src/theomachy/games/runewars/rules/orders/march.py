@@ -109,6 +109,20 @@ def may_enter(state: Runewars, seat: int, area: int) -> bool:
     return neutral(state, area) and state.influence[seat] > 0 and len(state.force) < MOST
 
 
+def brings_more(state: Runewars, seat: int, farther: int) -> bool:
+    """Would somebody else come into the activated area if units started so many areas farther away (TA11)?"""
+    area = state.target
+    if not may_enter(state, seat, area):
+        return False
+    for toll in (False, True) if _payable(state, seat, area) else (False,):
+        near, far = [Reach(state, seat, area, toll_paid=toll, farther=more) for more in (0, farther)]
+        coming = {source: far.units(source) for source in far.areas()}
+        led = friendly(state, seat, area) or any(of_own_colour(units) for units in coming.values())
+        if led and any(len(units) > len(near.units(source)) for source, units in coming.items()):
+            return True
+    return False
+
+
 def movers(state: Runewars, seat: int, area: int, toll: int) -> list[Option]:
     """An area's whole army, one of a kind, a hero.
 
@@ -135,10 +149,15 @@ def _peaceful(state: Runewars, area: int) -> bool:
     return state.battles >= BATTLES and neutral(state, area)
 
 
+def _payable(state: Runewars, seat: int, area: int) -> bool:
+    """Are there portals, and influence for their toll, with some left where neutral units want to be spoken with?"""
+    return state.influence[seat] >= TOLL + _peaceful(state, area) and bool(portals(state))
+
+
 def ask_move_in(state: Runewars, seat: int, area: int, toll: int) -> Ask | None:
     """Who comes; the toll of the portals, if somebody comes through them; done, unless allies wait to be led."""
     options = movers(state, seat, area, toll)
-    payable = not toll and state.influence[seat] >= TOLL + _peaceful(state, area) and bool(portals(state))
+    payable = not toll and _payable(state, seat, area)
     by_portal = [option for option in movers(state, seat, area, 1) if option not in options] if payable else []
     seen = [*options, *by_portal]
     if by_portal:

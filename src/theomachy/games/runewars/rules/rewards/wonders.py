@@ -11,6 +11,7 @@ from ..board import AREA, AREAS
 from ..control import add, empty, rout, see_rune, stand, take
 from ..hero_cards import HERO
 from ..hero_moves import unseen
+from ..movement import march
 from ..pieces import KINDS, UNIT, WORDS, is_neutral
 from ..powers import enrol
 from ..retreat import neighbours
@@ -156,7 +157,7 @@ class RuneOfSummoning(Gear):
             for hero in self._bearers(state, seat)
             if empty(state, state.hero_at[hero])
             for area in state.board.present
-            if summoned(state, seat, area, state.hero_at[hero])
+            if summoned(state, seat, area, ())
         ]
 
     def use_turn(self, state: Runewars, seat: int, option: Option) -> None:
@@ -165,34 +166,37 @@ class RuneOfSummoning(Gear):
         state.then(("summoning", seat, AREA[option[3]], state.hero_at[hero], self.params["units"]))
 
 
-def summoned(state: Runewars, seat: int, area: int, to: int) -> list[int]:
-    """Standing units that may be called from a friendly area which is not activated; the first is of the own colour."""
+def summoned(state: Runewars, seat: int, area: int, called: Sequence[int]) -> list[int]:
+    """Standing units of a friendly area which is not activated that may be called besides those named so far.
+
+    One of the own colour leads them into the empty area (O5), so it is named first.
+    """
     if state.owner[area] != seat or state.activated[area] >> seat & 1:
         return []
-    first = state.owner[to] != seat
-    return sorted({n for n in state.units[area] if not n & 1 and not (first and is_neutral(n))})
+    there = [number for number in state.units[area] if not number & 1]
+    for number in called:
+        there.remove(number)
+    return sorted({number for number in there if called or not is_neutral(number)})
 
 
-def ask_summoning(state: Runewars, seat: int, area: int, to: int, left: int) -> Ask | None:
-    units = summoned(state, seat, area, to)
-    if not units:
-        return None
-    options: list[Option] = [("summon", WORDS[number]) for number in units]
-    if state.owner[to] == seat:
+def ask_summoning(state: Runewars, seat: int, area: int, to: int, left: int, *called: int) -> Ask | None:
+    """One after the other; they come together once all are named (C4)."""
+    options: list[Option] = [("summon", WORDS[number]) for number in summoned(state, seat, area, called)]
+    if options and called:
         options.append(GO_ON)
     return Ask(seat, "turn_window", options, "rune_of_summoning", left) if len(options) > 1 else None
 
 
-def summoning(state: Runewars, option: Option, seat: int, area: int, to: int, left: int) -> None:
-    units = summoned(state, seat, area, to)
-    if option == GO_ON or not units:
-        return
-    number = UNIT[option[1]] if option else units[0]
-    take(state, area, number)
-    add(state, to, number)
-    state.say("unit_summoned", WORDS[number], AREAS[area].id, AREAS[to].id)
-    if left > 1:
-        state.then(("summoning", seat, area, to, left - 1))
+def summoning(state: Runewars, option: Option, seat: int, area: int, to: int, left: int, *called: int) -> None:
+    units = summoned(state, seat, area, called)
+    if option != GO_ON and units:
+        called = (*called, UNIT[option[1]] if option else units[0])
+        if left > 1:
+            state.then(("summoning", seat, area, to, left - 1, *called))
+            return
+    march(state, area, to, *called)
+    for number in called:
+        state.say("unit_summoned", WORDS[number], AREAS[area].id, AREAS[to].id)
 
 
 class SeeingStone(Gear):

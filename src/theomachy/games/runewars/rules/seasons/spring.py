@@ -8,10 +8,10 @@ from theomachy.kernel.ask import Ask, Option
 
 from ..board import AREA, AREAS
 from ..cards import tactics_left
-from ..control import areas_of, icons, place, set_stronghold, strongholds_of
+from ..control import areas_of, home_of, icons, place, set_stronghold, strongholds_of
 from ..objectives import may_swap
 from ..orders.order import set_dials
-from ..pieces import KIND, KINDS, NEUTRAL, NEUTRALS, unit
+from ..pieces import KIND, KINDS, NEUTRALS, unit
 from ..powers import Card, enrol_effects, lasting
 from ..runes import move_rune, rune_areas
 from ..state import NO_RUNE, NOBODY, Runewars
@@ -84,11 +84,11 @@ class ThreatenedHomeRealms(SeasonCard):
         return self.question(seat, [("rune", AREAS[area].id) for area in self._threatened(state, seat)])
 
     def _threatened(self, state: Runewars, seat: int) -> list[int]:
-        home = state.factions[seat]
-        return [area for area in areas_of(state, seat) if AREAS[area].home == home and state.rune[area] != NO_RUNE]
+        mine = [area for area in areas_of(state, seat) if home_of(state, area) == seat]
+        return [area for area in mine if state.rune[area] != NO_RUNE]
 
     def _goals(self, state: Runewars, seat: int) -> list[int]:
-        return [area for area in rune_areas(state, seat) if AREAS[area].home == NEUTRAL]
+        return [area for area in rune_areas(state, seat) if home_of(state, area) == NOBODY]
 
     def answer(self, state: Runewars, option: Option, seat: int, *args: Any) -> None:
         goals = self._goals(state, seat)

@@ -82,7 +82,7 @@ class Prize(Card):
 
     def battle_over(self, state: Runewars, seat: int, side: int, won: bool) -> None:
         battle = fighting(state)
-        winner = battle.seats[battle.winner]
+        winner = NOBODY if battle.cancelled else battle.seats[battle.winner]
         if winner != NOBODY:
             influence = ToTheWinner.params["influence"]
             state.influence[winner] += influence

@@ -8,8 +8,10 @@ from theomachy.kernel.ask import Option
 
 from ..board import MOUNTAIN, OPEN, WATER
 from ..card_names import ORDERS
+from ..control import areas_of
 from ..movement import barred, ignored
 from ..order import ALL_ORDERS
+from ..orders.march import brings_more
 from ..powers import Card, enrol, enrol_effects, lasting
 from ..state import Runewars
 from .tactic import Tactic, TurnTactic, area_id, area_of, faction, opponents, player
@@ -32,11 +34,17 @@ class Passage(Tactic):
         if not ahead or ignored(state, seat) & self.border:
             return ()
         heroes = any(not state.hero_routed[hero] for hero in state.heroes(seat))
-        return self.offer() if heroes or not barred(state, seat) else ()
+        return self.offer() if heroes or (not barred(state, seat) and _army(state, seat)) else ()
 
     def use_turn(self, state: Runewars, seat: int, option: Option) -> None:
         self.play(state, seat)
         lasting(state, self.name, seat, "order")
+
+
+def _army(state: Runewars, seat: int) -> bool:
+    """Has this player a standing unit that no activation token holds?"""
+    free = [area for area in areas_of(state, seat) if not state.activated[area] >> seat & 1]
+    return any(not number & 1 for area in free for number in state.units[area])
 
 
 class MountainPass(Passage):
@@ -68,13 +76,13 @@ class OverWater(Card):
 
 
 class ForcedMarch(Tactic):
-    """Units come from one area farther away, in one resolution of Mobilize or Conquer."""
+    """Units come from one area farther away, in one resolution of Mobilize or Conquer; not where nobody would (C3)."""
 
     name = "forced_march"
 
     def march(self, state: Runewars, seat: int) -> Sequence[Option]:
         played = any(each[:2] == (self.name, seat) for each in state.effects)
-        return () if played or barred(state, seat) else self.offer()
+        return () if played or not brings_more(state, seat, self.params["distance"]) else self.offer()
 
     def use_march(self, state: Runewars, seat: int, option: Option) -> None:
         self.play(state, seat)

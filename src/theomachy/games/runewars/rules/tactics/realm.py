@@ -13,6 +13,7 @@ from ..control import (
     areas_of,
     cities_of,
     enemy,
+    home_of,
     place,
     remove_stronghold,
     set_stronghold,
@@ -49,7 +50,8 @@ class LostCity(TurnTactic):
         places, battlefield = dict.fromkeys([state.hero_at[hero] for hero in state.heroes(seat)]), contested(state)
         legal = [
             area for area in places
-            if uncontrolled(state, area) and state.city[area] == NOBODY and AREAS[area].home < 0 and area != battlefield
+            if uncontrolled(state, area) and state.city[area] == NOBODY and home_of(state, area) == NOBODY
+            and area != battlefield
         ]  # fmt: skip
         if state.strongholds[seat]:
             return [("found", area_id(area)) for area in legal]

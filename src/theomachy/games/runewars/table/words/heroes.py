@@ -73,6 +73,8 @@ BARE, SINGLE = ("training",), ("dragon_throne",)
 
 
 def acting(args: tuple[Any, ...], view: View) -> str:
+    if args[1:] == ("trade",):
+        return "{0:hero} is among friends: a trade before the action is over?"
     if len(args) > 1:
         return "{0:hero} may go further."
     return "What does {0:hero} do?" if args else "Quest Phase: which hero acts?"

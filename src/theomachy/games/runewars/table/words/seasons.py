@@ -33,6 +33,13 @@ def bid_made(args: tuple[Any, ...], view: View) -> str:
     return f"You have bid {args[1]} for {season_card(args[0])}. The others still think."
 
 
+def go_on(args: tuple[Any, ...], view: View) -> str:
+    what, *about = view.get("question") or ("",)
+    if what != "hero_action":
+        return "Go on"
+    return "No trade" if about[1:] == ["trade"] else "No more actions"
+
+
 def tie(args: tuple[Any, ...], view: View) -> str:
     rank = {"highest": "the highest bid", "lowest": "the lowest bid"}.get(str(args[1]), "the next bid")
     return f"A tie at {season_card(args[0])}, and you settle it: who counts as having {rank}?"
@@ -112,7 +119,7 @@ OPTIONS: dict[str, Template] = {
     "place_rune": "The {0} rune",
     "dragon_in": "The dragon rune goes to {0:area}",
     "as_they_lie": "Put them back",
-    "go_on": lambda args, view: "No more actions" if (view.get("question") or ("",))[0] == "hero_action" else "Go on",
+    "go_on": go_on,
     "nothing": "Nothing",
     "look": "Look at the rune in {0:area}",
     "pay": lambda args, view: "Pay {0} influence" if isinstance(args[0], int) else "Pay 1 influence: {0:hero} stays",
