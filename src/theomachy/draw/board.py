@@ -79,7 +79,13 @@ def _laid_ground(scene: Scene, art: Art) -> dict[str, str]:
         "ground": layers.laid_ground(scene, art),
         "lands": f'<g id="lands">{lands}</g>',
         "owners": f'<g id="owners" aria-hidden="true">{owners}</g>',
+        "printed": _printed(scene, art),
     }
+
+
+def _printed(scene: Scene, art: Art) -> str:
+    """Signs and names of the map itself, which no tint of an owner and no border covers."""
+    return f'<g id="printed" class="printed" aria-hidden="true">{ornaments.scattered(scene, ornaments.PRINTED, art)}</g>'
 
 
 def symbol_sheet(art: Art = SHARED) -> str:
@@ -105,6 +111,7 @@ def _body(scene: Scene, lit: Mapping[str, Light], art: Art, titled: bool = False
     under = "".join(drawn for name, drawn in part.items() if name.startswith("plate-"))
     pieces_on_top = (
         part["laid"],
+        part.get("printed", ""),
         part["lit"],
         '<g id="sketch" class="sketch" aria-hidden="true"></g>',
         part["names"],

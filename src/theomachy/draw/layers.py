@@ -58,11 +58,12 @@ def _ground(places: tuple[tuple[str, str, str, str, int | None, bool], ...]) -> 
 
 
 def laid_ground(scene: Scene, art: Art) -> str:
-    """The ground of a map that is laid in play: sea, surf along the land, and whatever is printed on it."""
+    """The ground of a map that is laid in play: sea, surf along the land, and what grows and stands on it."""
     there = [place for place in scene.areas if place.kind != "ghost"]
     places = tuple((place.id, place.kind, place.tone.partition(" ")[0]) for place in there)
     shores = "".join(outline(place) for place in there)
-    return _laid_ground(scene.box, places, shores, tuple(each for each in scene.ornaments if not each.loose), art)
+    strewn = tuple(each for each in scene.ornaments if not each.loose and each.kind not in ornaments.PRINTED)
+    return _laid_ground(scene.box, places, shores, strewn, art)
 
 
 @lru_cache(maxsize=64)

@@ -13,6 +13,9 @@ from .palette import seat_colour
 
 BADGES = {"attack": "i_attack", "support": "i_support", "move": "i_next", "locked": "i_lock"}
 _ARC = ((-14.6, -4.0), (-10.4, -12.0), (-1.6, -15.6), (-16.4, 5.4), (7.4, -14.0))
+STRENGTH = "strength "
+"""How the badge of a building begins that has its number on a shield."""
+_SHIELD = "M-6.2-6.6H6.2V0C6.2 4 3.2 6.8 0 8.4C-3.2 6.8-6.2 4-6.2 0Z"
 LARGEST = 1.25
 """Signs grow with their piece up to this size of it."""
 _PAIR = ((-15.2, -3.6), (-9.0, -13.6))
@@ -85,13 +88,29 @@ def _bar(piece: Token) -> str:
 
 
 def badges(piece: Token, art: Art) -> str:
-    """Raised and lowered qualities (+speed, -speed) lie on an arc over the piece, all else at its corners."""
+    """Raised and lowered qualities (+speed, -speed) lie on an arc over the piece, the strength of a building on a
+    shield at its foot with all else beside it, and otherwise that at its corners."""
+    if piece.badges[:1] and piece.badges[0].startswith(STRENGTH):
+        return _foot(piece, art)
     tokens = [kind for kind in piece.badges if kind[:1] in "+-" and art.drawn(kind[1:])]
     others = [kind for kind in piece.badges if kind not in tokens]
     few = len(tokens) <= len(_PAIR)
     spots, size = (_PAIR, 1.2) if few else (_ARC, 1.0)
     return "".join(status(kind, spot, size, art) for kind, spot in zip(tokens, spots, strict=False)) + "".join(
         _badge(kind, place, min(1.0, LARGEST / piece.size), art) for place, kind in enumerate(others)
+    )
+
+
+def _foot(piece: Token, art: Art) -> str:
+    strength, *others = piece.badges
+    scale = min(1.0, LARGEST / piece.size)
+    step = 13.4 * scale
+    first = -step * len(others) / 2
+    shield = f'<path d="{_SHIELD}" class="shield-rim"/><text y="3.4" class="badge-n num">{text(strength[len(STRENGTH) :])}</text>'
+    signs = [shield, *(f'<circle r="6.4" class="badge-rim"/>{art.use(kind, "badge-glyph", 8.4)}' for kind in others)]
+    return "".join(
+        f'<g transform="translate({first + place * step:.2f} 8.2) scale({scale:.2f})">{sign}</g>'
+        for place, sign in enumerate(signs)
     )
 
 

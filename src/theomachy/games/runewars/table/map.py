@@ -18,7 +18,8 @@ View: TypeAlias = Mapping[str, Any]
 RADIUS = 60.0
 HALF = RADIUS * math.sqrt(3) / 2
 """From the middle of a hex to a side."""
-PAD = 46.0
+BESIDE, ABOVE = 22.0, 46.0
+"""How much sea is left and right of the land, and above and below it, where the names of realms stand."""
 HAND = 200.0
 """Room under the map for pictures of the tiles in hand."""
 LEAST = 760.0
@@ -63,8 +64,8 @@ class Sheet:
 def sheet(cells: frozenset[Cell], below: float = 0.0) -> Sheet:
     """A sheet with room for these cells and the sea around them, and more of it below."""
     middles = [raw(cell) for cell in cells] or [(0.0, 0.0)]
-    left, right = min(x for x, _ in middles) - RADIUS - PAD, max(x for x, _ in middles) + RADIUS + PAD
-    top, low = min(y for _, y in middles) - HALF - PAD, max(y for _, y in middles) + HALF + PAD
+    left, right = min(x for x, _ in middles) - RADIUS - BESIDE, max(x for x, _ in middles) + RADIUS + BESIDE
+    top, low = min(y for _, y in middles) - HALF - ABOVE, max(y for _, y in middles) + HALF + ABOVE
     across, down = max(0.0, LEAST - right + left) / 2, max(0.0, LEAST - low + top) / 2
     left, right, top, low = left - across, right + across, top - down, low + down
     return Sheet((round(-left, 1), round(-top, 1)), (round(right - left, 1), round(low - top + below, 1)), below)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from theomachy.scene import Area, Course, Mark, Ornament, Phase, Scene
+from theomachy.scene import Area, Course, Mark, Phase, Scene
 
 from ..rules.board import AREA, AREAS, MOUNTAIN, WATER
 from ..rules.pieces import RESOURCES
 from . import choices, names, panels, preview, sheets
 from .building import ghosts
 from .choices import question
+from .cities import city_signs
 from .clash import clashes
 from .land import TERRAIN, ornaments
 from .map import View, board_of, cells_of, sheet_of
@@ -42,7 +43,7 @@ def scene(view: View, people: Sequence[str] = (), before: Scene | None = None) -
         marks=_marks(view, about),
         cards=(*panels.hand(view), *sheets.own_cards(view)),
         panels=panels.panels(view, people),
-        ornaments=(*ornaments(view), *_city_names(view), *preview.ornaments(view)),
+        ornaments=(*ornaments(view), *city_signs(view), *preview.ornaments(view)),
         heading=_heading(view),
         notes=_season_card(view),
         posted=panels.posted(view),
@@ -66,7 +67,8 @@ def _areas(view: View, told: Mapping[str, str]) -> list[Area]:
     for name, area in view["areas"].items():
         cell = plan.at[AREA[name]]
         x, y = paper.middle(cell)
-        tone = TERRAIN[name] + (" asked" if name in about else "") + (" fray" if name == fight else "")
+        signs = {"snow": view["season"] == "winter", "asked": name in about, "fray": name == fight}
+        tone = " ".join([TERRAIN[name], *(sign for sign, there in signs.items() if there)])
         found.append(
             Area(
                 id=name,
@@ -107,17 +109,6 @@ def _marks(view: View, about: Sequence[Any]) -> tuple[Mark, ...]:
     paper, plan = sheet_of(view), board_of(view)
     asked = [name for name in view["areas"] if name in about]
     return tuple(Mark(f"asked.{name}", "ring", (paper.middle(plan.at[AREA[name]]),)) for name in asked[:1])
-
-
-def _city_names(view: View) -> list[Ornament]:
-    """Under a city that has its area to itself."""
-    paper, plan = sheet_of(view), board_of(view)
-    found = []
-    for name, area in view["areas"].items():
-        if area["city"] and not area["stronghold"] and spacious(view, name):
-            x, y = paper.middle(plan.at[AREA[name]])
-            found.append(Ornament("name", (x, y + 23), 10.5, names.city(area["city"]), tone="n-city", loose=True))
-    return found
 
 
 # -- words ------------------------------------------------------------------------------------------------------------

@@ -26,16 +26,17 @@ SPOTS: dict[int, tuple[tuple[float, float, float], ...]] = {
 SPOTS[7] = (*SPOTS[7], (12, 22, 0.64))
 SPOTS[8] = (*SPOTS[8], (0, 20, 0.64), (23, 20, 0.64))
 """By number of stacks: where each stands around the middle, and how large."""
-BUILDING, RUNE, FLAG, GRAVE = (-39.0, -2.0), (41.0, 0.0), (-31.0, 27.0), (32.0, 28.0)
+BUILDING, RUNE, FLAG, GRAVE = (-37.0, -3.0), (41.0, 0.0), (-31.0, 27.0), (32.0, 28.0)
 WIDE = (0.0, -5.0)
 """Where a building stands that has its area to itself."""
-ASIDE = 7.0
-"""How far units step aside for a building."""
+ASIDE, CLOSER = 6.0, 0.9
+"""How far units step aside for a building, and how close they stand if there is a rune on their other side, too."""
 DOWN = 14.0
 """How far they step back from those who march in."""
 CROWDED = ((32.0, 27.0), (-30.0, 27.0), (1.0, 34.0), (41.0, 8.0))
 """Where heroes stand while armies meet in their area."""
-HERO_SPOTS = ((31.0, -27.0), (-31.0, -27.0), (32.0, 27.0), (0.0, 27.0))
+HERO_SPOTS = ((-31.0, -27.0), (31.0, -27.0), (32.0, 27.0), (0.0, 27.0))
+"""The right one last of the upper two: numbers of units stand on that side of them."""
 ABOVE_NAME = (-9.0, -24.0)
 """How far flags step aside for the name under a city."""
 FLAGS = ((-42.0, 15.0), (-35.0, 27.0), (-28.0, 38.0), (-26.0, 16.0))
@@ -132,6 +133,7 @@ def _units(
     if not stacks:
         return
     owner = area["owner"]
+    close = CLOSER if area["rune"] and (area["stronghold"] or area["city"]) else 1.0
     for (kind, many, routed), (dx, dy, size) in zip(stacks, SPOTS[min(8, len(stacks))], strict=False):
         allied = owner >= 0
         colour = None if KIND[kind] >= FIRST_NEUTRAL and not allied else seat_hue(view, owner)
@@ -140,10 +142,10 @@ def _units(
         yield Token(
             id=f"{name}.{kind}{'.r' if routed else ''}",
             symbol=unit_symbol(kind),
-            at=_beside(at, (dx, dy - 2)),
+            at=_beside(at, (dx * close, dy - 2)),
             seat=colour,
             area=name,
-            size=size,
+            size=round(size * close, 2),
             title=f"{names.unit(kind)}{number}{whose}, {name}{', routed' if routed else ''}",
             badges=(*([f"×{many}"] if many > 1 else []), *(["retreated"] if routed else [])),
             base=base(kind, allied),
@@ -200,7 +202,7 @@ def _heroes(
     view: View, name: str, at: Point, heroes: list[str], crowded: bool, alone: bool, met: bool
 ) -> Iterator[Token]:
     spots = ((0.0, 0.0),) if alone and len(heroes) == 1 else CROWDED if met else HERO_SPOTS
-    size = 0.95 if alone and len(heroes) == 1 else 0.6 if crowded else 0.68
+    size = 0.95 if alone and len(heroes) == 1 else 0.62 if crowded else 0.74
     for place, hero in enumerate(heroes):
         entry = view["heroes"][hero]
         spot = spots[place % len(spots)]
@@ -228,7 +230,7 @@ def _stronghold(view: View, name: str, entry: Mapping[str, Any], at: Point, wide
     owner = faction(view, entry["seat"])
     strength = 3 if entry["damaged"] else 5
     extra = f" with {names.development(entry['development'], owner)}" if entry["development"] else ""
-    badges = [str(strength)]
+    badges = [f"strength {strength}"]
     if entry["development"]:
         badges.append(development_symbol(entry["development"], owner))
     return Token(
