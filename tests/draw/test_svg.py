@@ -254,6 +254,18 @@ def test_no_surf_and_no_border_runs_along_a_sky_or_a_drifting_island() -> None:
     assert borders[1] == '<use href="#p-coast"/>'
 
 
+def test_the_strength_of_a_building_is_on_a_shield_at_its_foot() -> None:
+    fort = Token("fort", "stronghold", (50.0, 50.0), 0, badges=("strength 5", "i_eye"), size=1.6)
+    drawn = draw.parts(replace(world(), tokens=(fort,)))["tok-fort"]
+    assert '<text y="3.4" class="badge-n num">5</text>' in drawn
+    assert drawn.index("shield-rim") < drawn.index("sym-i_eye")
+
+
+def test_what_is_printed_on_a_laid_map_lies_over_the_tints() -> None:
+    drawn = draw.svg(replace(world(), laid=True, ornaments=(Ornament("sign", (9.0, 9.0), text="i_eye", tone="well"),)))
+    assert drawn.index('id="owners"') < drawn.index("map-sign well")
+
+
 def test_a_god_among_pieces_has_a_halo() -> None:
     parts = draw.parts(world())
     assert 'class="halo"' in parts["tok-god"]

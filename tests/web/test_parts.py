@@ -47,7 +47,7 @@ def test_a_clash_in_rounds_shows_each_and_marks_the_present_one() -> None:
     assert drawn.count('class="round done"') == drawn.count('class="round now"') == 1
     assert drawn.index("2 Knights") < drawn.index("3 Archers")
     assert "drawn kill" in drawn or "kill drawn" in drawn
-    assert "aside" in drawn
+    assert "dropped" in drawn
     assert "6 standing" in drawn
     assert "1 unit lost" in drawn
 
@@ -61,6 +61,14 @@ def test_a_fighter_is_a_button_while_an_answer_names_it() -> None:
     assert drawn.count("<button") == 1
     assert 'data-option="o1"' in drawn
     assert 'aria-label="Choose knight"' in drawn
+
+
+def test_a_fighter_stands_on_the_same_ground_as_on_the_board() -> None:
+    both = Stand((Fighter("knight", "2 Knights", base="rectangle", turned=True), Fighter("hero", "Ada", base="seat")))
+    drawn = sides(Clash("b", "Battle", "row 1", sides=(ONE, TWO), rounds=(Round("1", both, Stand(), now=True),)))
+    assert 'href="#b-rectangle"' in drawn
+    assert "turned" in drawn
+    assert drawn.count('class="seat-tok') == 3
 
 
 def test_a_clash_says_which_step_is_under_way() -> None:

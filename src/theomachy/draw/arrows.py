@@ -30,6 +30,9 @@ def marks(scene: Scene) -> str:
 def _mark(scene: Scene, mark: Mark, names: Sequence[Box]) -> str:
     title = f"<title>{text(mark.text)}</title>" if mark.text else ""
     opening = f'<g id="mark-{text(mark.id)}">{title}'
+    if mark.kind == "ring" and len(mark.points) > 1:
+        way = "M" + "L".join(f"{x:g} {y:g}" for x, y in mark.points) + "Z"
+        return f'{opening}<path d="{way}" class="arrow ring-back"/><path d="{way}" class="arrow ring"/></g>'
     if mark.kind == "ring":
         x, y = mark.points[0]
         circle = f'<circle cx="{x:g}" cy="{y:g}" r="19" class="arrow'

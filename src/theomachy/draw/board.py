@@ -85,7 +85,9 @@ def _laid_ground(scene: Scene, art: Art) -> dict[str, str]:
 
 def _printed(scene: Scene, art: Art) -> str:
     """Signs and names of the map itself, which no tint of an owner and no border covers."""
-    return f'<g id="printed" class="printed" aria-hidden="true">{ornaments.scattered(scene, ornaments.PRINTED, art)}</g>'
+    return (
+        f'<g id="printed" class="printed" aria-hidden="true">{ornaments.scattered(scene, ornaments.PRINTED, art)}</g>'
+    )
 
 
 def symbol_sheet(art: Art = SHARED) -> str:

@@ -106,7 +106,8 @@ def _foot(piece: Token, art: Art) -> str:
     scale = min(1.0, LARGEST / piece.size)
     step = 13.4 * scale
     first = -step * len(others) / 2
-    shield = f'<path d="{_SHIELD}" class="shield-rim"/><text y="3.4" class="badge-n num">{text(strength[len(STRENGTH) :])}</text>'
+    number = f'<text y="3.4" class="badge-n num">{text(strength.removeprefix(STRENGTH))}</text>'
+    shield = f'<path d="{_SHIELD}" class="shield-rim"/>{number}'
     signs = [shield, *(f'<circle r="6.4" class="badge-rim"/>{art.use(kind, "badge-glyph", 8.4)}' for kind in others)]
     return "".join(
         f'<g transform="translate({first + place * step:.2f} 8.2) scale({scale:.2f})">{sign}</g>'

@@ -70,9 +70,10 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A line or ring over the board: `kind` is attack, support, move, path or ring; a ring has one point. A `goal` or
-    `fleeting` one is a place that counts: the corners of its outline, over every tint and under the pieces. The `last`
-    move has two corners around where it ended, and perhaps a `trail` to there, in the colour of `seat`."""
+    """A line or ring over the board: `kind` is attack, support, move, path or ring; a ring has one point, or the
+    corners of an outline. A `goal` or `fleeting` one is a place that counts: the corners of its outline, over every
+    tint and under the pieces. The `last` move has two corners around where it ended, and perhaps a `trail` to there, in
+    the colour of `seat`."""
 
     id: str
     kind: str

@@ -34,7 +34,9 @@ class Die:
 class Fighter:
     """A piece in the clash; `marks` are (tone, word), such as a kill it has been given.
 
-    `answers` may be given by pointing at it: the first of them that is one now.
+    `answers` may be given by pointing at it: the first of them that is one now. With a `base` it is drawn as it stands
+    on the board, on that ground in the colour of its side (`seat`: on the shape of its seat), and on its side if it is
+    `turned`.
     """
 
     symbol: str
@@ -42,6 +44,8 @@ class Fighter:
     marks: tuple[tuple[Tone, str], ...] = ()
     title: str = ""
     answers: tuple[Answer, ...] = ()
+    base: str = ""
+    turned: bool = False
 
 
 @dataclass(frozen=True, slots=True)

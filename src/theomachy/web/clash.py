@@ -11,7 +11,7 @@ from theomachy.scene import Clash, ClashSide, Die, Duel, Fighter, Roll, Round, S
 
 from .dice import dice_row, one_die, spaced
 from .frame import Frame
-from .markup import colour, el, icon, join, seat_token
+from .markup import colour, el, icon, join, piece_token, seat_token
 from .options import bound
 
 ROLLS = 8
@@ -175,7 +175,9 @@ def _half(frame: Frame, side: ClashSide, now: bool) -> Markup:
         el("div", seat_token(side.hue, side.emblem), text, cls=f"side-h {colour(side.hue)}"),
         _rolled(side) if side.dice or side.idle else None,
         el("p", "suffers ", _marks(side.suffers) or "nothing", cls="suffers") if side.suffers is not None else None,
-        el("ul", [_fighter(frame, one) for one in side.fighters], cls="fighters") if side.fighters and now else None,
+        el("ul", [_fighter(frame, one, side.hue) for one in side.fighters], cls="fighters")
+        if side.fighters and now
+        else None,
         el("ul", fates, cls="fates") if fates else None,
         el("p", "used ", ", ".join(side.parts), cls="used") if side.parts else None,
         cls="half",
@@ -194,10 +196,10 @@ def _marks(marks: Sequence[tuple[str, str]]) -> Markup | None:
     return join([join(" " if place else "", mark) for place, mark in enumerate(found)]) if found else None
 
 
-def _fighter(frame: Frame, one: Fighter) -> Markup:
+def _fighter(frame: Frame, one: Fighter, hue: int | None) -> Markup:
     """A button while an answer names it."""
     marks = [el("span", words, cls=f"mark {tone}") for tone, words in one.marks]
-    inside = join(icon(one.symbol), one.name, marks)
+    inside = join(_piece(one, hue), one.name, marks)
     cls, title = "hurt" if marks else None, one.title or None
     for answer in one.answers:
         key = frame.option_id(*answer)
@@ -206,6 +208,12 @@ def _fighter(frame: Frame, one: Fighter) -> Markup:
             button = el("button", inside, type="button", cls="lit", aria_label=words, **bound(frame, key, answer))
             return el("li", button, cls=cls, title=title)
     return el("li", inside, cls=cls, title=title)
+
+
+def _piece(one: Fighter, hue: int | None) -> Markup:
+    if one.base == "seat":
+        return seat_token(hue, one.symbol)
+    return piece_token(hue, one.symbol, one.base, one.turned) if one.base else icon(one.symbol)
 
 
 # -- rounds -----------------------------------------------------------------------------------------------------------
@@ -233,9 +241,11 @@ def _round(frame: Frame, clash: Clash, each: Round) -> Markup:
 
 def _stand(frame: Frame, side: ClashSide, stand: Stand) -> Markup:
     dice = [one_die(die, None, "drawn") for die in stand.dice]
-    dice += [one_die(die, None, "drawn aside") for die in stand.spare]
+    dice += [one_die(die, None, "drawn dropped") for die in stand.spare]
     row = el("span", [join(" ", die) for die in dice], cls="dice-row") if dice else None
-    fighters = el("ul", [_fighter(frame, one) for one in stand.fighters], cls="fighters") if stand.fighters else None
+    fighters = (
+        el("ul", [_fighter(frame, one, side.hue) for one in stand.fighters], cls="fighters") if stand.fighters else None
+    )
     words = el("p", stand.words) if stand.words else None
     return el("div", fighters, row, words, cls=f"stand {colour(side.hue)}")
 

@@ -117,6 +117,20 @@ def seat_token(seat: int | None, emblem: str) -> Markup:
     )
 
 
+@lru_cache(maxsize=1024)
+def piece_token(seat: int | None, symbol: str, base: str, turned: bool = False) -> Markup:
+    """A piece as it stands on the board."""
+    name = seat_colour(seat).name
+    return el(
+        "svg",
+        el("use", href=f"#b-{base}", cls="tb"),
+        el("use", href=f"#sym-{symbol}", cls="ti", x="-9.25", y="-9.25", width="18.5", height="18.5"),
+        cls=f"piece-tok on-{base} f-{name}{' tok turned' if turned else ''}",
+        viewBox="-19 -19 38 38",
+        aria_hidden="true",
+    )
+
+
 def avatar(name: str, size: str = "") -> Markup:
     """The first letter of a name, in a colour that stays with it."""
     tint = sum(name.casefold().encode()) % 6

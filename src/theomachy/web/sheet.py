@@ -104,7 +104,9 @@ def _slot(frame: Frame, card: Card, state: str) -> Markup:
 def _in_slot(card: Card, state: str) -> Markup:
     spoken = el("span", state, cls="vh") if state else None
     more = el("small", card.more, cls="more") if card.more else None
-    return join(icon(card.symbol), el("span", el("b", card.name), " ", spoken, el("small", card.text), more))
+    brief = el("small", card.foot, cls="brief") if card.foot else None
+    told = el("small", card.text, cls="told" if brief else None)
+    return join(icon(card.symbol), el("span", el("b", card.name), " ", spoken, brief, told, more))
 
 
 def _need(frame: Frame, card: Card, state: str) -> Markup:

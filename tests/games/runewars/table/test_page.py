@@ -10,6 +10,7 @@ import pytest
 from tests.games.runewars.battles import fight
 from tests.games.runewars.positions import Table, table
 from theomachy.games.runewars import RULES
+from theomachy.games.runewars.table.tokens import spacious
 from theomachy.kernel.ask import Ask
 from theomachy.kernel.game import Game
 from theomachy.kernel.look import Moment
@@ -55,6 +56,25 @@ def test_answers_about_places_and_pieces_can_be_clicked() -> None:
             places = RULES.table.places(scene, option)
             assert set(places) <= there, (ask.what, option, places)
             assert places or option[0] in ELSEWHERE, (ask.what, option)
+
+
+def test_a_city_that_has_its_area_to_itself_says_what_it_gives() -> None:
+    seen = 0
+    for _, view, scene in questions(range(2), 150):
+        free = [name for name, area in view["areas"].items() if area["city"] and spacious(view, name)]
+        texts = [each.text for each in scene.ornaments]
+        assert texts.count("rw_quest") == texts.count("rw_tactics") == len(free)
+        seen += len(free)
+    assert seen
+
+
+def test_a_title_names_its_price_and_whom_it_is_taken_from() -> None:
+    for ask, view, scene in questions(range(4)):
+        if ask.what == "title" and not ask.about:
+            moment = Moment(view, scene, ask.seat, ask, ask.options)
+            for option in ask.options[:-1]:
+                detail = RULES.table.look.option(moment, option).detail
+                assert detail.startswith(("Free: for 1 ", "Taken from ", "Yours already: for "))
 
 
 def test_nobody_reads_more_than_120_answers() -> None:

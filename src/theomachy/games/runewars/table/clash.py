@@ -11,7 +11,7 @@ from ..data import DATA, LIMITS
 from . import names
 from .map import View
 from .names import counted
-from .symbols import HEROES, emblem, hue, unit_symbol
+from .symbols import HEROES, base, emblem, hue, unit_symbol
 
 STEPS = {
     2: "the armies form up",
@@ -172,7 +172,7 @@ def _stand(view: View, battle: Mapping[str, Any], side: int, row: int) -> Stand:
             dice += [card(number, shape) for number in kept]
             aside += [card(number, shape) for number in dropped]
             words += [f"{names.unit(draw['kind'])}: {_said(kept, shape)}"] if kept and all(kept) else []
-    fighters = (*_fighters(units, _verbs(view, battle, side)), *_supporters(heroes))
+    fighters = (*_fighters(units, _verbs(view, battle, side), entry["seat"] >= 0), *_supporters(heroes))
     return Stand(fighters, tuple(dice), tuple(aside), "; ".join(words) or ("" if fighters or dice else "nobody"))
 
 
@@ -206,7 +206,7 @@ def _deals(entry: Mapping[str, Any]) -> str:
     return f"still deals {names.listed(parts)}" if parts else ""
 
 
-def _fighters(stacks: Sequence[Sequence[Any]], verbs: Sequence[str]) -> list[Fighter]:
+def _fighters(stacks: Sequence[Sequence[Any]], verbs: Sequence[str], allied: bool) -> list[Fighter]:
     found = []
     for kind, standing, routed, damage in stacks:
         for many, state in ((standing, ""), (routed, "routed")):
@@ -216,7 +216,10 @@ def _fighters(stacks: Sequence[Sequence[Any]], verbs: Sequence[str]) -> list[Fig
                 word = f"routed_{kind}" if state else kind
                 answers = tuple((verb, word, damage) if damage else (verb, word) for verb in verbs)
                 symbol, name = unit_symbol(kind), names.units(kind, many)
-                found.append(Fighter(symbol, name, tuple(marks), names.ability(kind), answers))
+                ground = base(kind, allied)
+                found.append(
+                    Fighter(symbol, name, tuple(marks), names.ability(kind), answers, ground, state == "routed")
+                )
     return found
 
 
@@ -227,6 +230,7 @@ def _supporters(pairs: Sequence[Sequence[str]]) -> list[Fighter]:
             names.hero(hero),
             (("good", "supports"),),
             names.hero_text(hero),
+            base="seat",
         )
         for hero, _ in pairs
     ]

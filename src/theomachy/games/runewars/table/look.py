@@ -21,14 +21,15 @@ from . import names
 from .answers import ANSWERS
 from .building import laid_by
 from .choices import TALKS
+from .clash import SIGNS
 from .deeds import deeds
 from .map import sheet_of
 from .orders import brief
-from .symbols import HEROES, ORDERS, emblem, unit_symbol
+from .symbols import HEROES, ORDERS, emblem, title_symbol, unit_symbol
 
 ICONS = {
     "go": "rw_o_mobilize",
-    "activate": "rw_activation", "all": "i_next", "from": "i_next", "done": "i_check", "go_on": "i_next",
+    "activate": "rw_activation", "all": "rw_o_mobilize", "from": "rw_o_mobilize", "done": "i_check", "go_on": "i_next",
     "bonus": "rw_supremacy", "battle": "i_attack", "diplomacy": "rw_diplomacy", "retreat": "rw_retreat",
     "influence": "rw_influence", "tactics": "rw_tactics", "quests": "rw_quest", "build": "rw_stronghold",
     "repair": "rw_stronghold", "runes": "rw_rune_back", "exchange": "rw_rune_back", "move_rune": "rw_rune_back",
@@ -92,7 +93,7 @@ class RunewarsLook(Look):
     sheets = ("rw_home", "Factions and heroes")
     icons = ICONS
     titles = TITLES
-    secret = frozenset({"order", "order_chosen", "bid", "bid_made", "setup_rune", "receive_rune", "turn_window"})
+    secret = frozenset({"order", "order_chosen", "bid", "bid_made"})
     calm = frozenset({"back", "no_bonus", "no_swap", "no_development", "think_again", "toll"})
     eager = frozenset({"go_on"})
     styles: Mapping[str, Style] = dict.fromkeys(("battle", "destroy", "damage", "lose", "duel"), "attack")
@@ -158,6 +159,10 @@ def _symbol(moment: Moment, option: Option) -> str:
     if option[0] in ("fate", "fate_card"):
         word = str(option[1])
         return f"rw_d_{DATA['fate'][int(word) - 1]['destiny'] if word.isdigit() else word}"
+    if option[0] == "lay_aside":
+        return _sign(moment, int(option[1]))
+    if option[0] == "title":
+        return title_symbol(str(option[1]))
     for part in map(str, option[1:]):
         if part.removeprefix("routed_") in KIND:
             return unit_symbol(part.removeprefix("routed_"))
@@ -170,6 +175,12 @@ def _symbol(moment: Moment, option: Option) -> str:
         if option[0] == "order" and part in names.ENTRY["orders"]:
             return f"rw_o_{ORDERS[int(names.ENTRY['orders'][part]['number'])]}"
     return ""
+
+
+def _sign(moment: Moment, number: int) -> str:
+    """What a Fate card shows to the units that a question is about."""
+    kind = next((str(word) for word in moment.ask.about if word in KIND), "") if moment.ask else ""
+    return SIGNS[str(DATA["fate"][number - 1][DATA["units"][kind]["shape"]])[0]] if kind else "rw_f_special"
 
 
 def _group(option: Option) -> str:
@@ -214,7 +225,11 @@ def _detail(moment: Moment, option: Option) -> str:
         return brief(moment.view, player, int(names.ENTRY["orders"][word]["number"]))
     if verb == "faction":
         return next((card.text for card in moment.scene.cards if card.id == f"choice.{word}"), "")
-    for family in ("tactics", "quests", "rewards", "titles", "objectives"):
+    if verb == "title":
+        return _title(moment.view, word)
+    if verb == "support":
+        return _row(moment.view, word, str(parts[1]))
+    for family in ("tactics", "quests", "rewards", "objectives"):
         if word in names.ENTRY[family]:
             return names.sentence(names.text(family, word))
     if verb in ("activate", "retreat", "from") and word in moment.view["areas"]:
@@ -226,7 +241,7 @@ def _detail(moment: Moment, option: Option) -> str:
         return names.ability(word)
     if verb == "fate":
         return TALKS.get(word, "").removesuffix(".")
-    if verb in ("keep", "support") and word in HERO_WORDS:
+    if verb == "keep" and word in HERO_WORDS:
         return names.sentence(names.hero_text(word))
     if verb == "dial" and word in RESOURCES and moment.ask and moment.ask.what == "recruit":
         player = next(each for each in moment.view["players"] if each["seat"] == moment.seat)
@@ -234,3 +249,20 @@ def _detail(moment: Moment, option: Option) -> str:
         units = [names.units(kind, spaces.count(kind)) for kind in dict.fromkeys(spaces) if kind in KIND]
         return names.listed(units) or "nobody"
     return ""
+
+
+def _title(view: View, word: str) -> str:
+    """What a title costs at least, who would lose it, and what it is good for."""
+    entry = next(title for title in view["titles"] if title["id"] == word)
+    least = entry["influence"] + 1
+    owner = names.faction(view["players"][entry["owner"]]["faction"]) if entry["owner"] >= 0 else ""
+    whose = "Yours already" if entry["owner"] == view["you"] else f"Taken from {owner}" if owner else "Free"
+    return f"{whose}: for {least} influence or more. {names.sentence(names.text('titles', word))}"
+
+
+def _row(view: View, hero: str, kind: str) -> str:
+    """When those whom a hero would support draw, and what he can do."""
+    sides = [side for side in view["battle"]["sides"] if side["seat"] == view["you"]]
+    many = sum(stack[1] for side in sides for stack in side["units"] if stack[0] == kind)
+    row = f"Row {DATA['units'][kind]['initiative']}: {names.units(kind, many)}."
+    return f"{row} {names.sentence(names.hero_text(hero))}"

@@ -142,6 +142,11 @@ def city_text(word: str) -> str:
     return f"Rally Support brings one of these: {army}, {', '.join(given[:-1])} or {given[-1]}."
 
 
+def city_gifts(word: str) -> str:
+    """The same in a few words."""
+    return city_text(word).replace("Rally Support brings one of these: ", "a city that gives ").removesuffix(".")
+
+
 def exploration(token: str) -> str:
     return next(str(entry["name"]) for entry in DATA["exploration"] if entry["id"] == token)
 

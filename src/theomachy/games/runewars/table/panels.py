@@ -12,8 +12,14 @@ from ..rules.pieces import KINDS, RESOURCES
 from . import names
 from .map import View
 from .names import counted
-from .symbols import ORDERS, SLATE, TITLES, emblem, hue, tone, unit_symbol
+from .symbols import ORDERS, SLATE, emblem, hue, title_symbol, tone, unit_symbol
 
+MOMENTS = {
+    "own_turn": "your turn", "battle_start": "battle", "battle_start_defender": "in defence", "battle_any": "battle",
+    "quest_enemy_arrives": "Quest Phase", "own_turn_or_quest": "turn or quest", "order_move": "a march",
+    "diplomacy_chosen": "diplomacy", "winter_food": "winter", "duel_start": "duel",
+}  # fmt: skip
+"""When a Tactics card is played, in a word or two."""
 GOAL: int = LIMITS["runes_to_win"]
 
 
@@ -153,6 +159,7 @@ def tactics(player: Mapping[str, Any]) -> tuple[Card, ...]:
             names.text("tactics", word),
             fresh,
             "Drawn this season: not before the next one." if fresh else str(names.ENTRY["tactics"][word]["when"]),
+            foot="next season" if fresh else MOMENTS[names.ENTRY["tactics"][word]["timing"]],
         )
         for place, (word, fresh) in enumerate(found)
     )
@@ -160,9 +167,17 @@ def tactics(player: Mapping[str, Any]) -> tuple[Card, ...]:
 
 def quests(player: Mapping[str, Any]) -> tuple[Card, ...]:
     return tuple(
-        Card(f"quest.{word}", names.card("quests", word), "rw_quest", None, "teal", quest_told(word))
+        Card(f"quest.{word}", names.card("quests", word), "rw_quest", None, "teal", quest_told(word), foot=_quest(word))
         for word in player["quest_hand"]
     )
+
+
+def _quest(word: str) -> str:
+    """ "8C · wisdom": where, and what is tested or met."""
+    entry = names.ENTRY["quests"][word]
+    where = {"any area of an enemy home realm": "enemy home", "any area with a city token": "a city"}
+    task = str(entry["task"]).partition(";")[0].rpartition("test ")[2].removeprefix("duel ").removeprefix("a ")
+    return f"{where.get(entry['where'], entry['where'])} · {task}"
 
 
 def quest_told(word: str) -> str:
@@ -177,7 +192,9 @@ def objective(player: Mapping[str, Any]) -> tuple[Card, ...]:
         return ()
     word = player["objective"]
     told = f"For a dragon rune: {names.text('objectives', word)}"
-    return (Card(f"objective.{word}", names.card("objectives", word), "rw_objective", None, "gold", told),)
+    return (
+        Card(f"objective.{word}", names.card("objectives", word), "rw_objective", None, "gold", told, foot="Objective"),
+    )
 
 
 # -- what lies open for all --------------------------------------------------------------------------------------------
@@ -210,8 +227,7 @@ def _title(view: View, title: Mapping[str, Any]) -> Card:
     short = names.card("titles", title["id"]).partition(" of ")[0]
     honours = f", {counted(title['honours'], 'honour')}" if title["honours"] else ""
     told = f"{_who(view, title['owner'])}, {title['influence']} influence{honours}"
-    symbol = f"rw_{TITLES[names.ENTRY['titles'][title['id']]['id']]}"
-    return Card(f"title.{title['id']}", f"{short}:", symbol, text=told)
+    return Card(f"title.{title['id']}", f"{short}:", title_symbol(title["id"]), text=told)
 
 
 # -- the box ---------------------------------------------------------------------------------------------------------

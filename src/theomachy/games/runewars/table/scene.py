@@ -105,10 +105,10 @@ def place(view: View, name: str) -> str:
 
 
 def _marks(view: View, about: Sequence[Any]) -> tuple[Mark, ...]:
-    """A ring around the area that the question is about."""
+    """An outline of the area that the question is about."""
     paper, plan = sheet_of(view), board_of(view)
     asked = [name for name in view["areas"] if name in about]
-    return tuple(Mark(f"asked.{name}", "ring", (paper.middle(plan.at[AREA[name]]),)) for name in asked[:1])
+    return tuple(Mark(f"asked.{name}", "ring", paper.hexagon(plan.at[AREA[name]], 0.95)) for name in asked[:1])
 
 
 # -- words ------------------------------------------------------------------------------------------------------------
@@ -166,7 +166,7 @@ def _area_words(view: View, name: str, area: Mapping[str, Any], heroes: Sequence
     if area["stronghold"]:
         parts.append(_stronghold(view, area["stronghold"]))
     elif area["city"]:
-        parts.append(names.city_text(area["city"])[:1].lower() + names.city_text(area["city"])[1:].removesuffix("."))
+        parts.append(names.city_gifts(area["city"]))
     parts.append(_rune(area))
     if area["token"]:
         known = not area["token"].startswith("back")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..data import DATA
 from ..rules.pieces import KIND, KINDS, NEUTRAL
+from .names import ENTRY
 
 AZURE, EMBER, GOLD, JADE, VIOLET, ICE, ROSE, SLATE = range(8)
 HUES = {"daqan": AZURE, "latari": JADE, "waiqar": VIOLET, "uthuk": EMBER}
@@ -51,3 +52,7 @@ def base(kind: str, allied: bool) -> str:
 
 def development_symbol(development: str, faction: str) -> str:
     return f"rw_dev_{DEVELOPMENTS.get(development) or DEFENSIVE[faction]}"
+
+
+def title_symbol(title: str) -> str:
+    return f"rw_{TITLES[str(ENTRY['titles'][title]['id'])]}"
