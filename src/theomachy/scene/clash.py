@@ -172,7 +172,8 @@ class Laid:
 class Reveal:
     """What was secret and lies open now: who had laid what, what it comes to, against what, and what follows.
 
-    `sums` are (what, how much) that are added up to the last of them; with `dice` faces are those of a die.
+    `sums` are (what, how much) that are added up to the last of them, `thrown` the dice that it is against; with
+    `dice` faces are those of a die.
     """
 
     title: str
@@ -181,5 +182,6 @@ class Reveal:
     symbol: str = ""
     sums: tuple[tuple[str, str], ...] = ()
     against: tuple[str, str] | None = None
+    thrown: tuple[int, ...] = ()
     lines: tuple[str, ...] = ()
     dice: bool = False

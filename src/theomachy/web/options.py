@@ -33,6 +33,8 @@ def options(frame: Frame, pairs: Pairs) -> Markup:
         group = frame.option_look(option).group
         groups.setdefault(group, []).append(option_button(frame, key, option, number[key]))
     shown = [_group(frame, *group, members) if len(members) > 1 else members[0] for group, members in groups.items()]
+    if len(groups) == 1:  # a heading over all of them would say nothing
+        (shown,) = groups.values()
     return el(
         "div",
         el(

@@ -69,5 +69,7 @@ def _sum(found: Reveal) -> Markup | None:
         parts.append(join(sign, el("span", el("small", what), el("b", number, cls="num"))))
     if found.against:
         what, number = found.against
-        parts.append(join(el("i", "against"), el("span", el("small", what), el("b", number, cls="num"))))
+        thrown = el("span", [join(pips(face), el("span", face, cls="vh")) for face in found.thrown], cls="thrown")
+        shown = el("span", el("small", what), el("b", number, cls="num"), thrown if found.thrown else None)
+        parts.append(join(el("i", "against"), shown))
     return el("div", parts, cls="reckoning")

@@ -71,6 +71,7 @@ function fade() {
 }
 
 let follows = true; // whoever has scrolled up to read is left in peace
+let top = 0; // of the log, when it was last scrolled
 const AT_THE_END = 48;
 
 let said = false; // since the end of the chat was last brought in sight
@@ -101,7 +102,11 @@ export function heardMore(ids = new Set(["just"])) {
 
 export function start() {
   const log = byId("pane-log");
-  log?.addEventListener("scroll", () => { follows = log.scrollHeight - log.scrollTop - log.clientHeight < AT_THE_END; }, { passive: true });
+  log?.addEventListener("scroll", () => { // lines may have come since it was brought to its end: only upwards is a wish
+    if (log.scrollHeight - log.scrollTop - log.clientHeight < AT_THE_END) follows = true;
+    else if (log.scrollTop < top) follows = false;
+    top = log.scrollTop;
+  }, { passive: true });
   const form = byId("say");
   form?.addEventListener("submit", async (event) => {
     event.preventDefault();

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 
 import pytest
 
 from theomachy.draw import art_of
 from theomachy.games.gods_war.data import maps
-from theomachy.games.gods_war.rules.board import board
+from theomachy.games.gods_war.rules.board import INNER_SEAS, board
 from theomachy.games.gods_war.table import map as earth
 from theomachy.games.gods_war.table.look import GodsWarLook
 from theomachy.games.gods_war.table.stand import Ground, stand
@@ -99,3 +100,22 @@ def test_boundary_stones_mark_corners_that_are_no_borders() -> None:
     stones = [one.at for one in ornaments(world("p8")) if one.text == "mark_stone"]
     assert len(stones) == 3
     assert all(one != other for one, other in pairwise(stones))
+
+
+@pytest.mark.parametrize("key", BOARDS)
+def test_units_leave_the_marks_of_ways_to_sky_and_hell_in_sight(key: str) -> None:
+    now = world(key, "pool")
+    marked = [name for name in earth.areas(now) if name not in ("spike", "kylerela") and earth.marks_at(now, name)]
+    assert {"gates_of_dawn", "togaro_ocean"} <= set(marked)
+    for name in marked:
+        ground = Ground(key, board(key).start, "pool", "", name, built=True, nest=False)
+        for spot in stand(ground, ((0, 0.9), (1, 0.9))):
+            assert all(math.dist(spot[:2], mark) > 16 * spot.size for mark in earth.marks_at(now, name)), name
+
+
+@pytest.mark.parametrize("key", BOARDS)
+def test_the_mark_of_the_pool_lies_clear_of_the_building_of_its_sea(key: str) -> None:
+    for placement in board(key).placements:
+        now = world(key, "pool", isle=placement.index)
+        for sea in INNER_SEAS:
+            assert math.dist(earth.marks_at(now, sea)[-1], earth.building_at(now, sea)) > 22, (placement.index, sea)

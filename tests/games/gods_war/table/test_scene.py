@@ -342,9 +342,15 @@ def test_gifts_lie_over_the_map_with_their_text() -> None:
 def test_the_dice_against_the_rift_are_turned_over() -> None:
     t = table("spike open", empires="storm sky chaos", power="storm 5, sky 2, chaos 4")
     view = RULES.hidden.view(t.state, 0)
-    lines = [("bid", (0, 3, 3), None), ("bid", (1, 4, 0), None), ("bid", (2, 2, 2), None), ("strength", (6, 9), None)]
+    lines = [
+        ("bid", (0, 3, 3), None),
+        ("bid", (1, 4, 0), None),
+        ("bid", (2, 2, 2), None),
+        ("strength", (6, 9, 2, 3, 4), None),
+    ]
     shown_now = revealed(view, lines)  # type: ignore[arg-type]
     assert shown_now is not None
+    assert shown_now.thrown == (2, 3, 4)
     assert shown_now.title == "The Rift stays open"
     assert [laid.counts for laid in shown_now.laid] == ["+3", "+0", "−2"]
     assert shown_now.laid[1].note == "no Power for a 4, loses 1 VP"

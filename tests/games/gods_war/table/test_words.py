@@ -227,4 +227,6 @@ def test_a_die_that_shows_the_same_again_is_told_so() -> None:
 
 def test_dice_that_come_to_less_than_nothing_are_told_in_a_sentence() -> None:
     told = strength((-1, 10), {}).format(-1, 10)
-    assert told == "The dice came to -1 against the Rift's strength of 10. It stays open."
+    assert told == "Dice and pieces came to -1 against the Rift's strength of 10. It stays open."
+    told = strength((12, 10, 4, 6), {}).format(12, 10, 4, 6)
+    assert told == "Dice and pieces came to 12 against the Rift's strength of 10 (4, 6)."

@@ -34,6 +34,7 @@ class Quest:
     args: dict[str, Any]
     reward: dict[str, Any]
     text: str
+    also: str
 
 
 def _quests(empire: str) -> tuple[Quest, ...]:
@@ -41,7 +42,7 @@ def _quests(empire: str) -> tuple[Quest, ...]:
     fragments = list(dict.fromkeys(row["fragment"] for row in rows))
     return tuple(
         Quest(place, row["slot"], fragments.index(row["fragment"]), row["kind"], row["trigger"], row["args"],
-              row["reward"], row["text"])
+              row["reward"], row["text"], row["also"] or "")
         for place, row in enumerate(rows)
     )  # fmt: skip
 

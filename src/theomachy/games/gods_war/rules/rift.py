@@ -90,11 +90,12 @@ def rift_strength(state: GodsWar) -> Step:
     """One die for each empire against what was committed and what lies in the Rift: more closes it."""
     given = sum(cost(state, state.kind(piece)) for piece in contents(state))
     total = state.round_marks.pop("commitment") + given
-    strength = 0
+    faces = []
     for _ in state.seats:
         _, face = yield roll(6)
-        strength += face
-    state.say("strength", total, strength)
+        faces.append(face)
+    strength = sum(faces)
+    state.say("strength", total, strength, *faces)
     if total > strength:
         close(state)
         return

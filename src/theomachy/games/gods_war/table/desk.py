@@ -12,7 +12,7 @@ from ..rules.heroquests import QUESTS, Quest
 from ..rules.pieces import OF, Kind
 from . import names
 from .map import View
-from .names import counted, listed, sentence
+from .names import sentence
 from .pool import about, when
 from .progress import progress
 from .symbols import rune_symbol, rune_tone, symbol, tone
@@ -74,14 +74,7 @@ def _open(view: View, player: Mapping[str, Any], quest: Quest) -> Card:
 
 def reward(quest: Quest) -> str:
     """What a heroquest brings besides its gift; empty if nothing."""
-    parts = [
-        f"{number} {what}"
-        for what, number in (("Power", quest.reward.get("power", 0)), ("VP", quest.reward.get("vp", 0)))
-        if number
-    ]
-    runes = quest.reward.get("runes", 0)
-    parts += [counted(runes, "rune")] if runes else []
-    return f"Brings {listed(parts)} as well." if parts else ""
+    return f"It also brings {quest.also}." if quest.also else ""
 
 
 # -- pieces -----------------------------------------------------------------------------------------------------------

@@ -46,6 +46,8 @@ CLOSING = frozenset(
     + ("let_fall", "no_bride", "spare", "alone", "roll_now")
 )  # fmt: skip
 """Answers that do nothing more, or end something."""
+FREE = frozenset({"rune_move", "rune_battle", "rune_walk"})
+"""Questions for actions that cost nothing, whatever they cost otherwise."""
 STRIKES = frozenset({"battle", "kill", "destroy", "sunspear", "trample", "moonburn", "sacrifice", "prey"})
 CHAPTERS = {"action_phase": "Action", "power_phase": "Power", "council_phase": "Council"}
 SEATLESS = frozenset(
@@ -101,7 +103,7 @@ class GodsWarLook(Look):
             symbol=_symbol(option) or look.symbol,
             group=_group(moment, option),
             detail=_detail(moment, option),
-            price=_price(moment.view, option),
+            price=_price(moment, option),
             closing=False,
         )
 
@@ -193,13 +195,14 @@ def _group(moment: Moment, option: Option) -> tuple[str, str, str]:
     verb = str(option[0])
     if verb in ("build", "summon", "place", "plant", "bless") and len(option) > 1:
         kind = str(option[1])
-        word = {"build": "Build", "summon": "Summon"}.get(verb, "Place")
-        return (symbol(kind), names.piece(kind), f"{word}: {_cost(moment.view, kind, verb)} Power")
-    if verb == "step":
+        word = {"build": "Build: ", "summon": "Summon: "}.get(verb, "worth ")
+        return (symbol(kind), names.piece(kind), f"{word}{_cost(moment.view, kind, verb)} Power")
+    if verb in ("step", "walk"):
         return (symbol(str(option[1])), names.piece(str(option[1])), "")
     if verb in names.CARDS:
         return (_card_symbol(verb) or "i_cards", names.card(verb), names.text(verb))
-    return (ICONS.get(verb, "i_next"), GROUPS.get(verb, verb.replace("_", " ").capitalize()), "")
+    price = _price(moment, option) if verb in ("move", "battle", "diplomacy") else ""
+    return (ICONS.get(verb, "i_next"), GROUPS.get(verb, verb.replace("_", " ").capitalize()), price)
 
 
 def _cost(view: View, kind: str, verb: str) -> int:
@@ -209,9 +212,11 @@ def _cost(view: View, kind: str, verb: str) -> int:
     return known.cost_after_rift or known.cost if later else known.cost
 
 
-def _price(view: View, option: Option) -> str:
+def _price(moment: Moment, option: Option) -> str:
     """What an action costs, where that is not plain from the question."""
-    verb = str(option[0])
+    view, verb = moment.view, str(option[0])
+    if moment.ask is not None and moment.ask.what in FREE:
+        return ""
     if verb in ("build", "summon"):
         return f"{_cost(view, str(option[1]), verb)} Power"
     key = " ".join(str(part) for part in option)
@@ -237,8 +242,12 @@ def _detail(moment: Moment, option: Option) -> str:
         return names.sentence(card["text"] if card["text"] != "no more" else "nothing but VP") + worth
     if verb == "empire":
         return next((card.text for card in moment.scene.cards if card.id == f"choice.{first}"), "").partition(": ")[2]
+    if verb == "lunar_cycle":
+        return details.moons(str(moment.view["cycle"]))
     if verb in names.CARDS and not parts:
         return names.text(str(verb))
+    if verb == "bride":
+        return details.bride(names.empire(str(first)), any(each["empire"] == first for each in moment.view["empires"]))
     if verb in details.DETAILS:
         return details.DETAILS[str(verb)]
     if verb == "into_rift":

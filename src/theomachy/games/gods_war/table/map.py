@@ -11,11 +11,14 @@ from typing import Any, TypeAlias
 from theomachy.scene import Area, Point
 
 from ..data import maps
+from ..rules.board import INNER_SEAS
 
 View: TypeAlias = Mapping[str, Any]
 
 LETTER = 0.95
 """Names are drawn a little smaller than they were measured, for our letters are wider."""
+ISLE_LETTERS, ISLE_NAME = 10.0, (23.0, 5.0)
+"""The size of the island's name, and how far it reaches to the sides and up and down."""
 CENTRE = {"stands": "spike", "rift": "chaos_rift", "pool": "magastas_pool"}
 """What the middle of the world is, by what has become of the Spike."""
 
@@ -139,7 +142,7 @@ def _centre(spike: Area, board: str, state: str) -> Area:
 
 def _kylerela(board: str, island: Isle) -> Area:
     x, y = island.label
-    return Area("kylerela", "Kylerela", "island", (island.ring,), (x, y + 3.5), size=10.0, loose=True)
+    return Area("kylerela", "Kylerela", "island", (island.ring,), (x, y + 3.5), size=ISLE_LETTERS, loose=True)
 
 
 # -- Kylerela ---------------------------------------------------------------------------------------------------------
@@ -187,6 +190,38 @@ def isle(board: str, placement: int) -> Isle:
     )
 
 
+@cache
+def beside_isle(board: str, placement: int) -> Point:
+    """Where the island's name is written as soon as something stands on it: on the water under, over or beside it,
+    where no arrow crosses it and no land lies under it."""
+    coast = isle(board, placement).ring
+    xs, ys = [x for x, _ in coast], [y for _, y in coast]
+    x, y, wide = sum(xs) / len(xs), (min(ys) + max(ys)) / 2, ISLE_NAME[0] + 6
+    middles = [(x, max(ys) + 7), (x, min(ys) - 7), (min(xs) - wide, y), (max(xs) + wide, y)]
+    middles += [(x + aside, max(ys) + 7 + down) for down in (0, 6) for aside in (-24, 24)]
+    crossed = [_crossed(board, placement, middle) for middle in middles]
+    best = middles[crossed.index(min(crossed))]
+    return (round(best[0], 1), round(best[1] + 4, 1))
+
+
+def _crossed(board: str, placement: int, middle: Point) -> int:
+    """How much of what is drawn would lie under the island's name: points of arrows, of borders and of other names."""
+    wide, high = ISLE_NAME
+    island = isle(board, placement)
+    arrows = [spot for piece in pieces(board) for arrow in piece.get("arrows", ()) for spot in ring(arrow["curve"])]
+    coasts = [spot for area in bare(board).values() for shape in area.shapes for spot in shape]
+    names = [area.label for area in areas(_lying(board, placement)).values() if area.label and area.id != "kylerela"]
+    under = sum(abs(x - middle[0]) < wide and abs(y - middle[1]) < high for x, y in (*arrows, *coasts, *island.ring))
+    close = sum(abs(x - middle[0]) < 2 * wide and abs(y - middle[1]) < 3 * high for x, y in names)
+    corners = [(middle[0] + across, middle[1] + down) for across in (-wide, 0.0, wide) for down in (-high, high)]
+    ashore = sum(not any(inside(shape, *corner) for shape in bare(board)[island.sea].shapes) for corner in corners)
+    return under + 2 * close + 3 * ashore
+
+
+def _lying(board: str, placement: int) -> View:
+    return {"board": board, "isle": placement, "spike": "stands", "sunk": ""}
+
+
 def placed_at(board: str, sea: str, docks: Sequence[str]) -> int:
     """The first placement in a sea with these docks, for a look at what an answer means."""
     return next(
@@ -214,6 +249,31 @@ def nest_at(view: View, area: str) -> Point:
     if area == "kylerela":
         return isle(view["board"], view["isle"]).nest
     return point(drawn(view["board"])[area]["nest"])
+
+
+def marks_at(view: View, area: str) -> tuple[Point, ...]:
+    """Marks of the ways to Sky and Hell in an area; the Pool gives one to every inner sea."""
+    found = _printed_marks(view["board"]).get(area, ())
+    if view["spike"] != "pool" or area not in INNER_SEAS:
+        return found
+    return (*found, _beside_name(areas(view)[area], building_at(view, area)))
+
+
+@cache
+def _printed_marks(board: str) -> dict[str, tuple[Point, ...]]:
+    found: dict[str, tuple[Point, ...]] = {}
+    for piece in pieces(board):
+        for mark in piece.get("marks", ()):
+            found[mark["area"]] = (*found.get(mark["area"], ()), point(mark["at"]))
+    return found
+
+
+def _beside_name(sea: Area, slot: Point) -> Point:
+    """Before the name of a sea, or after it where its building would cover that."""
+    assert sea.label is not None
+    wide = max(map(len, sea.lines)) * sea.size * 0.26
+    before, after = ((sea.label[0] + aside, sea.label[1] - 0.3 * sea.size) for aside in (-wide - 12, wide + 12))
+    return before if math.dist(before, slot) > 26 else after
 
 
 def inside(outline: Sequence[Point], x: float, y: float) -> bool:

@@ -69,16 +69,11 @@ def _areas(view: View, told: Mapping[str, str]) -> tuple[Area, ...]:
     found = []
     for name, bare in earth.areas(view).items():
         tone = bare.tone + (" asked" if name == asked else "") + (" fray" if name == fight else "")
-        label = _off_isle(view) if name == "kylerela" and name in crowded else bare.label
+        label = bare.label
+        if name == "kylerela" and name in crowded:
+            label = earth.beside_isle(view["board"], view["isle"])
         found.append(replace(bare, tone=tone, text=told[name], label=label))
     return tuple(found)
-
-
-def _off_isle(view: View) -> tuple[float, float]:
-    """The island's name goes to the water under it as soon as something stands on it."""
-    coast = earth.isle(view["board"], view["isle"]).ring
-    low = max(coast, key=lambda corner: corner[1])
-    return (round(sum(x for x, _ in coast) / len(coast), 1), low[1] + 11)
 
 
 def _asked_area(view: View) -> str:

@@ -9,13 +9,15 @@ from typing import NamedTuple, TypeAlias
 
 from theomachy.scene import Area, Point
 
-from .map import areas, bare, building_at, drawn, isle, nest_at, point
+from .map import ISLE_NAME, areas, bare, beside_isle, building_at, drawn, isle, marks_at, nest_at, point
 
 GIRTH = 16.4
 """From the middle of a piece of size 1 to its rim."""
 SHRINK = (1.0, 0.95, 0.9, 0.84, 0.76, 0.68, 0.6)
 SHRINK_ON_ISLE = (*SHRINK, 0.52)
 """Where there is little ground: better small than on top of each other."""
+CLEAR_OF_MARKS, MARK = SHRINK[:5], 9.0
+"""How small a piece may become before it covers a mark of a way, and how far a mark reaches."""
 WITHIN, LEANING = 0.88, 0.4
 """How much of a piece is on this side of the border, as a share of its reach: most of it, or where nothing else helps
 little more than its middle."""
@@ -50,14 +52,16 @@ def stand(ground: Ground, crowd: Crowd) -> tuple[Spot, ...]:
     """A place for each piece, in order. What finds none goes to the anchors of the map, smaller."""
     view = {"board": ground.board, "isle": ground.isle, "spike": ground.spike, "sunk": ground.sunk}
     home = building_at(view, ground.area)
+    if not crowd:
+        return ()
     on_isle = ground.area == "kylerela"
     small = ON_ISLE if on_isle else 1.0
-    for shrink in SHRINK_ON_ISLE if on_isle else SHRINK:
-        found = _fit(ground, [(owner, size * small * shrink) for owner, size in crowd], home, WITHIN)
-        if found:
-            return found
-    for shrink in SHRINK[-3:]:
-        found = _fit(ground, [(owner, size * small * shrink) for owner, size in crowd], home, LEANING)
+    marks = marks_at(view, ground.area)
+    tries = [(shrink, WITHIN, marks) for shrink in CLEAR_OF_MARKS] if marks else []
+    tries += [(shrink, WITHIN, ()) for shrink in (SHRINK_ON_ISLE if on_isle else SHRINK)]
+    tries += [(shrink, LEANING, ()) for shrink in SHRINK[-3:]]
+    for shrink, within, kept in tries:
+        found = _fit(ground, [(owner, size * small * shrink) for owner, size in crowd], home, within, kept)
         if found:
             return found
     return _by_anchors(ground, crowd, home)
@@ -70,7 +74,9 @@ def _taken(ground: Ground, home: Point) -> list[Spot]:
     return [*found, Spot(*nest_at(view, ground.area), 0.74)] if ground.nest else found
 
 
-def _fit(ground: Ground, crowd: Sequence[tuple[int, float]], home: Point, within: float) -> tuple[Spot, ...]:
+def _fit(
+    ground: Ground, crowd: Sequence[tuple[int, float]], home: Point, within: float, marks: Sequence[Point]
+) -> tuple[Spot, ...]:
     """Each piece as near as may be to the building and to those of its empire, away from others."""
     island = isle(ground.board, ground.isle)
     near = ground.area in ("kylerela", island.sea)
@@ -83,9 +89,11 @@ def _fit(ground: Ground, crowd: Sequence[tuple[int, float]], home: Point, within
         reach = GIRTH * size
         best: tuple[float, Spot] | None = None
         for x, y, edge, name in places:
-            if edge < reach * within or name < reach * 0.96 + max(0.0, 4 * (size - 1)):
+            if edge < reach * within or name < reach * 0.96 + max(0.0, 10 * (size - 1)):
                 continue
             if any(math.hypot(x - spot.x, y - spot.y) < (reach + GIRTH * spot.size) * tight for spot in taken):
+                continue
+            if any(math.hypot(x - mx, y - my) < reach + MARK for mx, my in marks):
                 continue
             cost = _cost(x, y, home, owner, groups)
             if best is None or cost < best[0]:
@@ -146,8 +154,17 @@ def _places(board: str, name: str, placement: int) -> tuple[tuple[float, float, 
             within = [sum(cross > x for cross in crossed) % 2 == 1 for crossed in crossings]
             if within[0] and not any(within[1:]):
                 edge = math.sqrt(min([(x - cx) * (x - cx) + (y - cy) * (y - cy) for cx, cy in border]))
-                found.append((x, y, edge * (2 if on_isle else 1), 99.0 if on_isle else from_name(area, x, y)))
+                name_far = 99.0 if on_isle else from_name(area, x, y)
+                if placement != NOWHERE and not on_isle:
+                    name_far = min(name_far, _from_isle_name(board, placement, x, y))
+                found.append((x, y, edge * (2 if on_isle else 1), name_far))
     return tuple(found)
+
+
+def _from_isle_name(board: str, placement: int, x: float, y: float) -> float:
+    """The island's name lies on the sea as soon as something stands on the island."""
+    (nx, ny), (wide, high) = beside_isle(board, placement), ISLE_NAME
+    return math.hypot(max(abs(x - nx) - wide, 0.0), max(abs(y - ny + 4) - high, 0.0))
 
 
 def _crossings(line: Sequence[Point], y: float) -> list[float]:

@@ -32,6 +32,7 @@ def revealed(view: View, lines: Sequence[Line]) -> Reveal | None:
         "rift",
         (("dice", str(committed)), ("pieces in the Rift", str(total - committed)), ("together", str(total))),
         ("strength of the Rift", str(strength)),
+        tuple(lines[last][1][2:]),
         (
             f"{listed(losers)} counted least, {least}, and {'loses 1 VP' if len(losers) == 1 else 'lose 1 VP each'}.",
             "All pieces are free, and Magasta's Pool whirls in its place."

@@ -149,13 +149,32 @@ def _plates(view: View, placed: list[tuple[Stack, Spot]]) -> list[Ornament]:
     return [
         Ornament(
             "line",
-            points=tuple((spot.x, spot.y) for spot in spots),
+            points=tuple((spot.x, spot.y) for spot in cluster),
             tone=f"plate f-{SEATS[hue(_empire(view, owner))]}",
             loose=True,
         )
         for owner, spots in groups.items()
-        if len(spots) > 1
+        for cluster in _clusters(spots)
+        if len(cluster) > 1
     ]
+
+
+def _clusters(spots: Sequence[Spot]) -> list[list[Spot]]:
+    """Pieces that stand side by side: what stands apart gets no plate across the map."""
+    left, found = list(spots), []
+    while left:
+        cluster = [left.pop(0)]
+        while near := [spot for spot in left if any(_beside(spot, other) for other in cluster)]:
+            last = cluster[-1]
+            spot = min(near, key=lambda one: math.hypot(one.x - last.x, one.y - last.y))
+            left.remove(spot)
+            cluster.append(spot)
+        found.append(cluster)
+    return found
+
+
+def _beside(one: Spot, two: Spot) -> bool:
+    return math.hypot(one.x - two.x, one.y - two.y) < 1.5 * GIRTH * (one.size + two.size)
 
 
 def _in_rift(view: View, was: Mapping[str, str]) -> list[Token]:

@@ -11,7 +11,7 @@ from theomachy.scene import Ornament, Point
 
 from ..data import maps
 from ..rules.board import INNER_SEAS
-from .map import CENTRE, View, areas, building_at, corners, drawn, inside, isle, pieces, point, ring
+from .map import CENTRE, View, building_at, corners, drawn, inside, isle, marks_at, pieces, point, ring
 
 SLOT, ISLE_SLOT, SIGN = 24.4, 20.0, 0.62
 SLOTS = {"land": "", "sea": "at-sea", "sky": "in-sky", "hell": "in-hell"}
@@ -198,7 +198,7 @@ def _laid(board: str, placement: int, spike: str, sunk: str) -> tuple[Ornament, 
     found += [_loose("arrow", points=arrows[name]) for name in sorted(island.above)]
     if spike == "pool":
         found += [
-            _loose("sign", at=_beside_name(now, sea), scale=SIGN, text="mark_hell", tone="hell") for sea in INNER_SEAS
+            _loose("sign", at=marks_at(now, sea)[-1], scale=SIGN, text="mark_hell", tone="hell") for sea in INNER_SEAS
         ]
     return tuple(found)
 
@@ -212,13 +212,6 @@ def _loose(
     tone: str = "",
 ) -> Ornament:
     return Ornament(kind, at, scale, text, points, tone, loose=True)
-
-
-def _beside_name(view: View, sea: str) -> Point:
-    area = areas(view)[sea]
-    assert area.label is not None
-    wide = max(map(len, area.lines)) * area.size * 0.26
-    return (area.label[0] - wide - 12, area.label[1] - 0.3 * area.size)
 
 
 def _drowned(board: str, sunk: str) -> list[Ornament]:

@@ -18,7 +18,8 @@ def bid(args: tuple[Any, ...], view: View) -> str:
 
 def strength(args: tuple[Any, ...], view: View) -> str:
     enough = "" if args[0] > args[1] else " It stays open."  # that it closes is told next
-    return f"The dice came to {{0}} against the Rift's strength of {{1}}.{enough}"
+    faces = f" ({', '.join(map(str, args[2:]))})" if args[2:] else ""  # older games told the sum alone
+    return f"Dice and pieces came to {{0}} against the Rift's strength of {{1}}{faces}.{enough}"
 
 
 def award(args: tuple[Any, ...], view: View) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from .turns import MOONS
+
 DETAILS = {
     "finger": "Chaos gains 1 Power for every finger, at most 3.",
     "fist": "You lose 1 Power if anybody shows a finger. If all show fists, nothing happens.",
@@ -9,6 +11,20 @@ DETAILS = {
     "destroy": "The place is free for whoever builds there first.",
     "pay_leave": "All your units that leave in this action may go to the Gates of Dawn.",
 }
+
+
+def moons(now: str) -> str:
+    """What the next step of the Lunar Cycle is."""
+    steps = list(MOONS)
+    if now not in steps:
+        return ""
+    return f"From the {MOONS[now]} to the {MOONS[steps[(steps.index(now) + 1) % len(steps)]]}."
+
+
+def bride(whose: str, plays: bool) -> str:
+    if not plays:
+        return f"Nobody leads {whose}: she stays yours."
+    return f"She marries {whose}, which commands her; in the Council phase both of you gain 1 Power."
 
 
 def into_rift(cost: int) -> str:

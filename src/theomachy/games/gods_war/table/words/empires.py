@@ -43,7 +43,10 @@ def psychopomp(args: tuple[Any, ...], view: View) -> str:
 
 
 def bride(args: tuple[Any, ...], view: View) -> str:
-    return f"The Queen of {empire(args[0])}" if args[0] in EMPIRE else f"The {args[0].replace('_', ' ').title()} Queen"
+    article = "the " if args[0] == "invisible_god" else ""
+    if args[0] in EMPIRE:
+        return f"The Queen of {article}{empire(args[0])}"
+    return f"The {args[0].replace('_', ' ').title()} Queen"
 
 
 def showed(args: tuple[Any, ...], view: View) -> str:

@@ -49,6 +49,13 @@ def unit(args: tuple[Any, ...], view: View) -> str:
     return f"{{1:a_kind}}{whose} {{2:at_area}}"
 
 
+def side(args: tuple[Any, ...], view: View) -> str:
+    """Who attacks or defends; monsters fight for nobody."""
+    which = "attacker" if args[0] == "attacker" else "defender"
+    seat = view["battle"]["seats"][which == "defender"] if view["battle"] else -1
+    return f"{names.empire(view['empires'][seat]['empire'])}, the {which}" if seat >= 0 else f"The {which}"
+
+
 def what(args: tuple[Any, ...]) -> str:
     return {"vp": "VP", "power": "Power", "runes": "a rune"}.get(args[0], str(args[0]))
 
@@ -118,7 +125,7 @@ OPTIONS: dict[str, Template] = {
     "ask_in_battles": "Ask me about runes only in battles I am in",
     "ask_never": "Do not ask me about runes this round",
     "player": "{0:empire}",
-    "side": lambda args, view: "The attacker" if args[0] == "attacker" else "The defender",
+    "side": side,
     "unit": unit,
     "area": lambda args, view: "{0:area}",
     "building": "{1:a_kind} of {0:empire} {2:at_area}",
