@@ -20,7 +20,14 @@ class Revealing(Look):
     def reveal(self, view: View, lines: Sequence[Line]) -> Reveal | None:
         laid = (Laid(0, "5", "+5", "pays 5"), Laid(1, "2", "+0", "loses 1", "bad"))
         return Reveal(
-            "It closes", laid, "9 against 7", "i_dice", (("dice", "5"), ("all", "9")), ("strength", "7"), dice=True
+            "It closes",
+            laid,
+            "9 against 7",
+            "i_dice",
+            (("dice", "5"), ("all", "9")),
+            ("strength", "7"),
+            (3, 4),
+            dice=True,
         )
 
 
@@ -41,7 +48,7 @@ def test_whoever_plays_sees_it_open_until_it_was_seen() -> None:
 
 def test_everybodys_face_what_it_counts_and_who_pays() -> None:
     told = shown(0)
-    assert told.count('class="set-die"') == 2
+    assert told.count('class="set-die"') == 4, "two were laid, two thrown against them"
     assert '<small class="bad">loses 1</small>' in told
     assert "9 against 7" in told
     assert "<i>=</i>" in told
@@ -60,3 +67,14 @@ def test_a_request_names_those_it_is_about() -> None:
     assert told.count("<button") == 2
     assert "Guard<small>combat 4</small>" in told
     assert "wants out" in told
+
+
+def test_what_waits_aside_stands_for_answers_of_the_prompt_and_shows_nothing_without_one() -> None:
+    one, _ = answers(asked("list"))
+    leaves = (Leaf(one, "Sky"), Leaf(("nobody",), "Chaos", foot="too weak"))
+    told = str(spread(asked("list", spread=Spread("Whom do you ask?", leaves, aside=True))))
+    assert told.count("data-as=") == 1
+    assert "data-answer" not in told
+    assert "<details open" not in told
+    assert 'class="leaf spent"' in told
+    assert "<details" not in str(spread(asked("list", spread=Spread("Whom?", leaves[1:], aside=True))))

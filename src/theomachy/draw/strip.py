@@ -81,7 +81,7 @@ def _tags(panel: Panel) -> str:
     tags = " · ".join(panel.tags)
     by = _fit(panel.by, max(room - len(tags), 4)) if panel.by else ""
     gap = "  " if tags and by else ""
-    x = 76 + 10.2 * len(_fit(panel.name, 15))
+    x = 82 + 10.4 * len(_fit(panel.name, 15))
     return (
         f'<text x="{x:g}" y="14" class="tag small" xml:space="preserve">{text(tags)}{gap}'
         f'<tspan class="note">{text(by)}</tspan></text>'
@@ -98,7 +98,7 @@ def _score(panel: Panel, colour: str) -> str:
     )
     return (
         f'{pips}<text x="284" y="34" class="score">{panel.score}</text>'
-        f'<text x="288" y="34" class="goal num">/ {panel.goal}</text>'
+        f'<text x="288" y="34" class="out-of num">/ {panel.goal}</text>'
     )
 
 

@@ -201,7 +201,8 @@ class Party:
 class Spread:
     """Cards laid out over the board, of which the viewer takes one; or `shares`, of which one seat is given one.
 
-    A request that somebody makes is one too: `parties` are those it is about, the cards what may be answered.
+    A request that somebody makes is one too: `parties` are those it is about, the cards what may be answered. What lies
+    `aside` shows a few of many answers more closely: it opens when it is called, and all stay in the prompt.
     """
 
     title: str
@@ -211,3 +212,4 @@ class Spread:
     foot: str = ""
     shares: tuple[Share, ...] = ()
     parties: tuple[Party, ...] = ()
+    aside: bool = False

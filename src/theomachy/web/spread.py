@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from markupsafe import Markup
 
+from theomachy.kernel.ask import Option
 from theomachy.scene import Bid, Bidder, Chances, Leaf, Lot, Party, Share, Spread
 
 from .bid import stakes
@@ -11,6 +14,8 @@ from .frame import Frame
 from .markup import colour, el, icon, join, seat_token
 from .options import asked_back, bound
 
+Tie = Callable[[Frame, str, Option], dict[str, str]]
+"""How a button is tied to its answer."""
 SECRET = "secret until all are done"
 
 
@@ -33,6 +38,8 @@ def spread(frame: Frame) -> Markup:
             shown = _bid(frame, auction)
         elif cards is not None:
             shown = _cards(frame, cards)
+    elif frame.ask is not None and (beside := frame.scene.spread) is not None and beside.aside:
+        shown = _aside(frame, beside)
     return el("div", shown, id="spread", cls="spread" if shown else "spread nil")
 
 
@@ -85,6 +92,33 @@ def _cards(frame: Frame, cards: Spread) -> Markup:
     return _box(frame, cards.title, cards.symbol, about, parties, body, foot=cards.foot)
 
 
+def _aside(frame: Frame, cards: Spread) -> Markup | None:
+    """Answers of the prompt with what speaks for them; it waits, folded, until somebody wants to look."""
+    if not any(frame.option_id(*leaf.answer) for leaf in cards.leaves):
+        return None
+    fold = el("span", icon("i_board"), el("span", "The board"), cls="fold")
+    leaves = el("div", _grouped(frame, cards.leaves, pointing), cls="leaves", data_many=len(cards.leaves))
+    return el(
+        "details",
+        el("summary", icon(cards.symbol or "i_cards"), el("b", cards.title), fold),
+        el(
+            "div",
+            el("p", cards.text, cls="about") if cards.text else None,
+            el("ul", [_party(frame, party) for party in cards.parties], cls="parties"),
+            leaves,
+            el("p", cards.foot, cls="foot") if cards.foot else None,
+            cls="in",
+        ),
+        cls="dlg box choice",
+        id="beside",
+    )
+
+
+def pointing(frame: Frame, key: str, option: Option) -> dict[str, str]:
+    """A button that stands for another, in the prompt."""
+    return {"data_as": key}
+
+
 def _party(frame: Frame, party: Party) -> Markup:
     """Whom a request is about, with the pieces that count."""
     pieces = [
@@ -100,13 +134,13 @@ def _party(frame: Frame, party: Party) -> Markup:
     )
 
 
-def _grouped(frame: Frame, leaves: tuple[Leaf, ...]) -> list[Markup]:
+def _grouped(frame: Frame, leaves: tuple[Leaf, ...], tie: Tie = bound) -> list[Markup]:
     found, group = [], ""
     for leaf in leaves:
         if leaf.group != group:
             group = leaf.group
             found.append(el("h3", group, cls="smcap"))
-        found.append(_leaf(frame, leaf))
+        found.append(_leaf(frame, leaf, tie))
     return found
 
 
@@ -127,7 +161,7 @@ def _shelves(leaf: Leaf) -> Markup | None:
     return el("span", el("b", leaf.name, cls="name"), el("span", leaf.text, cls="what"), rows, cls="all")
 
 
-def _leaf(frame: Frame, leaf: Leaf) -> Markup:
+def _leaf(frame: Frame, leaf: Leaf, tie: Tie) -> Markup:
     key = None if leaf.spent else frame.option_id(*leaf.answer)
     number = el("b", leaf.number, cls="num") if leaf.number is not None else None
     inside = join(
@@ -146,7 +180,7 @@ def _leaf(frame: Frame, leaf: Leaf) -> Markup:
         cls="option leaf",
         data_key=leaf.number,
         data_confirm=asked_back(frame, leaf.answer),
-        **bound(frame, key, leaf.answer),
+        **tie(frame, key, leaf.answer),
     )
 
 

@@ -373,7 +373,7 @@ export function close() {
 export function clicked(event) {
   /** @type {(query: string) => HTMLElement | null} */
   const within = (query) => target(event).closest(query);
-  const button = within("[data-answer][data-option]");
+  const button = within("[data-answer][data-option]") ?? answers().get(within("[data-as]")?.dataset.as ?? "");
   if (button) { send(button); return true; }
   const place = within(".opt[role=button], [data-place]");
   if (place && !place.classList.contains("off")) { choose(nameOf(place), place); return true; }

@@ -339,6 +339,20 @@ def test_gifts_lie_over_the_map_with_their_text() -> None:
     assert all(leaf.text for leaf in spread.leaves)
 
 
+def test_whom_to_ask_for_leave_out_of_hell_waits_aside() -> None:
+    t = table("storm outer_hell barbarian; sky outer_hell phoenix; chaos outer_hell broo; storm brithos shrine",
+              empires="storm sky chaos", power="storm 3", turn="storm")  # fmt: skip
+    spread = shown(t, t.seat("storm")).spread
+    assert spread is not None
+    assert spread.aside
+    offered = {("ask_leave", "outer_hell", empire) for empire in ("sky", "chaos")}
+    assert {leaf.answer for leaf in spread.leaves} == offered
+    assert {leaf.name: leaf.foot for leaf in spread.leaves} == {
+        "Sky": "It could let out your Barbarian.", "Chaos": "It outranks none of yours.",
+    }  # fmt: skip
+    assert shown(table("storm brithos barbarian", power="storm 3", turn="storm")).spread is None
+
+
 def test_the_dice_against_the_rift_are_turned_over() -> None:
     t = table("spike open", empires="storm sky chaos", power="storm 5, sky 2, chaos 4")
     view = RULES.hidden.view(t.state, 0)

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from theomachy.scene import Amount, Bid, Bidder, Chances, Leaf, Lot, Party, Share, Spread, Stake
+from theomachy.scene import Amount, Bid, Bidder, Chances, Leaf, Lot, Share, Spread, Stake
 
 from ..data import DATA
-from ..rules.board import board
 from ..rules.heroquests import QUESTS
 from . import names
 from .desk import reward
+from .leave import asking, request
 from .map import View
 from .names import listed, sentence
 from .pool import when
@@ -111,7 +111,7 @@ def _sums(dice: int) -> Mapping[int, int]:
 
 def spread(view: View) -> Spread | None:
     what, about = question(view)
-    lay = LAID_OUT.get(what)
+    lay = LAID_OUT.get(what) or ASIDE.get(what)
     return lay(view, about) if lay and _own(view) is not None else None
 
 
@@ -183,51 +183,6 @@ def _signed(award: int) -> str:
     return f"+{award}" if award > 0 else str(award).replace("-", "−")
 
 
-# -- leave out of Hell ------------------------------------------------------------------------------------------------
-
-
-def _request(view: View, about: tuple[Any, ...]) -> Spread:
-    """Who wants out, who would let them, and what either answer means."""
-    seat, area, many = int(about[0]), board(view["board"]).areas[about[1]].id, int(about[2])
-    here = [piece for piece in view["pieces"] if piece["area"] == area and KIND[piece["kind"]].unit]
-    guard = max([piece for piece in here if piece["owner"] == view["you"]], key=lambda piece: int(piece["rating"]))
-    wanting = [piece for piece in here if piece["owner"] == seat and piece["rating"] < guard["rating"]]
-    wanting = sorted(wanting, key=lambda piece: -int(piece["rating"]))[:many]
-    who, place = names.empire(view["empires"][seat]["empire"]), names.place(view, area)
-    it = "it" if many == 1 else "they"
-    return Spread(
-        f"{who} asks to leave Hell",
-        (
-            Leaf(
-                ("allow",),
-                "Let it out" if many == 1 else "Let them out",
-                "i_check",
-                1,
-                f"In this turn {it} may go to the Gates of Dawn, or stay after all.",
-                "It costs you nothing, and binds nobody.",
-            ),
-            Leaf(
-                ("refuse",),
-                "Refuse",
-                "i_close",
-                2,
-                f"{who} cannot ask you again in this turn.",
-                "Others who are strong enough there may still be asked.",
-            ),
-        ),
-        symbol="mark_dawn",
-        text=f"May {'one unit' if many == 1 else f'{many} units'} leave {place}?",
-        parties=(
-            Party(seat, tuple(map(_fighter, wanting)), "wants out"),
-            Party(view["you"], (_fighter(guard),), f"outranks {'it' if many == 1 else 'them'}, and stays"),
-        ),
-    )
-
-
-def _fighter(piece: Mapping[str, Any]) -> tuple[str, str, str]:
-    return symbol(piece["kind"]), names.piece(piece["kind"]), f"combat {piece['rating']}"
-
-
 # -- a gift to take ---------------------------------------------------------------------------------------------------
 
 
@@ -253,7 +208,9 @@ def _gifts(view: View, about: tuple[Any, ...]) -> Spread:
 LAID_OUT: Mapping[str, Callable[[View, tuple[Any, ...]], Spread]] = {
     "award": _awards,
     "judge": _offer,
-    "let_out": _request,
+    "let_out": request,
     "take_gift": _gifts,
 }
 """Questions whose answers lie over the map."""
+ASIDE: Mapping[str, Callable[[View, tuple[Any, ...]], Spread | None]] = {"action": asking}
+"""Questions of which a few answers are laid out as well, for whoever wants to look closer."""
