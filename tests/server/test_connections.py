@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,12 +12,13 @@ from typing import Any, ClassVar
 import pytest
 import uvicorn
 import websockets
-from litestar import Litestar, WebSocket, websocket
+from litestar import Litestar, WebSocket, get, websocket
+from uvicorn.protocols.utils import ClientDisconnected
 
 from tests.server.conftest import config_for
 from tests.server.postgres import free_port
 from theomachy.server.app import create_app
-from theomachy.server.connections import HEAD, Connection, Network, Socket, networks
+from theomachy.server.connections import HEAD, UNREAD, Connection, Network, Socket, networks
 
 pytestmark = pytest.mark.asyncio
 
@@ -28,6 +30,10 @@ class Brief(Connection):
 
 class Patient(Brief):
     headers_seconds, body_seconds = 600.0, 600.0
+
+
+class Unread(Patient):
+    unread_seconds = 1.0
 
 
 @asynccontextmanager
@@ -153,6 +159,53 @@ async def test_whoever_hangs_up_leaves_no_error_in_the_log(
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
+@asynccontextmanager
+async def unread(port: int, first: bytes) -> AsyncIterator[asyncio.StreamWriter]:
+    """A connection of somebody who speaks, hears that there is an answer, and listens no more."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(line, ("127.0.0.1", port))
+    reader, writer = await asyncio.open_connection(sock=line, limit=1)
+    writer.write(first)
+    await reader.read(1)
+    try:
+        yield writer
+    finally:
+        writer.close()
+
+
+UPGRADE = (
+    b"GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nX-Note: x\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+PING = b"\x89\xfd" + bytes(4) + b"p" * 125
+
+
+@get("/long")
+async def long() -> str:
+    return "long" * 10_000_000
+
+
+async def test_an_answer_that_nobody_reads_is_not_kept(sqlite_url: str, tmp_path: Path) -> None:
+    async with serving(sqlite_url, tmp_path, Unread, Litestar([long])) as port:
+        async with unread(port, b"GET /long HTTP/1.1\r\nHost: x\r\n\r\n"), asyncio.timeout(30):
+            assert Connection.open.total() == 1
+            while Connection.open:
+                await asyncio.sleep(0.05)
+
+
+async def test_whoever_pings_and_never_reads_is_cut_off(sqlite_url: str, tmp_path: Path) -> None:
+    """Answers to pings wait for their reader; nobody fills the memory with them."""
+    async with serving(sqlite_url, tmp_path, Patient, Litestar([echo])) as port:
+        async with unread(port, UPGRADE) as writer, asyncio.timeout(60):
+            with pytest.raises(ConnectionError):
+                for _ in range(64 * UNREAD // len(PING)):
+                    writer.write(PING)
+                    await writer.drain()
+            assert not Connection.open
+
+
 class Noted(Socket):
     """Remembers itself."""
 
@@ -176,8 +229,27 @@ async def test_an_open_page_keeps_what_its_browser_said_only_once(sqlite_url: st
         address = f"ws://127.0.0.1:{port}/"
         async with websockets.connect(address, additional_headers={"x-note": "remember"}) as client:
             assert await client.recv() == "remember"
-            (socket,) = Noted.all
-            assert not list(socket.request.headers)
-            assert not list(socket.response.headers)
+            (kept,) = Noted.all
+            assert not list(kept.request.headers)
+            assert not list(kept.response.headers)
             await client.send("done")
     Noted.all.clear()
+
+
+async def test_what_is_said_to_a_socket_that_broke_the_rules_goes_nowhere(sqlite_url: str, tmp_path: Path) -> None:
+    """Whoever sends nonsense is closed at once, perhaps before the table has heard of it."""
+    heard: list[type[BaseException]] = []
+
+    @websocket("/")
+    async def speak(socket: WebSocket[Any, Any, Any]) -> None:
+        await socket.accept()
+        Noted.all[0].close_sent = True
+        try:
+            await socket.send_text("news")
+        except Exception as error:
+            heard.append(type(error))
+
+    async with serving(sqlite_url, tmp_path, Patient, Litestar([speak]), Noted) as port:
+        await answer_to(port, UPGRADE)
+    Noted.all.clear()
+    assert heard == [ClientDisconnected]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
+import socket
 from collections import Counter
 from collections.abc import Sequence
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
@@ -29,6 +31,10 @@ def networks(trusted: str) -> list[Network]:
     return [ip_network(name, strict=False) for name in ("127.0.0.0/8", "::1", *names)]
 
 
+UNREAD = 1024 * 1024
+"""Bytes that wait for a reader who goes on speaking: answers to pings know no other bound."""
+
+
 class Socket(WebSocketsSansIOProtocol):
     """Every message is compressed by itself: compressors that are kept, and read back what was said before, take more
     memory for an open page than everything else that belongs to it."""
@@ -41,7 +47,18 @@ class Socket(WebSocketsSansIOProtocol):
         )
         self.conn.available_extensions = [alone]
 
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.transport.get_write_buffer_size() > UNREAD:
+            self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()  # whoever answers no ping reads no farewell either, and would be waited for
+
     async def send(self, message: Any) -> None:
+        if self.close_sent and message["type"] == "websocket.send":  # it broke the rules of sockets meanwhile
+            raise ClientDisconnected
         await super().send(message)
         if message["type"] == "websocket.accept":  # both are known to the application, or sent: 4 KB of each open page
             self.request.headers.clear()
@@ -51,6 +68,8 @@ class Socket(WebSocketsSansIOProtocol):
 class Connection(HttpToolsProtocol):
     headers_seconds: ClassVar[float] = 10.0
     body_seconds: ClassVar[float] = 30.0
+    unread_seconds: ClassVar[float] = 60.0
+    """How long what was sent may wait for somebody who takes none of it; the system's own patience has no end."""
     most: ClassVar[int] = 100
     near: ClassVar[Sequence[Network]] = networks("")
     """This machine, and proxies that are trusted: they have to count for themselves."""
@@ -72,6 +91,8 @@ class Connection(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        if (line := transport.get_extra_info("socket")) is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
+            line.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(self.unread_seconds * 1000))
         who = household(self.client[0]) if self.client else ""
         if who and not self._is_near():
             if self.open[who] >= self.most:
@@ -117,15 +138,15 @@ class Connection(HttpToolsProtocol):
         """The connection is handed on to a socket, and counts until that one is gone."""
         self._wait(None)
         super().handle_websocket_upgrade()
-        socket = self.transport.get_protocol()
-        lost = socket.connection_lost
+        taker = self.transport.get_protocol()
+        lost = taker.connection_lost
         counted, self._counted = self._counted, ""  # the socket holds no more of us: parser and headers are done with
 
         def connection_lost(error: Exception | None) -> None:
             _release(counted)
             lost(error)
 
-        socket.connection_lost = connection_lost  # type: ignore[method-assign, assignment]
+        taker.connection_lost = connection_lost  # type: ignore[method-assign, assignment]
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait(None)
