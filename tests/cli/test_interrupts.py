@@ -77,6 +77,28 @@ def test_a_tournament_that_is_stopped_says_how_to_go_on(tmp_path: Path) -> None:
     assert found[2] == str(plan)
 
 
+def test_fuzz_that_is_stopped_tells_what_was_played(tmp_path: Path) -> None:
+    mark = tmp_path / "played"
+    spy = (
+        f"import theomachy.cli.fuzz as f, pathlib; enter = f._progress.__enter__; mark = pathlib.Path({str(mark)!r})\n"
+    )
+    spy += "def told(bar):\n    tell = enter(bar)\n    return lambda done: (tell(done), mark.touch())\n"
+    spy += "f._progress.__enter__ = told\nfrom theomachy.cli import main; main()\n"
+    process = subprocess.Popen(
+        [sys.executable, "-c", spy, "fuzz", "godtear", "--decisions", "9000000"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,
+    )
+    wait_for(mark.exists)
+    os.killpg(process.pid, signal.SIGINT)
+    said, _ = process.communicate(timeout=120)
+    assert process.returncode == 130
+    assert re.search(r"Stopped after [1-9][\d,]* of 9,000,000 decisions; nothing found so far\.", said), said
+    assert "Traceback" not in said
+
+
 @pytest.mark.parametrize("gone", [signal.SIGHUP, signal.SIGTERM])
 def test_a_terminal_that_closes_keeps_the_game(gone: signal.Signals, tmp_path: Path) -> None:
     near, far = pty.openpty()

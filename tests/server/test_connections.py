@@ -188,22 +188,33 @@ async def long() -> str:
 
 
 async def test_an_answer_that_nobody_reads_is_not_kept(sqlite_url: str, tmp_path: Path) -> None:
-    async with serving(sqlite_url, tmp_path, Unread, Litestar([long])) as port:
-        async with unread(port, b"GET /long HTTP/1.1\r\nHost: x\r\n\r\n"), asyncio.timeout(30):
-            assert Connection.open.total() == 1
-            while Connection.open:
-                await asyncio.sleep(0.05)
+    whole = b"GET /long HTTP/1.1\r\nHost: x\r\n\r\n"
+    async with (
+        serving(sqlite_url, tmp_path, Unread, Litestar([long])) as port,
+        unread(port, whole),
+        asyncio.timeout(30),
+    ):
+        assert Connection.open.total() == 1
+        while Connection.open:
+            await asyncio.sleep(0.05)
+
+
+async def ping(writer: asyncio.StreamWriter, size: int) -> None:
+    for _ in range(size // len(PING)):
+        writer.write(PING)
+        await writer.drain()
 
 
 async def test_whoever_pings_and_never_reads_is_cut_off(sqlite_url: str, tmp_path: Path) -> None:
     """Answers to pings wait for their reader; nobody fills the memory with them."""
-    async with serving(sqlite_url, tmp_path, Patient, Litestar([echo])) as port:
-        async with unread(port, UPGRADE) as writer, asyncio.timeout(60):
-            with pytest.raises(ConnectionError):
-                for _ in range(64 * UNREAD // len(PING)):
-                    writer.write(PING)
-                    await writer.drain()
-            assert not Connection.open
+    async with (
+        serving(sqlite_url, tmp_path, Patient, Litestar([echo])) as port,
+        unread(port, UPGRADE) as writer,
+        asyncio.timeout(60),
+    ):
+        with pytest.raises(ConnectionError):
+            await ping(writer, 64 * UNREAD)
+        assert not Connection.open
 
 
 class Noted(Socket):

@@ -17,6 +17,7 @@ from theomachy.games import game_named
 from theomachy.kernel.rules import Rules
 
 from . import arguments, files
+from .arena import INTERRUPTED
 
 FOUND = 1
 """The exit code when something is wrong with a game."""
@@ -45,6 +46,9 @@ def fuzz(
     if report.failure is not None:
         keep_failure(console, rules, report.failure, save)
         raise typer.Exit(FOUND)
+    if report.stopped:
+        console.print(f"Stopped after {report.decisions:,} of {decisions:,} decisions; nothing found so far.")
+        raise typer.Exit(INTERRUPTED)
     console.print(Text("Nothing found.", "bold green"))
 
 

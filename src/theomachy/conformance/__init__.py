@@ -55,6 +55,8 @@ class Report:
     never: dict[str, list[str]] = field(default_factory=dict)
     """By kind (verbs, questions, lines, steps, powers, endings): names that exist and never came up."""
     failure: Failure | None = None
+    stopped: bool = False
+    """By Ctrl+C, before all decisions were made."""
 
 
 def fuzz(
@@ -67,7 +69,7 @@ def fuzz(
     *,
     thorough: bool = False,
 ) -> Report:
-    """Play at random for this many decisions and check along the way; stop at the first failure.
+    """Play at random for this many decisions and check along the way; stop at the first failure, or when interrupted.
 
     Without `seats` or `options` the games take turns through all of them. `progress` is told the decisions made so far.
     `thorough` runs every check at every decision.
@@ -76,7 +78,7 @@ def fuzz(
     tables = _tables(rules, seats, options, Random(f"{seed} tables"))
     said: Counter[str | int] = Counter()
     openings, asked = Openings(), Counter[str]()
-    while report.decisions < decisions and report.failure is None:
+    while report.decisions < decisions and report.failure is None and not report.stopped:
         count_of_seats, settings = next(tables)
         name = f"{seed}-{report.games + 1}"
         style = PlayStyle(Random(f"{name} temper"), said, coverage.wanted())
@@ -84,6 +86,9 @@ def fuzz(
         play = RandomPlay(coverage.rules, count_of_seats, settings, name, style, thorough, openings, asked)
         try:
             report.decisions += play.run(decisions - report.decisions, progress, report.decisions)
+        except KeyboardInterrupt:  # what was found so far is worth telling
+            report.decisions += play.decisions
+            report.stopped = True
         except Exception as error:  # whatever a game throws is a finding, and must not lose its record
             text = str(error) if isinstance(error, Fault) else f"{type(error).__name__}: {error}"
             report.decisions += play.decisions

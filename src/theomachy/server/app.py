@@ -63,7 +63,8 @@ def create_app(config: Config | None = None) -> Litestar:
         lifespan=[lifespan],
         state=State({"services": services}),
         dependencies={"services": Provide(services_of, sync_to_thread=False), "user": Provide(user_of)},
-        middleware=[Headers(secure), sessions.middleware, csrf],
+        middleware=[sessions.middleware, csrf],
+        before_send=[Headers(secure)],
         exception_handlers={
             Refused: error_response,
             TheomachyError: error_response,

@@ -293,7 +293,9 @@ def test_mail_goes_over_tls_to_a_server_whose_certificate_holds(
             assert len(post.letters) == trusted
 
 
-def test_a_forgotten_password_is_set_anew_by_a_link_that_works_once(house: TestClient[Any], post: Postbox) -> None:
+def test_a_forgotten_password_is_set_anew_by_a_link_that_works_once(
+    house: TestClient[Any], post: Postbox, caplog: pytest.LogCaptureFixture
+) -> None:
     ann, stranger = account(house, "Ann of Thebes"), Browser(house)
     name_address(ann, "ann@example.org")
     rounds(house)
@@ -304,6 +306,8 @@ def test_a_forgotten_password_is_set_anew_by_a_link_that_works_once(house: TestC
     assert len(post.letters) == 2
     path = post.link("reset")
     assert stranger.post(path, {"new_password": "password"}).status_code == 400
+    code = path.rpartition("/")[2]
+    assert not [record for record in caplog.records if code in str(vars(record))], "the link still works: no log has it"
     assert stranger.post(path, {"new_password": "another way to Delphi"}).status_code == 200
     assert stranger.post(path, {"new_password": "a third way to Delphi"}).status_code == 409
     assert ann.get("/account/data.zip").status_code == 403

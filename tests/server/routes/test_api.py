@@ -128,6 +128,8 @@ def test_no_request_that_follows_the_schema_breaks_the_server(client: App) -> No
 
     for result in schema.get_all_operations():
         assert isinstance(result, Ok)
+        if result.ok().path == "/api/account/log-out":  # nothing but refusals would come after it
+            continue
         strategy = result.ok().as_strategy()
         QUIET(given(case=strategy)(check))()
     assert statuses >= {200, 400, 404, 409}

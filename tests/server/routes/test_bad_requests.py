@@ -260,6 +260,17 @@ def test_options_of_no_known_shape(ann: Browser, value: Any) -> None:
             assert status in (201, 400), variant.name
 
 
+@pytest.mark.parametrize("name", ["own_bank", "own_bank_unit", "own_add", "own_add_unit"])
+@pytest.mark.parametrize("value", ["9" * 5000, 10**400, "nan", "inf", "-inf", "1e999", -1, "x", []])
+def test_a_clock_of_absurd_numbers(ann: Browser, name: str, value: Any) -> None:
+    clock = {"clock": "own", "own_kind": "live", "own_bank": 10, "own_bank_unit": 60, "own_add": 1, "own_add_unit": 60}
+    order = {"game": "oracle", "seats": ["me", "open"], **clock}
+    assert ann.post("/tables", order).status_code == 201
+    if isinstance(value, list):
+        value = [value]
+    assert ann.post("/tables", {**order, name: value}).status_code == 400
+
+
 @pytest.mark.parametrize("kind", ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])
 def test_a_charset_that_nobody_knows(ann: Browser, client: App, kind: str) -> None:
     path = ann.lay("me", "hotseat")

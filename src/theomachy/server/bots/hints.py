@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from theomachy.kernel.ask import Seat
+from theomachy.kernel.ask import Option, Seat
 
 from ..accounts.users import User
 from ..errors import OutOfDate
@@ -18,7 +18,7 @@ class Hints:
     def __init__(self, tables: TableRegistry, workers: Workers) -> None:
         self._tables, self._workers = tables, workers
 
-    async def give(self, table_id: str, seat: Seat, user: User, level: str) -> None:
+    async def give(self, table_id: str, seat: Seat, user: User, level: str) -> tuple[Option, str]:
         """Kept with the seat until its question is answered, so that it shows wherever its player looks."""
         async with self._tables.open(table_id) as table:
             table.must_hold(seat, user.id)
@@ -38,3 +38,4 @@ class Hints:
             async with self._tables.database.writing(table_id) as connection:
                 await connection.execute(sa.update(seats).where(where).values(settings=settings))
             table.stale = True
+        return thought.option, thought.reason

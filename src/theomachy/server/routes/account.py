@@ -119,9 +119,7 @@ async def account(request: AnyRequest, services: GivenServices, user: GivenUser)
     services.sessions.forget(user)
     match form.action or ("theme" if form.theme else "name"):
         case "name":
-            if form.name != user.name:
-                for table_id in await services.users.rename(user, form.name):
-                    await _renamed(services, table_id)
+            await rename(services, user, form.name)
         case "theme":
             await services.users.set_theme(user, form.theme)
         case "token":
@@ -129,9 +127,7 @@ async def account(request: AnyRequest, services: GivenServices, user: GivenUser)
         case "revoke":
             await services.tokens.revoke(user)
         case "log_out_everywhere":
-            await services.passwords.log_out_everywhere(user)
-            await services.channels.remove(user, "push")
-            _ended(services, user)
+            await log_out_everywhere(services, user)
             request.clear_session()
         case "privacy":
             await services.profiles.set_privacy(_must_have_account(user), form.who, form.here)
@@ -142,7 +138,14 @@ async def account(request: AnyRequest, services: GivenServices, user: GivenUser)
     return done(request, "/account")
 
 
-def _ended(services: Services, user: User) -> None:
+async def log_out_everywhere(services: Services, user: User) -> None:
+    """No session, no token, and no browser is called any more."""
+    await services.passwords.log_out_everywhere(user)
+    await services.channels.remove(user, "push")
+    sessions_ended(services, user)
+
+
+def sessions_ended(services: Services, user: User) -> None:
     """All sessions of this user are over: pages that are open somewhere learn it at once."""
     services.sessions.forget(user)
     services.watchers.wake(*services.presence.tables_of(user.id))
@@ -155,16 +158,19 @@ async def _new_password(request: AnyRequest, services: Services, user: User, for
         changed = await services.passwords.change(user, form.password, form.new_password)
     except Refused as error:
         return await _form_again(request, services, user, "account", error)
-    _ended(services, user)
+    sessions_ended(services, user)
     request.set_session({**request.session, **session_of(changed)})
     return done(request, "/account")
 
 
-async def _renamed(services: Services, table_id: str) -> None:
-    """A no-op change, so that every process looks at the table's seats again."""
-    async with services.tables.open(table_id, changes=True) as table:
-        await change_table(services.database, table_id, title=table.row["title"])
-        table.stale = True
+async def rename(services: Services, user: User, name: str) -> None:
+    """Another name, also where its owner sits: every process looks at those seats again, after a change of nothing."""
+    if name == user.name:
+        return
+    for table_id in await services.users.rename(user, name):
+        async with services.tables.open(table_id, changes=True) as table:
+            await change_table(services.database, table_id, title=table.row["title"])
+            table.stale = True
 
 
 async def _new_token(request: AnyRequest, services: Services, user: User) -> Response[Any]:
@@ -189,12 +195,16 @@ async def unmute(request: AnyRequest, services: GivenServices, user: GivenUser) 
     form = await forms.read(request, forms.UnmuteForm)
     user = must_be_user(user)
     services.limits.take("relation", user.id)
-    other = await services.users.by_id(form.who[:40])
+    await unmute_guest(services, user, form.who)
+    return done(request, "/account#friends")
+
+
+async def unmute_guest(services: Services, user: User, who: str) -> None:
+    other = await services.users.by_id(who[:40])
     if other is None:
         raise NotFound("there is nobody of that kind any more")
     await services.relations.mute(user, other, False)
     services.silence.forget(user)
-    return done(request, "/account#friends")
 
 
 @get("/account/data.zip", include_in_schema=False)
@@ -223,13 +233,17 @@ async def delete(request: AnyRequest, services: GivenServices, user: GivenUser) 
     services.limits.take("login", limit_key(request))
     form = await forms.read(request, forms.AccountForm)
     try:
-        await services.passwords.confirm(user, form.password)
+        await leave_house(services, user, form.password)
     except Refused as error:
         return await _form_again(request, services, user, "account", error)
-    await services.departure.leave(user)
-    _ended(services, user)
     request.clear_session()
     return done(request, "/")
+
+
+async def leave_house(services: Services, user: User, password: str) -> None:
+    await services.passwords.confirm(user, password)
+    await services.departure.leave(user)
+    sessions_ended(services, user)
 
 
 @post("/login", include_in_schema=False)
@@ -305,7 +319,7 @@ async def reset(request: AnyRequest, services: GivenServices, code: FromPath[str
     if owner is None:
         raise Unknown("there is no such account any more")
     await services.passwords.reset(owner, form.new_password)
-    _ended(services, owner)
+    sessions_ended(services, owner)
     return done(request, "/login")
 
 

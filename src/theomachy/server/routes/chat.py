@@ -8,7 +8,9 @@ from litestar import Response, post
 
 from theomachy.kernel.ask import WATCHER
 
+from ..accounts.users import User
 from ..errors import OutOfDate
+from ..services import Services
 from ..tables.access import check_access
 from ..tables.chat_model import speaker
 from ..tables.page_model import front_seat
@@ -38,9 +40,14 @@ async def mute(request: AnyRequest, table_id: TableId, services: GivenServices, 
     form = await forms.read(request, forms.MuteForm)
     user = must_be_user(user)
     services.limits.take("relation", user.id)
+    await mute_speaker(services, table_id, user, form, given_invitation(request, table_id, ""))
+    return done(request, f"/t/{table_id}")
+
+
+async def mute_speaker(services: Services, table_id: str, user: User, form: forms.MuteForm, invite: str = "") -> None:
     silenced = await services.silence.of(user)
     async with services.tables.open(table_id) as table:
-        check_access(table, user, given_invitation(request, table_id, ""))
+        check_access(table, user, invite)
         seat, curtain = front_seat(table, table.seats_of(user.id))
         found = speaker(table, WATCHER if curtain else seat, silenced, form.line, form.name)
     other = await services.users.by_id(found) if found is not None else None
@@ -49,4 +56,3 @@ async def mute(request: AnyRequest, table_id: TableId, services: GivenServices, 
     await services.relations.mute(user, other, True)
     services.silence.forget(user)
     services.watchers.wake(table_id)
-    return done(request, f"/t/{table_id}")

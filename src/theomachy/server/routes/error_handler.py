@@ -25,7 +25,7 @@ def error_response(request: AnyRequest, error: Exception) -> Response[Any]:
     """Every error: counted, written down, and said in the language of whoever asked."""
     status, detail, wait = _meaning(error)
     services_of(request.scope).metrics.count("refusals", f'status="{status}"')
-    where = {"method": request.method, "path": request.scope["path"], "ip": address(request)}
+    where = {"method": request.method, "path": _without_code(request.scope["path"]), "ip": address(request)}
     user = request.scope.get("session", {})
     who = user.get("user") if isinstance(user, dict) else None
     if status == 503:
@@ -42,6 +42,12 @@ def error_response(request: AnyRequest, error: Exception) -> Response[Any]:
         return Response(body, status_code=status, headers=headers, media_type=MediaType.JSON)
     document = page.error_page(ErrorModel(status, detail, csrf=csrf_token(request)))
     return Response(document, status_code=status, headers=headers, media_type=MediaType.HTML)
+
+
+def _without_code(path: str) -> str:
+    """A link of a mail is a key, which may still be good after what was tried with it: no log keeps it."""
+    *begin, code = path.split("/")
+    return "/".join([*begin, "…"]) if path.startswith("/calls/") and code else path
 
 
 def _meaning(error: Exception) -> tuple[int, str, int]:

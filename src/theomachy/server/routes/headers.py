@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from litestar.enums import ScopeType
-from litestar.middleware import ASGIMiddleware
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import Message, Scope
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -21,22 +19,16 @@ HEADERS = {
 }
 
 
-class Headers(ASGIMiddleware):
-    """The same strict headers on every answer, errors and files included."""
-
-    scopes = (ScopeType.HTTP,)
+class Headers:
+    """The same strict headers on every answer: also where nothing is found, before any route is asked."""
 
     def __init__(self, secure: bool) -> None:
         headers = HEADERS | ({"strict-transport-security": "max-age=31536000"} if secure else {})
         self._files = [(name.encode(), value.encode()) for name, value in headers.items()]
         self._pages = [*self._files, (b"cache-control", b"no-store")]
 
-    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                given = {name.lower() for name, _ in message["headers"]}
-                ours = self._files if scope["path"].startswith("/static") else self._pages
-                message["headers"] = [*message["headers"], *(pair for pair in ours if pair[0] not in given)]
-            await send(message)
-
-        await next_app(scope, receive, send_with_headers)
+    async def __call__(self, message: Message, scope: Scope) -> None:
+        if message["type"] == "http.response.start":
+            given = {name.lower() for name, _ in message["headers"]}
+            ours = self._files if scope["path"].startswith("/static") else self._pages
+            message["headers"] = [*message["headers"], *(pair for pair in ours if pair[0] not in given)]

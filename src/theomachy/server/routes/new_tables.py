@@ -85,7 +85,7 @@ def _own_clock(given: Mapping[str, Any]) -> Pace:
 
 
 def _amount(given: Mapping[str, Any], name: str) -> float:
-    return _converted(given.get(name) or 0, float) * _converted(given.get(f"{name}_unit") or 1, int)
+    return _converted(given.get(name) or 0, float) * _converted(given.get(f"{name}_unit") or 1, float)
 
 
 def _converted(value: Any, kind: type[T]) -> T:

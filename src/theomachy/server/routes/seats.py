@@ -6,6 +6,8 @@ from typing import Any
 
 from litestar import Response, post
 
+from ..accounts.users import User
+from ..services import Services
 from ..tables.access import check_access
 from . import forms
 from .invitations import given_invitation, keep_invitation
@@ -42,10 +44,15 @@ async def change(
     form = await forms.read(request, forms.SeatChangeForm)
     user = must_be_user(user)
     services.limits.take("seat", user.id)
+    await change_seat(services, table_id, form, user)
+    return done(request, f"/t/{table_id}")
+
+
+async def change_seat(services: Services, table_id: str, form: forms.SeatChangeForm, user: User) -> None:
+    """A seat is handed to friends alone."""
     if (heir := await services.users.by_login(form.user) if form.user else None) is not None:
         await services.relations.must_be_friends(heir, user)
     await services.seats.change(table_id, form.seat, form.action, user, form.level, heir)
-    return done(request, f"/t/{table_id}")
 
 
 @post("/t/{table_id:str}/reveal", include_in_schema=False)

@@ -51,7 +51,7 @@ class Database:
         self.down: list[Span] = []
         """When no process was up, as far as clocks go by it."""
         # As many as are useful: connections beyond them would be opened and closed all the time.
-        self.engine = create_async_engine(url, pool_size=8, max_overflow=0)
+        self.engine = create_async_engine(url, pool_size=8, max_overflow=0, hide_parameters=True)
         self.postgres = self.engine.dialect.name == "postgresql"
         if not self.postgres:
             _begin_explicitly(self.engine.sync_engine)

@@ -126,15 +126,17 @@ class NewTables:
             table.stale = False
         self._tables.forget([table_id])
 
-    async def renew_invitation(self, table_id: str, user: User) -> None:
+    async def renew_invitation(self, table_id: str, user: User) -> str:
         """Another link instead of the one before, which may have leaked; whoever sits already stays."""
         async with self._tables.open(table_id, changes=True) as table:
             if table.row["host"] != user.id:
                 raise Forbidden("only the host gives out invitations")
+            invite = secrets.token_urlsafe(12)
             async with self._tables.database.writing(table_id) as connection:
                 here = schema.tables.c.id == table_id
-                await connection.execute(sa.update(schema.tables).where(here).values(invite=secrets.token_urlsafe(12)))
+                await connection.execute(sa.update(schema.tables).where(here).values(invite=invite))
             table.stale = True
+            return invite
 
     async def end(self, table_id: str, user: User) -> None:
         """The host ends a game that cannot go on; nobody wins it."""

@@ -5,12 +5,16 @@ from __future__ import annotations
 from litestar import Router
 from litestar.di import Provide
 
-from . import calls, handlers, hours, people, votes
+from . import account, advice, calls, handlers, hosting, hours, people, votes
 from .owner import token_owner
 
 ROUTER = Router(
     "/api",
-    route_handlers=[*handlers.ALL, *people.ALL, *calls.ALL, *votes.ALL, *hours.ALL],
+    route_handlers=[
+        handler
+        for module in (handlers, hosting, advice, votes, people, account, calls, hours)
+        for handler in module.ALL
+    ],
     dependencies={"player": Provide(token_owner)},
     opt={"exclude_from_csrf": True, "skip_session": True},
     security=[{"token": []}],

@@ -57,6 +57,17 @@ class CircleInfo(Struct):
     asked: list[str]
     muted: list[str]
     blocked: list[str]
+    muted_guests: dict[str, str] = {}
+    """Names by id, for `/api/account/unmute`: guests have no profile."""
+
+
+class InvitationInfo(Struct):
+    table: str
+    title: str
+    game: str
+    by: str
+    invite: str
+    """To join with."""
 
 
 class Relate(Struct):
@@ -101,18 +112,44 @@ async def list_leaders(
     player: TokenOwner,
     game: FromQuery[Annotated[str, Meta(max_length=40)]],
     time: FromQuery[Literal["all", "year", "month"]] = "all",
+    who: FromQuery[Literal["all", "friends"]] = "all",
 ) -> list[LeaderInfo]:
     if game not in services.games:
         raise NotFound(f"there is no game {game[:40]!r}; there are: {', '.join(services.games)}")
-    rows = await services.profiles.leaders(game, since_of(services, time))
+    friends = (await services.relations.circle(player.id)).friends if who == "friends" else ()
+    only = {player.id, *(row["id"] for row in friends)} if who == "friends" else None
+    rows = await services.profiles.leaders(game, since_of(services, time), only)
     return [LeaderInfo(row["name"], row["rating"].points, row["rating"].spread, row["games"]) for row in rows]
 
 
 @get("/friends", responses=PROBLEMS, summary="Your friends, requests, mutes and blocks")
 async def show_friends(services: GivenServices, player: TokenOwner) -> CircleInfo:
     circle = await services.relations.circle(player.id)
-    lists = (circle.friends, circle.asking, circle.asked, circle.muted, circle.blocked)
-    return CircleInfo(*([row["name"] for row in rows] for rows in lists))
+    kinds = ("friends", "asking", "asked", "muted", "blocked")
+    names = {kind: [row["name"] for row in getattr(circle, kind)] for kind in kinds}
+    return CircleInfo(**names, muted_guests={row["id"]: row["name"] for row in circle.muted if not row["login"]})
+
+
+@get("/players", responses=PROBLEMS, summary="Names that begin so, of those who may be found")
+async def search(
+    services: GivenServices, player: TokenOwner, q: FromQuery[Annotated[str, Meta(max_length=40)]]
+) -> list[str]:
+    return await services.profiles.search(q)
+
+
+@get("/invitations", responses=PROBLEMS, summary="Tables that you are invited to")
+async def list_invitations(services: GivenServices, player: TokenOwner) -> list[InvitationInfo]:
+    return [
+        InvitationInfo(row["id"], row["title"], row["game"], row["by"], row["invite"])
+        for row in await services.invitations.of(player.id)
+    ]
+
+
+@post("/tables/{table_id:str}/decline", responses=PROBLEMS, status_code=200, summary="Decline an invitation")
+async def decline(table_id: TableId, services: GivenServices, player: TokenOwner) -> Done:
+    services.limits.take("relation", player.id)
+    await services.invitations.decline(table_id, player)
+    return Done()
 
 
 @post(
@@ -149,4 +186,15 @@ async def set_privacy(services: GivenServices, player: TokenOwner, data: JSONBod
     return Done()
 
 
-ALL = [show_player, list_leaders, show_friends, relate, invite, show_privacy, set_privacy]
+ALL = [
+    show_player,
+    list_leaders,
+    show_friends,
+    search,
+    list_invitations,
+    decline,
+    relate,
+    invite,
+    show_privacy,
+    set_privacy,
+]

@@ -49,6 +49,8 @@ class Talk(Struct):
     text: str
     at: str
     to: int | None
+    line: int = 0
+    """Its number, for `mute`."""
 
 
 class ClockInfo(Struct):
@@ -127,7 +129,7 @@ def table_view(table: Table, viewer: Viewer, presence: Presence) -> TableView:
         owing=_waiting(game, model) if game is not None and model.status == "playing" else [],
         can_undo=model.can_undo,
         log=_log(game, seat) if game is not None and open_ else [],
-        chat=[Talk(line.seat, line.name, line.text, line.at, line.to) for line in model.chat],
+        chat=[Talk(line.seat, line.name, line.text, line.at, line.to, line.id) for line in model.chat],
         seed_hash=model.seed_hash,
         seed=model.seed,
         ending=model.agreed_end or (game.ending if game is not None else ""),
