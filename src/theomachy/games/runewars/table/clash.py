@@ -68,14 +68,15 @@ def _battle(view: View, battle: Mapping[str, Any]) -> Clash:
     state = STEPS[battle["step"]].format(row=max(1, battle["row"])) if battle["step"] in STEPS else ""
     if battle["winner"] >= 0:
         state = f"{('the attacker', 'the defender')[battle['winner']]} has won"
+    rounds = tuple(_rows(view, battle))
     return Clash(
         id="battle",
         title=f"Battle of {names.area(battle['area'])}",
         state=state,
         at=battle["area"],
         now=not over,
-        sides=tuple(_side(view, battle, side) for side in (0, 1)),
-        rounds=tuple(_rows(view, battle)),
+        sides=tuple(_side(view, battle, side, bool(rounds)) for side in (0, 1)),
+        rounds=rounds,
         stages=tuple(_stages(view, battle)) if battle["step"] == 5 and not over else (),
     )
 
@@ -104,7 +105,8 @@ def _short(view: View, entry: Mapping[str, Any]) -> str:
     return names.faction(view["players"][entry["seat"]]["faction"]) if entry["seat"] >= 0 else "Neutrals"
 
 
-def _side(view: View, battle: Mapping[str, Any], side: int) -> ClashSide:
+def _side(view: View, battle: Mapping[str, Any], side: int, fought: bool) -> ClashSide:
+    """Strength is only told where there are rows: all may have fallen to cards before the first."""
     entry = battle["sides"][side]
     faction = view["players"][entry["seat"]]["faction"] if entry["seat"] >= 0 else ""
     total, parts = strength(battle, side)
@@ -117,8 +119,8 @@ def _side(view: View, battle: Mapping[str, Any], side: int) -> ClashSide:
         does=("attacks", "defends" if faction else "defend")[side],
         harm=_deals(entry),
         fates=(*lost, *fled),
-        total=str(total),
-        parts=parts,
+        total=str(total) if fought else "",
+        parts=parts if fought else (),
     )
 
 

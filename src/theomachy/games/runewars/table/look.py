@@ -25,6 +25,7 @@ from .clash import SIGNS
 from .deeds import deeds
 from .map import sheet_of
 from .orders import brief
+from .preview import contents
 from .symbols import HEROES, ORDERS, emblem, title_symbol, unit_symbol
 
 ICONS = {
@@ -40,7 +41,9 @@ ICONS = {
     "turn_up": "rw_rune_dragon", "toll": "rw_x_portal", "discard": "i_close", "discard_quest": "i_close",
     "train": "rw_x_training", "heal": "i_plus", "duel": "rw_duel", "quest": "rw_quest", "place_rune": "rw_rune_back",
     "dragon_in": "rw_rune_dragon", "use": "rw_stronghold", "develop": "rw_dev_resources", "rebuild": "rw_dev_resources",
-    "bid": "rw_bid",
+    "bid": "rw_bid", "appear": "rw_home", "hero_to": "rw_first", "hero_at": "rw_first", "place_all": "rw_o_mobilize",
+    "look": "i_eye", "drive": "rw_retreat", "rumors": "rw_activation", "pay": "rw_influence", "spend": "rw_influence",
+    "lose_tactic": "rw_tactics", "rune": "rw_rune_dragon", "swap_objective": "rw_objective", "raise": "rw_stronghold",
 }  # fmt: skip
 GROUPS = {
     "go": "Move", "all": "Whole armies", "move": "Single units", "hero": "Heroes", "from": "Armies",
@@ -159,6 +162,8 @@ def _symbol(moment: Moment, option: Option) -> str:
     if option[0] in ("fate", "fate_card"):
         word = str(option[1])
         return f"rw_d_{DATA['fate'][int(word) - 1]['destiny'] if word.isdigit() else word}"
+    if option[0] == "place" and len(option) == len(("place", "area")):
+        return "rw_activation"
     if option[0] == "lay_aside":
         return _sign(moment, int(option[1]))
     if option[0] == "title":
@@ -186,6 +191,8 @@ def _sign(moment: Moment, number: int) -> str:
 def _group(option: Option) -> str:
     if option[0] == "hide":
         return f"Hide the {option[1]} rune"
+    if option[0] == "place" and len(option) == len(("place", "area")):
+        return "Areas"
     return GROUPS.get(str(option[0]), "")
 
 
@@ -225,6 +232,8 @@ def _detail(moment: Moment, option: Option) -> str:
         return brief(moment.view, player, int(names.ENTRY["orders"][word]["number"]))
     if verb == "faction":
         return next((card.text for card in moment.scene.cards if card.id == f"choice.{word}"), "")
+    if verb == "tile":
+        return contents(int(parts[0]) - 1)
     if verb == "title":
         return _title(moment.view, word)
     if verb == "support":

@@ -20,7 +20,7 @@ HALF = RADIUS * math.sqrt(3) / 2
 """From the middle of a hex to a side."""
 BESIDE, ABOVE = 22.0, 46.0
 """How much sea is left and right of the land, and above and below it, where the names of realms stand."""
-HAND = 200.0
+HAND = 236.0
 """Room under the map for pictures of the tiles in hand."""
 LEAST = 760.0
 """A sheet is at least so wide and high, however little lies on it."""

@@ -59,7 +59,12 @@ def does(view: Mapping[str, Any], player: Mapping[str, Any], number: int) -> str
 
 def bonus(player: Mapping[str, Any], number: int) -> str:
     if number == 1:
-        return f"Draw {counted(shown(player, 'tactics'), 'Tactics card')} from your dials."
+        cards = shown(player, "tactics")
+        return (
+            f"Draw {counted(cards, 'Tactics card')} from your dials."
+            if cards
+            else "A Tactics card for each that your dials show: none yet."
+        )
     return BONUS[number]
 
 
@@ -70,7 +75,10 @@ def counts(player: Mapping[str, Any], number: int) -> bool:
 
 def extra(player: Mapping[str, Any], number: int) -> str:
     """What the bonus adds, in a few words."""
-    return EXTRA[number] if number > 1 else counted(shown(player, "tactics"), "Tactics card")
+    if number > 1:
+        return EXTRA[number]
+    cards = shown(player, "tactics")
+    return counted(cards, "Tactics card") if cards else "no Tactics card yet"
 
 
 def brief(view: Mapping[str, Any], player: Mapping[str, Any], number: int) -> str:

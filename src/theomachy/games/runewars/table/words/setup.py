@@ -69,7 +69,7 @@ OPTIONS: dict[str, Template] = {
 LINES: dict[str, Template] = {
     "first_card": "{0:seat} drew Fate card {1}.",
     "first_player": "{0:seat} is the first player.",
-    "plays": "To war: {1:realm}.",
+    "plays": "{1:realm} joined the war.",
     "dealt_tiles": dealt,
     "lays_tile": "{0:seat} laid tile {1}.",
     "board_anew": "There was no place left: the board is built anew.",
