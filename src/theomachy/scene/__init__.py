@@ -33,7 +33,7 @@ from .papers import (
     Stake,
     Stepper,
 )
-from .players import Amount, Card, Chip, Count, Dial, Panel, Place, Sheet, Shelf, Supply, Track
+from .players import Amount, Card, Chip, Count, Dial, Panel, Place, Sheet, Shelf, Supply, Track, count_of
 from .standing_answer import StandingAnswer
 
 __all__ = [
@@ -99,6 +99,7 @@ __all__ = [
     "Token",
     "Tone",
     "Track",
+    "count_of",
     "percent",
 ]
 

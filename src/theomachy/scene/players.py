@@ -11,6 +11,11 @@ Place: TypeAlias = Literal["", "full", "spent"]
 """A place that something is put in: empty, with something, or with something that is used up."""
 
 
+def count_of(symbol: str, number: int, one: str, several: str = "") -> Count:
+    """1 gate, 2 gates; 1 army, 2 armies"""
+    return symbol, number, one if number == 1 else several or f"{one}s"
+
+
 @dataclass(frozen=True, slots=True)
 class Amount:
     """Some of a thing that is paid, given or gained. `tone` is its colour."""

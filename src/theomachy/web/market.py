@@ -49,7 +49,7 @@ def _partner(frame: Frame, answer: Answer, seat: int | None) -> Markup:
 
 def _offer(frame: Frame, offer: Offer) -> Markup:
     """An offer with what may be done about it."""
-    whom = "everybody" if offer.to is None else frame.who(offer.to)
+    whom = "all" if offer.to is None else frame.who(offer.to)
     answers = [_answer(frame, answer, label) for answer, label in offer.answers if frame.option_id(*answer)]
     return el(
         "li",

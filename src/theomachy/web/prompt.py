@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from markupsafe import Markup
@@ -102,13 +103,10 @@ _AWAY = {
 
 def _waiting(frame: Frame) -> Markup:
     owing = [seat for seat in frame.owing if seat >= 0]
-    names: list[Markup | str] = []
-    for place, seat in enumerate(owing):
-        names += [", " if 0 < place < len(owing) - 1 else " and " if place else "", frame.who(seat)]
     away = frame.away(frame.seat)
     return join(
         _head(_what_one_does(frame, away), None),
-        el("p", "Waiting for ", names, ".", cls="ask") if owing else el("p", _nobody(frame), cls="ask"),
+        el("p", _waited_for(frame, owing), cls="ask"),
         el("p", _AWAY[away], cls="sub-ask") if away else None,
         el("p", "Paused by vote: all clocks stand still. Answers may still be given.", cls="sub-ask")
         if frame.live and frame.model.paused_until
@@ -120,6 +118,17 @@ def _waiting(frame: Frame) -> Markup:
         _at_hand(frame) if frame.seat >= 0 else None,
         _waiting_acts(frame) if frame.seat >= 0 else _sit(frame),
     )
+
+
+def _waited_for(frame: Frame, owing: Sequence[int]) -> Markup:
+    if not owing:
+        return join(_nobody(frame))
+    if frame.model.unasked and frame.seat in owing:  # the answer is on its way
+        return join("One moment.")
+    names: list[Markup | str] = []
+    for place, seat in enumerate(owing):
+        names += [", " if 0 < place < len(owing) - 1 else " and " if place else "", frame.who(seat)]
+    return join("Waiting for ", names, ".")
 
 
 def _what_one_does(frame: Frame, away: str) -> str:

@@ -19,7 +19,7 @@ from .markup import el, icon, join
 from .model import TableModel
 
 MOST = 3
-"""Reasons that are given for one thing."""
+"""Reasons that are given for one thing, each once for all that it keeps from being on offer."""
 
 
 def deeds_not_on_offer(frame: Frame) -> Markup | None:
@@ -50,20 +50,25 @@ def why_not(model: TableModel, begins: Option, thing: str) -> str:
     """The reason why nothing that begins like this is on offer, or nothing about a thing on the table."""
     frame = frame_of(model)
     if frame.ask is None:
-        return str(_told(_called(frame, thing) or "Nothing", [(None, Markup(_unasked(frame)))], frame))
+        return str(_told(_called(frame, thing) or "Nothing", [([], Markup(_unasked(frame)))], frame))
     deeds = [deed for deed in frame.deeds() if deed.begins[: len(begins)] == begins or _is_card(deed, thing)]
     card = [deed for deed in deeds if _is_card(deed, thing)]
     area = _area_of(frame, thing)
-    found = [(deed, reason) for deed in card or deeds if (reason := _reason(frame, deed, area)) is not None][:MOST]
+    found: dict[Markup, list[Deed]] = {}
+    for deed in card or deeds:
+        if (reason := _reason(frame, deed, area)) is not None:
+            found.setdefault(_sentence(frame, reason), []).append(deed)
     if not found:
         return str(
-            _told(_called(frame, thing) or "This", [(None, Markup("This question is about something else."))], frame)
+            _told(_called(frame, thing) or "This", [([], Markup("This question is about something else."))], frame)
         )
     title = _called(frame, thing) if area else ""
-    if len(found) == 1:
-        title, shown = " · ".join(filter(None, (found[0][0].name, title))), [(None, _sentence(frame, found[0][1]))]
-        return str(_told(title, shown, frame, found[0][0].rule))
-    return str(_told(title or found[0][0].name, [(deed, _sentence(frame, why)) for deed, why in found], frame))
+    [(sentence, alike), *others] = found.items()
+    if not others:  # one reason for everything, or one thing
+        name = alike[0].name if len(alike) == 1 or not title else ""
+        return str(_told(" · ".join(filter(None, (name, title))), [([], sentence)], frame, alike[0].rule))
+    rows = [(alike, sentence) for sentence, alike in found.items()][:MOST]
+    return str(_told(title or alike[0].name, rows, frame))
 
 
 def _reason(frame: Frame, deed: Deed, area: str) -> Reason | None:
@@ -109,7 +114,7 @@ def _called(frame: Frame, thing: str) -> str:
     return named.get(thing, "")
 
 
-def _told(title: str, rows: Sequence[tuple[Deed | None, Markup]], frame: Frame, rule: str = "") -> Markup:
+def _told(title: str, rows: Sequence[tuple[Sequence[Deed], Markup]], frame: Frame, rule: str = "") -> Markup:
     """First the thing, then "not now", then the reason with the way out of it, then the rule."""
     place = place_of(frame.rules, rule) if rule else None
     link = (
@@ -117,5 +122,7 @@ def _told(title: str, rows: Sequence[tuple[Deed | None, Markup]], frame: Frame, 
         if place
         else None
     )
-    words = [el("p", el("b", f"{deed.name}: ") if deed else None, text) for deed, text in rows]
+    words = [
+        el("p", el("b", f"{', '.join(deed.name for deed in deeds)}: ") if deeds else None, text) for deeds, text in rows
+    ]
     return join(icon("i_rules"), el("div", el("b", f"{title}: not now."), words), link)

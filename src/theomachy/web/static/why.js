@@ -19,6 +19,7 @@ async function ask(begins, thing, box) {
   box.classList.add("why");
   box.setAttribute("role", "status");
   box.hidden = false;
+  if (box.id === "why") box.scrollIntoView({ block: "nearest" });
 }
 
 /** A dashed button of the list. @param {HTMLElement} button */

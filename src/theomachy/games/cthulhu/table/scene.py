@@ -374,9 +374,7 @@ def _board_text(view: View, table: Sequence[Panel], told: Mapping[str, str]) -> 
     lines = [_summary(view)]
     for panel, faction in zip(table, view["factions"], strict=True):
         owned = [card.name for card in panel.cards if card.id.startswith("book.") and not card.spent]
-        counts = ", ".join(
-            f"{number} {what.removesuffix('s') if number == 1 else what}" for _, number, what in sheets.numbers(faction)
-        )
+        counts = ", ".join(f"{number} {what}" for _, number, what in sheets.numbers(faction))
         own = f" Spellbooks: {listed(owned)}." if owned else ""
         lines.append(" ".join([f"{panel.name}: {panel.score} Doom, {counts}.{own}", *panel.notes]))
     empty = []

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
-from theomachy.scene import Card, Count, Panel, Sheet, Shelf, Track
+from theomachy.scene import Card, Count, Panel, Sheet, Shelf, Track, count_of
 
 from ..rules.board import COMBAT, COST, FACTIONS, GOAL, KIND, RANK, RANKS, REQUIREMENTS, ROSTER, SIGN_WORTH, SPELLBOOKS
 from ..rules.names import NAMES, TEXTS, capital, counted, listed, name, text, title
@@ -97,9 +97,9 @@ def numbers(faction: Mapping[str, Any]) -> tuple[Count, ...]:
     """What a Faction has; how many Elder Signs lie face down everybody may know."""
     return (
         ("i_power", faction["power"], "Power"),
-        ("spellbook", len(faction["books"]), "spellbooks"),
-        ("elder_sign", faction["signs"], "Elder Signs"),
-        ("gate", faction["gates"], "gates"),
+        count_of("spellbook", len(faction["books"]), "spellbook"),
+        count_of("elder_sign", faction["signs"], "Elder Sign"),
+        count_of("gate", faction["gates"], "gate"),
     )
 
 

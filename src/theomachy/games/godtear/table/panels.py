@@ -7,7 +7,7 @@ from typing import Any
 
 from theomachy.kernel.words import View
 from theomachy.scene import Card as Paper
-from theomachy.scene import Panel, Track
+from theomachy.scene import Panel, Track, count_of
 
 from ..rules.board import GOAL, LADDER, MIDLINE, POINTS
 from ..rules.cards import CARD, CHAMPIONS, Card
@@ -99,10 +99,11 @@ def _panel(view: View, seat: int) -> Panel:
     units = [unit for unit in view["units"] if unit["seat"] == seat]
     champions = [unit for unit in units if unit["champion"]]
     followers = sum(left(unit)[0] for unit in units if not unit["champion"])
+    standing = sum(not unit["out"] for unit in champions)
     counts = (
-        ("banner", sum(bool(unit["banner"]) for unit in champions), "banners"),
-        ("champion_model", sum(not unit["out"] for unit in champions), "champions standing"),
-        ("follower", followers, "followers"),
+        count_of("banner", sum(bool(unit["banner"]) for unit in champions), "banner"),
+        count_of("champion_model", standing, "champion standing", "champions standing"),
+        count_of("follower", followers, "follower"),
     )
     active = view["active"] >= 0 and view["units"][view["active"]]["seat"] == seat
     return Panel(

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
 
-from theomachy.scene import Card, Course, Mark, Ornament, Panel, Point, Scene, Token
+from theomachy.scene import Card, Course, Mark, Ornament, Panel, Point, Scene, Token, count_of
 
 from ..rules.board import GOAL, RESOURCES
 from .battles import clashes
@@ -284,10 +284,10 @@ def _panel(
         score=player["prestige"],
         goal=GOAL,
         counts=(
-            ("i_cards", player["cards"], "cards in hand"),
-            ("army", player["armies"], "armies"),
-            ("fleet", player["fleets"], "fleets"),
-            ("hero", player["heroes"], "heroes"),
+            count_of("i_cards", player["cards"], "card in hand", "cards in hand"),
+            count_of("army", player["armies"], "army", "armies"),
+            count_of("fleet", player["fleets"], "fleet"),
+            count_of("hero", player["heroes"], "hero", "heroes"),
         ),
         by=names[seat] if seat < len(names) else "",
         state="sealed" if player["sealed"] else "" if player["active"] else "left",
