@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from litestar.testing import TestClient
 
 from tests.server.browser import App, Browser, answer, both_seated, live, services_of
@@ -83,11 +84,12 @@ def test_the_screen_is_passed_to_whomever(ann: Browser, bob: Browser, client: Ap
     assert bob.post(f"{path}/cover").status_code in (401, 409)
 
 
-def test_no_curtain_falls_where_nothing_is_secret(ann: Browser, client: App) -> None:
-    path = ann.lay("me", "hotseat", game="godtear")
+@pytest.mark.parametrize(("game", "questions"), [("godtear", 30), ("cthulhu", 3)])
+def test_no_curtain_falls_where_nothing_is_secret(game: str, questions: int, ann: Browser, client: App) -> None:
+    path = ann.lay("me", "hotseat", game=game)
     table = live(client, path)
     assert table.game is not None
-    for _ in range(30):
+    for _ in range(questions):
         seat = table.game.owing()[0]
         state = ann.parts(path)["state"]
         assert 'data-curtain="no"' in state

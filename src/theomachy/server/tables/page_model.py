@@ -79,7 +79,8 @@ def front_seat(table: Table, held: list[Seat]) -> tuple[Seat, bool]:
 def has_secrets(table: Table, held: list[Seat]) -> bool:
     """Do those around one screen know different things? Then a curtain falls between them.
 
-    Not if all read the same log, and nothing can be dealt anew for any of them.
+    Not if all read the same log, and all deals for any of them are the same. They are compared with each other, for a
+    re-deal may bear in itself for whom it is.
     """
     game, shown = table.game, table.shown
     assert game is not None
@@ -90,9 +91,12 @@ def has_secrets(table: Table, held: list[Seat]) -> bool:
         logs = [game.log(seat) for seat in held]
         if any(log != logs[0] for log in logs):
             return True
-        real = position.digest()
-        deals = ((seat, Dice(f"curtain {number}")) for seat in held for number in range(DEALS))
-        return any(position.redeal(seat, dice).digest() != real for seat, dice in deals)
+        for seat in held:
+            deals = (position.redeal(seat, Dice(f"curtain {number}")).digest() for number in range(DEALS))
+            first = next(deals)
+            if any(other != first for other in deals):
+                return True
+        return False
 
     return shown.now(("secrets", *held), differs)
 

@@ -103,7 +103,8 @@ def test_everybody_sees_how_many_signs_the_others_hold() -> None:
     game = seated(table("GC SPA acolyte", power="GC 2", signs="YS 1 3, GC 2"))
     page = seen(game, 0)
     rows = page.split('id="seats"', 1)[1].split("</section>", 1)[0]
-    assert rows.count("Elder Signs") == 2 * 2, "two Factions, told to eye and ear"
+    assert rows.count("1 Elder Sign<") == rows.count("2 Elder Signs<") == 1, "told to the ear"
+    assert rows.count('1 Elder Sign"') == rows.count('2 Elder Signs"') == 1, "and to the eye"
 
 
 def test_with_two_players_each_sheet_has_its_own_signs() -> None:

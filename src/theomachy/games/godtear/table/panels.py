@@ -95,6 +95,12 @@ def panels(view: View) -> tuple[Panel, ...]:
     return tuple(_panel(view, seat) for seat in (0, 1))
 
 
+def _tags(view: View, seat: int) -> tuple[str, ...]:
+    if view["winners"]:
+        return ("wins",) if seat in view["winners"] else ()
+    return ("first",) if view["turn"] and view["first"] == seat else ()
+
+
 def _panel(view: View, seat: int) -> Panel:
     units = [unit for unit in view["units"] if unit["seat"] == seat]
     champions = [unit for unit in units if unit["champion"]]
@@ -115,7 +121,7 @@ def _panel(view: View, seat: int) -> Panel:
         goal=GOAL,
         counts=counts,
         state="acts" if active else "",
-        tags=("first",) if view["turn"] and view["first"] == seat else (),
+        tags=_tags(view, seat),
         you=view["seat"] == seat,
         notes=_picked(view, seat),
     )
