@@ -40,7 +40,7 @@ def _room(model: TableModel) -> Markup:
             "footer",
             _form(model, "cancel", "Cancel table") if model.host else None,
             el("p", _waiting_words(model, free)),
-            _form(model, "start", "Start", "btn primary" if settled else "btn") if model.host else None,
+            _start(model, settled) if model.host else None,
             cls="go",
         ),
         id="room",
@@ -55,10 +55,19 @@ def _waiting_words(model: TableModel, free: int) -> str:
     left = (
         "everybody is here" if not free else "one seat is still free" if free == 1 else f"{free} seats are still free"
     )
+    if free and model.host:
+        begins, left = left.capitalize(), "wait for somebody, or put a bot there"
     doubtful = [sitter.name for sitter in model.sitters if sitter.unagreed]
     if doubtful:
         left += f"; not yet agreed to the new rules: {', '.join(doubtful)}"
     return f"{begins}; {left}."
+
+
+def _start(model: TableModel, settled: bool) -> Markup:
+    """It can be pressed when nobody is waited for; the words beside it say what is missing."""
+    if not settled:
+        return el("button", "Start", type="button", disabled=True, cls="btn")
+    return _form(model, "start", "Start", "btn primary")
 
 
 def _form(model: TableModel, action: str, label: str, cls: str = "btn", /, **fields: object) -> Markup:

@@ -54,7 +54,7 @@ def test_whoever_sits_in_the_waiting_room_may_stand_up(ann: Browser, bob: Browse
     assert "It starts when the host says so; everybody is here." in bob.get(path).text
     assert bob.post(f"{path}/seat", {"seat": 1, "action": "open"}).status_code == 200
     assert live(client, path).places[1].kind == "open"
-    assert "It starts when you press Start; one seat is still free." in ann.get(path).text
+    assert "One seat is still free; wait for somebody, or put a bot there." in ann.get(path).text
 
 
 def test_a_host_asks_somebody_to_leave_before_the_game_begins(ann: Browser, bob: Browser, client: App) -> None:

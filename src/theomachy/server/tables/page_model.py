@@ -48,7 +48,6 @@ class Viewer:
     invite: str = ""
     moment: int | None = None
     csrf: str = ""
-    base_url: str = ""
     message: str = ""
     theme: str = ""
     silenced: frozenset[str] = frozenset()
@@ -145,7 +144,7 @@ def table_model(table: Table, viewer: Viewer, presence: Presence, *, undo: bool 
         watchers=presence.watchers(table),
         csrf=viewer.csrf,
         theme=viewer.theme,
-        invite_url=f"{viewer.base_url}/t/{table.id}?invite={row['invite']}" if host else "",
+        invite_url=f"/t/{table.id}?invite={row['invite']}" if host else "",
         rematch_id=row["rematch"],
         private=row["private"],
         spectators=row["spectators"],

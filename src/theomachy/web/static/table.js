@@ -96,7 +96,7 @@ const DOES = {
   "clash-before": () => history.before("battles"),
   "clash-after": () => history.after("battles"),
   reconnect: socket.now,
-  copy: () => navigator.clipboard?.writeText(new URL(byId("invite").value, location.href).href).then(() => toast("Copied.")),
+  copy: () => navigator.clipboard?.writeText(byId("invite").value).then(() => toast("Copied.")),
 };
 
 /**
@@ -159,6 +159,8 @@ function follow() {
 
 /** Under a drawn curtain nothing but its own buttons is reached. */
 function draw() {
+  const invitation = byId("invite");
+  if (invitation) invitation.value = new URL(invitation.value, location.href).href; // as others can use it
   const button = document.querySelector("#curtain button.primary");
   if (button && !button.closest("#curtain")?.contains(document.activeElement)) button.focus();
 }
