@@ -107,6 +107,7 @@ export function start() {
     else if (log.scrollTop < top) follows = false;
     top = log.scrollTop;
   }, { passive: true });
+  if (log) new ResizeObserver(toTheEnd).observe(log); // a longer question leaves it less room
   const form = byId("say");
   form?.addEventListener("submit", async (event) => {
     event.preventDefault();
