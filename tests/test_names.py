@@ -37,7 +37,7 @@ COMMON = {
     "bots and numbers": {"infinity", "luck"},
     "accounts and seats": {"accept", "avatar", "claim", "invite", "join", "patience", "ready", "remove", "rouse"}
     | {"look_at", "take_back"},
-    "tools and examples": {"all", "build", "nobody", "run", "send", "sign", "spawn", "speed", "web"} | {"tournament"},
+    "tools and examples": {"all", "build", "run", "send", "sign", "spawn", "speed", "web"} | {"tournament"},
 }
 """Plain words that the common rooms use in their own right."""
 PLAIN = frozenset(word for words in COMMON.values() for word in words)

@@ -18,6 +18,7 @@ from theomachy.kernel.rules import Rules, Setting, Variant
 
 from . import checks
 from .checks import Fault, expect
+from .noticed import look_away, notice
 from .openings import Openings
 from .play_style import PlayStyle
 from .reasons import reasons_are_true
@@ -293,7 +294,10 @@ class _Noticing(dict[str, Any]):
 
 
 class Coverage:
-    """Which verbs, questions, log lines, steps, powers and endings have come up."""
+    """Which verbs, questions, log lines, steps, powers and endings have come up.
+
+    An answer or question that has the name of a power is told of among the powers.
+    """
 
     def __init__(self, rules: Rules) -> None:
         self._steps = _Noticing(rules.play.steps)
@@ -301,12 +305,15 @@ class Coverage:
         """The same rules, noticing their steps."""
         if rules.play.powers:
             rules.play.powers.fired = set()
+            notice(rules.play.powers)
             for group, name in LOOKING:
                 look = getattr(getattr(rules, group), name)
                 self.rules = self.rules.but(group, **{name: unnoticed(rules.play.powers, look)})
         words = rules.table.words
         lines = [key for key in words.lines if key not in rules.proof.unoffered]
-        self._all = {"verbs": words.options, "questions": words.prompts, "lines": lines, "steps": rules.play.steps}
+        told = rules.play.powers.by_name if rules.play.powers else {}
+        verbs, questions = ([name for name in names if name not in told] for names in (words.options, words.prompts))
+        self._all = {"verbs": verbs, "questions": questions, "lines": lines, "steps": rules.play.steps}
         self._seen: dict[str, set[str]] = {kind: set() for kind in (*self._all, "endings")}
 
     def add(self, play: RandomPlay) -> None:
@@ -323,8 +330,8 @@ class Coverage:
         that nobody said."""
         wanted: set[str | int] = {verb for verb in self._all["verbs"] if verb not in self._seen["verbs"]}
         powers, unasked = self.rules.play.powers, set(self._all["questions"]) - self._seen["questions"]
-        for name in powers.by_name if powers else ():
-            words = name.split(".")
+        for name, power in powers.by_name.items() if powers else ():
+            words = [*name.split("."), *filter(None, [power.won_by])]
             asks = any(word in question or question in word for question in unasked for word in words)
             if asks or name not in (powers.fired or ()):  # type: ignore[union-attr]
                 wanted.update(words)
@@ -338,6 +345,7 @@ class Coverage:
             known["powers"] = list(self.rules.play.powers.by_name)
             self._seen["powers"] = self.rules.play.powers.fired or set()
             self.rules.play.powers.fired = None
+            look_away(self.rules.play.powers)
         missing = {kind: [name for name in names if name not in self._seen[kind]] for kind, names in known.items()}
         return {kind: names for kind, names in missing.items() if names}
 

@@ -25,6 +25,11 @@ class Power:
     name: str
     source = "rulebook"
     """Where its text comes from: rulebook, public, house or card."""
+    won_by: str = ""
+    """A word of the answers that lead to it, where its own name is in none: whoever looks for it takes those."""
+    at_work: frozenset[str] = frozenset()
+    """Windows in which it is at work when its answer is not the usual one, or the State another afterwards: the
+    coverage report looks at that. Of all others whoever calls them says so (Register.note)."""
 
 
 P = TypeVar("P", bound=Power)
@@ -80,8 +85,7 @@ class Powers(Register, Generic[P]):
         found = self._open.get(kind)
         if found is None:
             base = self._base
-            found = tuple([name for name in self.windows if getattr(kind, name) is not getattr(base, name)])
-            self._open[kind] = found
+            found = self._open[kind] = [each for each in self.windows if getattr(kind, each) is not getattr(base, each)]
         return found
 
     def holders(self, state: Any, window: str) -> Sequence[tuple[int, P]]:
@@ -181,9 +185,8 @@ class ChangingPowers(Powers[P]):
         if hand is None:
             if len(self._known) >= REMEMBERED:
                 self._known.clear()
-            found: dict[str, list[P]] = {}
+            hand = self._known[key] = {}
             for power in self._has(state, holder):  # new hands are many: spelt out
                 for window in self._open.get(type(power)) or self.opens(power):
-                    found.setdefault(window, []).append(power)
-            hand = self._known[key] = found
+                    hand.setdefault(window, []).append(power)
         return hand

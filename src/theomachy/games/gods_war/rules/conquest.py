@@ -46,6 +46,7 @@ def fall(state: GodsWar, battle: Battle, side: int, house: int) -> Step:
         if f"{loser}.{boon.name}" not in battle.used and boon.saves_house(state, loser, house):
             kept = yield Ask(loser, "save_house", [(boon.name,), ("let_fall",)], house)
             if kept == (boon.name,):
+                powers.POWERS.note(boon.name)
                 state.say("used", loser, boon.name)
                 battle.used.append(f"{loser}.{boon.name}")
                 boon.keep_house(state, loser, house)
@@ -61,6 +62,7 @@ def ways_to_take(state: GodsWar, seat: int, house: int) -> list[Option]:
         names = [state.kind(house).id]
         if names[0] in ("castle", "tower"):  # they fall like Temples (Ecumenicism)
             names = ["temple"]
+            powers.POWERS.note("ecumenicism")
         for boon in powers.held(state, seat, "conquers_with"):
             names.append(boon.conquers_with(state, seat, house))
         for name in dict.fromkeys(filter(None, names)):
@@ -77,6 +79,8 @@ def take(state: GodsWar, battle: Battle, side: int, house: int, answer: Option) 
             return
         battle.marks["destroyed_piece"] = house
     else:
+        for boon in powers.held(state, seat, "conquers_with") if answer[1] != fallen else ():
+            powers.POWERS.note(boon.name)
         remove(state, house)
         state.say("conquered", seat, loser, answer[1], area)
         won = battle.marks["conquered_piece"] = state.pool(seat, answer[1])

@@ -30,6 +30,8 @@ def first_player(state: GodsWar) -> Step:
     """
     able = [seat for seat in state.order() if state.empires[seat] != "chaos"]
     most = max(state.power[seat] for seat in able)
+    if most < max(state.power):
+        powers.POWERS.note("loathsome")
     tied = [seat for seat in able if state.power[seat] == most]
     chosen = tied[0]
     if len(tied) > 1:
@@ -63,6 +65,7 @@ def vp_sources(state: GodsWar, seat: int) -> tuple[int, int]:
     """VP for buildings, and for fragments with both slots filled."""
     built = len((state.yards[seat] or state.yard(seat)).built)
     if "is_castle" in (state.hands[seat] or powers.hand(state, seat)):
+        powers.POWERS.note("sturdy_peasantry")
         built += 1
     return PER_BUILDING * built, PER_FULL_FRAGMENT * heroquests.fragments(state, seat).count(2)
 

@@ -174,6 +174,8 @@ def _walk(state: GodsWar, seat: int, unit: int, path: list[int]) -> Step:
         answer = yield Ask(seat, "further", [*choices, ("stop",)], unit, path[-1])
         if answer == ("stop",):
             return
+        for boon in boons:
+            powers.POWERS.note(boon.name)
         path.append(state.board.index[answer[1]])
         step(state, seat, unit, path[-1])
 

@@ -26,8 +26,20 @@ Gift = int
 UNIQUE, WEAKNESS, HOUSE, GOD, GIFT, ALLY = "unique", "weakness", "building", "greater god", "gift", "ally"
 
 
+AT_WORK = frozenset({
+    "battle_price", "battle_vp", "bars_battle", "bars_building", "allows_building", "summons",
+    "summons_anywhere", "move_vp", "more_ways", "no_arrows", "free_of_hell", "rout_into_hell", "goes_on",
+    "placed", "summoned", "bought", "grave", "saves", "lost", "entered_hell", "moved", "power_gone",
+    "cycle_moved", "spike_shattered", "rift_closed", "struggle_lost", "taken", "use_window", "declared", "dice",
+    "fixed", "first_kill_on_mortal", "takes_two", "takes_routed", "aftermath", "battle_end", "payout",
+})  # fmt: skip
+"""Moments at which a power works of itself. What its holder chooses is noted where that is carried out."""
+
+
 class Boon(Power):
     """Subclass it in the empire's file and override the moments at which it works. `seat` is always its holder."""
+
+    at_work = AT_WORK
 
     of: str
     """The empire or race."""
@@ -405,6 +417,7 @@ def boon(of: str, name: str, kind: str = GIFT, *pieces: str, once: bool = False)
     def register(made: type[Boon]) -> type[Boon]:
         power = made()
         power.of, power.name, power.kind, power.piece, power.once = of, name, kind, pieces, once
+        power.won_by = of if of in RACES else ""
         if kind == GIFT and of in EMPIRES:
             power.place = sum([other.kind == GIFT for other in BOONS[of]])
         BOONS[of].append(power)

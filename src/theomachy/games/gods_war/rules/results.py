@@ -187,6 +187,8 @@ def rout(state: GodsWar, battle: Battle, side: int, going: Sequence[int]) -> Ste
         to = state.board.index[answer[1]]
     loser = battle.seats[side]
     if NOBODY not in (winner, loser) and to not in rout_areas(state, battle, side, NOBODY):  # only a gift leads there
+        for boon in powers.held(state, winner, "rout_areas"):
+            powers.POWERS.note(boon.name)
         heroquests.happened(state, "targeted_by_gift", seat=loser)
     battle.rout_to[side] = to
     _leave(battle, side, going)

@@ -55,7 +55,7 @@ SEATLESS = frozenset(
     + ("spike_shatters", "rift_closes", "compromise", "no_judge", "web_complete", *CHAPTERS)
 )  # fmt: skip
 """Log lines that are about nobody."""
-OF_A_PIECE = frozenset({"stepped", "appears", "dragon_dies", "monster_moved", "stands", "rating_rolled"})
+OF_A_PIECE = frozenset({"stepped", "dragon_dies", "monster_moved", "stands", "rating_rolled"})
 """Log lines that begin with a piece."""
 
 

@@ -15,7 +15,7 @@ from ..heroquests import Quest
 from ..losses import lose_unit
 from ..pieces import EMPIRES, GODS, GREATER_KINDS, HERO, OF, Kind
 from ..placing import change_owner, swap
-from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon, holds
+from ..powers import GOD, HOUSE, POWERS, UNIQUE, WEAKNESS, Boon, boon, holds
 from ..state import EMPTY, NOBODY, OUT, POOL, Battle, GodsWar
 from ..summon import bring
 from ..survey import ARMIES, GREATER_GODS
@@ -45,7 +45,10 @@ def maiden(state: GodsWar, unit: int, kind: Kind, battle: Battle | None) -> int:
     if not holds(state, seat, "chastity"):
         return 1
     company = [state.kind(other).type for other in state.here(seat, area)]
-    return 1 if any(each == HERO or each in GODS for each in company) else 2
+    if any(each == HERO or each in GODS for each in company):
+        return 1
+    POWERS.note("chastity")
+    return 2
 
 
 @formula("queen")

@@ -40,7 +40,10 @@ class LunarCycle(Boon):
         return [(self.name,)] if power > 1 or power >= cycle_price(state, seat, actor) else []
 
     def act_for(self, state: GodsWar, seat: int, actor: int, option: Option) -> None:
-        pay(state, actor, cycle_price(state, seat, actor))
+        power = cycle_price(state, seat, actor)
+        if power > 1:
+            powers.POWERS.note("glowline")
+        pay(state, actor, power)
         advance(state)
 
     def act(self, state: GodsWar, seat: int, option: Option) -> None:

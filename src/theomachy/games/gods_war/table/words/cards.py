@@ -1,4 +1,4 @@
-"""Words for any ability, gift or rune that has no better ones: its name, and what an answer names besides."""
+"""Words for any ability, gift or action that has no better ones: its name, and what an answer names besides."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import Any
 
 from theomachy.kernel.words import Template, View
 
+from ...data import DATA
 from ...rules.board import board
+from ...rules.monsters.monster import ACTIONS
 from .. import names
 
 PLAIN = {
@@ -41,6 +43,8 @@ def asked(card: str) -> Template:
     return f"{names.card(card)}: what do you do?"
 
 
-PROMPTS: dict[str, Template] = {card: asked(card) for card in names.CARDS}
-OPTIONS: dict[str, Template] = {card: named(card) for card in names.CARDS}
+OF_MONSTERS = frozenset(card["id"] for row in DATA["monsters"].values() for card in row["abilities"] if "id" in card)
+"""Nobody answers with them but with their actions, and their questions have words of their own."""
+PROMPTS: dict[str, Template] = {card: asked(card) for card in names.CARDS if card not in OF_MONSTERS}
+OPTIONS: dict[str, Template] = {card: named(card) for card in names.CARDS if card not in OF_MONSTERS or card in ACTIONS}
 LINES: dict[str, Template] = {}

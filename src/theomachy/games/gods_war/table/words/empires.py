@@ -124,7 +124,6 @@ OPTIONS: dict[str, Template] = {
     "hunger": lambda args, view: f"Hunger: {'a kill' if args[0] == 'kill' else 'two routs'} instead of dice",
     "psychopomp": psychopomp,
     "trophy": "{0:a_kind}",
-    "take": "{0:a_kind}",
     "trample": lambda args, view: "Trample: {0:a_kind} of yours and a unit of theirs" if args else "Trample",
     "sacrifice": "A piece of {0:empire}",
     "spare": "Nobody's",

@@ -70,14 +70,12 @@ OPTIONS: dict[str, Template] = {
     "brown_dragon_card": "Discard the card of the Brown Dragon for 2 runes",
     "fly": "To {0:area}",
     "prey": "{0:empire}",
-    "nobody": "Nobody",
     "take_rune": "Take it",
     "empower": "Take it",
     "call_up": "{0:a_kind}",
     "feed": "{0:a_kind}",
     "put": "{0:a_kind} {1:at_area}",
     "raze": "{1:a_kind} of {0:empire} {2:at_area}",
-    "land_on": "{0:area}",
 }
 LINES: dict[str, Template] = {
     "lust": "Androgeus saw {0:seat} act and calls for a unit of {1:seat}.",
@@ -89,7 +87,6 @@ LINES: dict[str, Template] = {
     "web": "{0:seat} spun a web {1:at}.",
     "web_complete": "The Web is complete.",
     "empowered": "{0:seat} drew {1} Power from the Web.",
-    "appears": "{0:piece} appeared {1:at}.",
     "dragon_flew": "{0:seat} sent {1:piece} to {2:spot}.",
     "dragon_dies": "{0:piece} died with the Spike.",
 }

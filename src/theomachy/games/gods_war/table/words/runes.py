@@ -154,7 +154,6 @@ LINES: dict[str, Template] = {
     "copied": "{0:seat} copied {1:rune}.",
     "put_under": lambda args, view: "{0:seat} put " + counted(args[1], "rune") + " under the deck.",
     "shows_runes": shows,
-    "showed_runes": shows,
     "took_rune": "{0:seat} took a rune from {1:seat}.",
     "works_on": lambda args, view: "{0:rune} works on the " + f"{args[1]}.",
     "held_fast": "Nobody may move out of {1:area} before the next turn of {0:seat}.",

@@ -103,7 +103,6 @@ LINES: dict[str, Template] = {
     "pays_vp": "{0:seat} paid {1} VP.",
     "you_drew": "You drew the rune {0:rune}.",
     "drew": "{0:seat} drew a rune.",
-    "drew_several": lambda args, view: "{0:seat} looked at " + counted(args[1], "rune") + " and kept one.",
     "discarded": "{0:seat} discarded the rune {1:rune}.",
     "took_gift": lambda args, view: (
         "{0:seat} took the gift {1:card} for a heroquest: " + f"{quest_text(args[0], args[2], view)}."
