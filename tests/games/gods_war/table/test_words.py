@@ -15,7 +15,7 @@ from theomachy.games.gods_war.data import DATA
 from theomachy.games.gods_war.rules.monsters import monster
 from theomachy.games.gods_war.table import names
 from theomachy.games.gods_war.table.guide import RULE_OF
-from theomachy.games.gods_war.table.words import KINDS, WORDS
+from theomachy.games.gods_war.table.words import KINDS, WORDS, details
 from theomachy.games.gods_war.table.words.council import strength
 from theomachy.kernel.words import asked
 
@@ -230,3 +230,25 @@ def test_dice_that_come_to_less_than_nothing_are_told_in_a_sentence() -> None:
     assert told == "Dice and pieces came to -1 against the Rift's strength of 10. It stays open."
     told = strength((12, 10, 4, 6), {}).format(12, 10, 4, 6)
     assert told == "Dice and pieces came to 12 against the Rift's strength of 10 (4, 6)."
+
+
+def test_whoever_has_nobody_on_the_island_sails_it() -> None:
+    empty = RULES.hidden.view(table("storm kylerela shrine", turn="storm").state, 0)
+    manned = RULES.hidden.view(table("storm kylerela shrine barbarian", turn="storm").state, 0)
+    assert WORDS.option(("move", "kylerela"), empty) == "Sail Kylerela"
+    assert WORDS.option(("move", "kylerela"), manned) == "Move units out of Kylerela"
+    assert WORDS.option(("move", "brithos"), empty) == "Move units out of Brithos"
+
+
+def test_the_sides_of_a_battle_rune_name_their_empires() -> None:
+    t = table("storm brithos barbarian; sky brithos archer", turn="storm", power="storm 3")
+    t.do("storm", "battle brithos sky")
+    view = RULES.hidden.view(t.state, 0)
+    shown = [WORDS.option(("side", side), view) for side in ("attacker", "defender")]
+    assert shown == ["Storm, the attacker", "Sky, the defender"]
+
+
+def test_what_an_answer_means_is_told_under_it() -> None:
+    assert details.moons("waning_half") == "From the Waning Half to the Dying Moon."
+    assert "which commands her" in details.bride("Storm", plays=True)
+    assert details.bride("Moon", plays=False) == "Nobody leads Moon: she stays yours."

@@ -48,6 +48,8 @@ CLOSING = frozenset(
 """Answers that do nothing more, or end something."""
 FREE = frozenset({"rune_move", "rune_battle", "rune_walk"})
 """Questions for actions that cost nothing, whatever they cost otherwise."""
+TOLD = frozenset({"inferiority_complex"})
+"""Cards whose answer says all that they do."""
 STRIKES = frozenset({"battle", "kill", "destroy", "sunspear", "trample", "moonburn", "sacrifice", "prey"})
 CHAPTERS = {"action_phase": "Action", "power_phase": "Power", "council_phase": "Council"}
 SEATLESS = frozenset(
@@ -244,7 +246,7 @@ def _detail(moment: Moment, option: Option) -> str:
         return next((card.text for card in moment.scene.cards if card.id == f"choice.{first}"), "").partition(": ")[2]
     if verb == "lunar_cycle":
         return details.moons(str(moment.view["cycle"]))
-    if verb in names.CARDS and not parts:
+    if verb in names.CARDS and not parts and verb not in TOLD:
         return names.text(str(verb))
     if verb == "bride":
         return details.bride(names.empire(str(first)), any(each["empire"] == first for each in moment.view["empires"]))

@@ -6,9 +6,11 @@ from typing import Any
 
 from theomachy.kernel.words import Template, View
 
+from ...rules.board import board
 from .. import names
 from ..map import isle
 from ..names import counted, listed
+from .empires import HOUSES
 
 UPGRADED = frozenset({"temple", "ziggurat", "castle_of_lead", "imbedded_nest"})
 
@@ -31,6 +33,28 @@ def battle(args: tuple[Any, ...], view: View) -> str:
 
 def action(args: tuple[Any, ...], view: View) -> str:
     return "Your action, with {0} Power." if args[0] != 1 else "Your action, with your last Power."
+
+
+def move(args: tuple[Any, ...], view: View) -> str:
+    """Whoever has nobody on the island moves the island."""
+    if args[0] == "kylerela" and not _aboard(view):
+        return "Sail Kylerela"
+    return "Move units out of {0:area}"
+
+
+def leaving(args: tuple[Any, ...], view: View) -> str:
+    areas = board(view["board"]).areas
+    if 0 <= args[0] < len(areas) and areas[args[0]].id == "kylerela" and not _aboard(view):
+        return "Where does Kylerela sail?"
+    return "Which units leave {0:spot}, and where to?"
+
+
+def _aboard(view: View) -> bool:
+    """Has the viewer units on Kylerela? For whoever watches, somebody may have."""
+    return any(
+        piece["area"] == "kylerela" and piece["kind"] not in HOUSES and view["you"] in (piece["owner"], -1)
+        for piece in view["pieces"]
+    )
 
 
 def sail(args: tuple[Any, ...], view: View) -> str:
@@ -78,7 +102,7 @@ def diplomacy(args: tuple[Any, ...], view: View) -> str:
 PROMPTS: dict[str, Template] = {
     "action": action,
     "action_again": "The Churner lets you act again, in a sea, with {0} Power.",
-    "move": "Which units leave {0:spot}, and where to?",
+    "move": leaving,
     "further": "{0:piece} has come to {1:spot}. Does it go further?",
     "let_out": let_out,
     "emissary": "Which of your envoys is lost?",
@@ -87,7 +111,7 @@ PROMPTS: dict[str, Template] = {
 OPTIONS: dict[str, Template] = {
     "build": build,
     "summon": "Summon {0:a_kind} {1:at_area}",
-    "move": "Move units out of {0:area}",
+    "move": move,
     "battle": battle,
     "diplomacy": "Send envoys to the {0:race} {1:at_area}",
     "rebirth": "Be reborn with {0:a_kind} {1:at_area}",
