@@ -180,7 +180,12 @@ function settle() {
 
 document.addEventListener("patched", (event) => {
   if (state().status !== status) { spectacle.ended(); location.reload(); return; }
-  if (news()) { asked = true; nextGame.look(); }
+  if (news()) {
+    asked = true;
+    nextGame.look();
+    under = null; // what was told of an answer is past with its question
+    inspector.inspect(null);
+  }
   options.narrow();
   draw();
   chat.heardMore(event.detail.ids);

@@ -201,7 +201,7 @@ def _group(moment: Moment, option: Option) -> tuple[str, str, str]:
         return (symbol(kind), names.piece(kind), f"{word}{_cost(moment.view, kind, verb)} Power")
     if verb in ("step", "walk"):
         return (symbol(str(option[1])), names.piece(str(option[1])), "")
-    if verb in names.CARDS:
+    if verb in names.CARDS and verb != "sail":
         return (_card_symbol(verb) or "i_cards", names.card(verb), names.text(verb))
     price = _price(moment, option) if verb in ("move", "battle", "diplomacy") else ""
     return (ICONS.get(verb, "i_next"), GROUPS.get(verb, verb.replace("_", " ").capitalize()), price)

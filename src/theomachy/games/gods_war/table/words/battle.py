@@ -6,6 +6,7 @@ from typing import Any
 
 from theomachy.kernel.words import Template, View
 
+from .. import names
 from ..names import counted, listed
 
 
@@ -68,6 +69,14 @@ def rerolled(args: tuple[Any, ...], view: View) -> str:
     return _side("A die of", args[0]) + f" was rolled again{'' if became[0] == ':' else ' '}{became}."
 
 
+def undefended(args: tuple[Any, ...], view: View) -> str:
+    """Whose building, and where."""
+    house = view["pieces"][args[0]]
+    whose = f" of {names.empire(view['empires'][house['owner']]['empire'])}" if house["owner"] >= 0 else ""
+    where = f" {names.within(view, house['area'])}" if house["area"] else ""
+    return f"{{0:piece}}{whose}{where} stands undefended. What becomes of it?"
+
+
 PROMPTS: dict[str, Template] = {
     "pre_battle": "Before the battle {0:at}: which ability do you use?",
     "after_pre_battle": "Last words before the dice {0:at}: which ability do you use?",
@@ -77,7 +86,7 @@ PROMPTS: dict[str, Template] = {
     "kill": hit("kill"),
     "rout": hit("rout"),
     "rout_to": rout_to,
-    "conquest": "{0:piece} stands undefended. What becomes of it?",
+    "conquest": undefended,
     "save_house": "Your {0:its} would fall. Do you save it?",
 }
 OPTIONS: dict[str, Template] = {
