@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 
 from theomachy.scene import Card, Light, Panel, Scene, Track
 
@@ -10,19 +11,27 @@ from .art import Art, text
 from .palette import seat_colour
 
 WIDTH, TOP, TRACK = 352.0, 92.0, 74.0
+STATS = 246.0
+"""Room for the numbers of a player, beside each other."""
+FEW = 4
+"""So many of them leave room for a word at their right."""
+LETTERS = 42
+"""How long a line of the notes may be."""
+LEAST = 6
+"""So many of these lines are shown at least."""
 
 
 def size(scene: Scene, height: float) -> tuple[float, float]:
     """How much wider and higher the picture gets."""
     tracks = TRACK * len(scene.tracks) + (12.0 if scene.tracks else 0.0)
-    return WIDTH, max(_notes_top(scene) + 16 - height, 0.0) + tracks
+    return WIDTH, max(_bottom(scene) - height, 0.0) + tracks
 
 
 def draw(scene: Scene, room: tuple[float, float, float, float, float], lit: Mapping[str, Light], art: Art) -> str:
     """`room` is: where the strip begins, the top, its width, the height of the board, and what is added below it."""
     x, y, side, height, below = room
     page = f'<rect class="page" x="{y:g}" y="{y:g}" width="{x - y + side:g}" height="{height + below:g}"/>'
-    tall = max(height, _notes_top(scene) + 16)
+    tall = max(height, _bottom(scene))
     players = "".join(_panel(panel, TOP + n * _pitch(scene), art) for n, panel in enumerate(scene.panels))
     hand = _hand(scene.cards, _hand_top(scene), lit, art)
     notes = _notes(scene.notes, _notes_top(scene), tall - 24)
@@ -47,6 +56,16 @@ def _notes_top(scene: Scene) -> float:
     return _hand_top(scene) + (34.0 + 84.0 * rows if rows else 0.0)
 
 
+def _bottom(scene: Scene) -> float:
+    """Where the panel ends at least: there is room for the first lines of the notes."""
+    lines = min(len(_wrapped(scene.notes)), LEAST)
+    return _notes_top(scene) + 16 + (28 + 21 * lines if lines else 0)
+
+
+def _wrapped(notes: Sequence[str]) -> list[str]:
+    return [line for note in notes for line in wrap(note, LETTERS)]
+
+
 def _pitch(scene: Scene) -> float:
     return 72.0 if len(scene.panels) <= 6 else 60.0
 
@@ -62,11 +81,12 @@ def _panel(panel: Panel, y: float, art: Art) -> str:
         f'<g class="tok mover f-{colour}" transform="translate(38 26) scale(1.3)"><use href="#b-{colour}" class="tb"/>'
         f"{art.use(panel.emblem, 'ti', 18.5)}</g>"
     )
-    counts, at = "", 74.0
-    for symbol, number, what in (*panel.counts, *panel.besides):
+    counts, at, shown = "", 74.0, (*panel.counts, *panel.besides)
+    step = min(48.0, STATS / max(len(shown), 1))
+    for symbol, number, what in shown:
         counts += f"<g><title>{text(f'{number} {what}')}</title>{art.use(symbol, 'stat-glyph', 15, at, 48)}"
         counts += f'<text x="{at + 11:g}" y="53" class="stat num">{number}</text></g>'
-        at += 48.0 if number < 10 else 54.0
+        at += step if number < 10 else step + 6
     return (
         f'<g class="{"" if panel.active else "gone"}" transform="translate(0 {y:g})">{you}'
         f'<rect class="bar f-{colour}" x="6" y="-6" width="4" height="66" rx="2"/>{emblem}'
@@ -89,15 +109,17 @@ def _tags(panel: Panel) -> str:
 
 
 def _score(panel: Panel, colour: str) -> str:
-    """The score with one pip for every step to the goal."""
-    step = 170.0 / max(panel.goal, 1)
+    """The score with one pip for every step to the goal; those that it may have as well are pale."""
+    step, most = 160.0 / max(panel.goal, 1), panel.most or panel.score
+    full, may = f"pip f-{colour}", f"pip may f-{colour}"
+    kinds = [full] * panel.score + [may] * (most - panel.score) + ["pip-off"] * panel.goal
     pips = "".join(
-        f'<rect x="{68 + n * step:.1f}" y="24" width="{step - 2:.1f}" height="7" rx="2"'
-        f' class="{f"pip f-{colour}" if n < panel.score else "pip-off"}"/>'
-        for n in range(panel.goal)
+        f'<rect x="{68 + n * step:.1f}" y="24" width="{step - 2:.1f}" height="7" rx="2" class="{kind}"/>'
+        for n, kind in enumerate(kinds[: panel.goal])
     )
+    score = f"{panel.score}–{most}" if most > panel.score else panel.score
     return (
-        f'{pips}<text x="284" y="34" class="score">{panel.score}</text>'
+        f'{pips}<text x="284" y="34" class="score">{score}</text>'
         f'<text x="288" y="34" class="out-of num">/ {panel.goal}</text>'
     )
 
@@ -106,7 +128,8 @@ def _state(panel: Panel) -> str:
     if not panel.state:
         return ""
     good = " good" if panel.done else ""
-    return f'<text x="{WIDTH - 38:g}" y="53" text-anchor="end" class="note small{good}">{text(panel.state)}</text>'
+    y = 53 if len(panel.counts) + len(panel.besides) <= FEW else 14
+    return f'<text x="{WIDTH - 38:g}" y="{y}" text-anchor="end" class="note small{good}">{text(panel.state)}</text>'
 
 
 def _hand(cards: Sequence[Card], top: float, lit: Mapping[str, Light], art: Art) -> str:
@@ -125,25 +148,29 @@ def _card(card: Card, lit: bool, art: Art) -> str:
     if card.count:
         count = '<circle cx="62" cy="4" r="10" class="card-n"/>'
         count += f'<text x="62" y="8.4" class="card-nn num">{card.count}</text>'
+    lines = [_fit(line, 11) for line in wrap(card.name, 11)[:2]]
+    name = "".join(
+        f'<text x="34" y="{62 - 6 * (len(lines) - 1) + 12 * place}" class="card-name small">{text(line)}</text>'
+        for place, line in enumerate(lines)
+    )
     return (
         f"<title>{text(card.text or card.name)}</title>"
         f'<rect width="68" height="72" rx="9" class="card {text(card.tone)}"/>'
-        f"{art.use(card.symbol, 'card-glyph', 30, 34, 28)}"
-        f'<text x="34" y="62" class="card-name small">{text(_fit(card.name, 10))}</text>{count}{ring}'
+        f"{art.use(card.symbol, 'card-glyph', 30, 34, 31 - 4 * len(lines))}{name}{count}{ring}"
     )
 
 
 def _notes(notes: Sequence[str], top: float, bottom: float) -> str:
-    """The viewer's own written orders, as many as there is room for."""
-    lines = list(notes)
+    """The viewer's own written orders, or what else is to be noted, as much as there is room for."""
+    lines = _wrapped(notes)
     room = int((bottom - top - 20) / 21)
     if not lines or room < 1:
         return ""
     if len(lines) > room:
         lines = [*lines[: room - 1], f"… and {len(lines) - room + 1} more"]
-    found = f'<text x="18" y="{top + 8:g}" class="smcap small">YOUR ORDERS</text>'
+    found = f'<text x="18" y="{top + 8:g}" class="smcap small">NOTES</text>'
     for place, line in enumerate(lines):
-        found += f'<text x="18" y="{top + 31 + 21 * place:g}" class="order">{text(_fit(line, 40))}</text>'
+        found += f'<text x="18" y="{top + 31 + 21 * place:g}" class="order">{text(line)}</text>'
     return found
 
 

@@ -91,7 +91,8 @@ def pick(args: tuple[Any, ...], view: View) -> str:
 
 
 def rout(args: tuple[Any, ...], view: View) -> str:
-    return f"{counted(args[0], 'rout')}: which unit?" if args else "Which unit is routed?"
+    who = "The neutrals take" if leads_neutrals(view) else "You take"
+    return f"{who} {counted(args[0], 'rout')}. Which unit?" if args else "Which unit is routed?"
 
 
 def retreat(args: tuple[Any, ...], view: View) -> str:
