@@ -6,7 +6,7 @@ from bisect import bisect, insort
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .ask import Ask, Option, Seat
+from .ask import Ask, Option, Seat, idle
 from .dice import Dice, new_seed
 from .entry import Entry
 from .errors import CannotUndo, TheomachyError
@@ -259,9 +259,15 @@ class Game:
         return index if secret and self._stays_open(seat, index) else None
 
     def changed_since(self, moment: int, seat: Seat) -> bool:
-        """Has anything happened since that moment that this seat may know of? Its own answers count."""
-        since = enumerate(self.history[moment:], moment)
-        return any(who == seat or at not in self._desks for at, (who, _) in since) or not self._same_to(seat, moment)
+        """Has anything happened since that moment that this seat may know of? Its own answers count, but for those that
+        were given unseen."""
+        position = self.at(moment)
+        for at, (who, option) in enumerate(self.history[moment:], moment):
+            hidden = position.question is not None and position.question.hidden
+            if not (hidden or at in self._desks) or (who == seat and not idle(position.question)):
+                return True
+            position.play(who, option)
+        return not self._same_to(seat, moment)
 
     def _same_to(self, seat: Seat, moment: int) -> bool:
         """Has the seat learnt nothing since that moment?"""
@@ -273,8 +279,8 @@ class Game:
         return self._sight(self.at(moment), seat) == self._sight(self.position, seat)
 
     def _sight(self, position: Position, seat: Seat) -> tuple[Any, ...]:
-        question = position.ask(seat)
-        return list(position.owing()), self.rules.hidden.view(position.state, seat), question and question.key()
+        question = position.shown(seat)
+        return list(position.waiting(seat)), self.rules.hidden.view(position.state, seat), question and question.key()
 
     def _stays_open(self, seat: Seat, index: int) -> bool:
         """Without this entry of the seat, do the answers that others gave since still stand, and is the desk still
