@@ -75,7 +75,7 @@ def test_an_answer_that_is_not_the_usual_one_is_a_use(powers: Register) -> None:
     miser = powers.by_name["miser"]
     assert miser.price(purse(3), 1) == 1
     assert not powers.fired, "half of 1 is 1"
-    assert miser.price(purse(3), 5) == 3
+    assert miser.price(purse(3), asked=5) == 3
     assert powers.fired == {"miser"}
 
 

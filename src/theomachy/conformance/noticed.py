@@ -45,15 +45,21 @@ def _base(kind: type[Power]) -> type[Power]:
 
 
 def _watched(
-    powers: Register, power: Power, method: Callable[..., Any], usual: Callable[..., Any], state: State, *args: Any
+    powers: Register,
+    power: Power,
+    method: Callable[..., Any],
+    usual: Callable[..., Any],
+    state: State,
+    *args: Any,
+    **named: Any,
 ) -> Any:
     if powers.fired is None or power.name in powers.fired:
-        return method(state, *args)
+        return method(state, *args, **named)
     before = _dump(state)
-    answer = method(state, *args)
+    answer = method(state, *args, **named)
     if isgenerator(answer):
         return _asking(powers, power, answer, state, before)
-    if answer != usual(power, state, *args) or _dump(state) != before:
+    if answer != usual(power, state, *args, **named) or _dump(state) != before:
         powers.note(power.name)
     return answer
 
