@@ -146,6 +146,20 @@ def test_no_more_units_march_than_a_sure_victory_takes() -> None:
     assert found.win > 0.9
 
 
+@pytest.mark.parametrize(("told", "wanted"), [("routed_footman*3", "no_bonus"), ("footman*3", "bonus")])
+def test_a_second_march_is_made_only_if_somebody_should_go(told: str, wanted: str) -> None:
+    """Who goes nowhere would leave a token that bars the area for the rest of the year."""
+    t = table(f"area DB {told}; area 3B city:forge", turn="daqan mobilize")
+    assert best(t.do("daqan", "activate 5D")) == wanted
+
+
+@pytest.mark.parametrize(("food", "called"), [(8, True), (2, False)])
+def test_no_ally_is_called_to_where_he_would_starve(food: int, called: bool) -> None:
+    told = "area 3B footman*2 city:tamalir"
+    t = table(told, turn="daqan rally_support", year="2 fall", dials=f"daqan {food} 2 2")
+    assert (best(t) == "units 3B") == called
+
+
 def test_a_ferry_is_taken_where_a_river_bars_the_way_to_a_rune() -> None:
     """The river between 1A and 3B is closed in spring, and Giants stand on the other way."""
     lines = "area 3B footman*4 knight*2; area 3A giant*2; area 1A archer rune:dragon_up"

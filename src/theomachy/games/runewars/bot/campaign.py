@@ -16,7 +16,7 @@ from ..rules.order import supremacy
 from ..rules.pieces import KIND, is_neutral, unit
 from ..rules.state import Runewars
 from .errands import pull, way
-from .marches import SIEGE, March, battle, diplomacy, harmless, into, open_areas
+from .marches import SIEGE, March, battle, best_marches, diplomacy, harmless, into, open_areas
 from .names import area as named
 from .names import area_of, card, place
 from .odds import destinies
@@ -27,6 +27,8 @@ from .weights import CARD_WORTH, NEVER
 LOOKED_AT = 2
 """So many of the best marches are judged by the exact odds, if they are as good as the best but for RIVAL."""
 RIVAL = 2.0
+LITTLE = 0.2
+"""A hero's way that gains no more is not worth naming."""
 HASTE = 0.7
 """What a hero's way to a quest is worth beside what the quest promises."""
 
@@ -54,7 +56,7 @@ def activate(state: Runewars, ask: Ask) -> Sequence[Advice]:
     for option in ask.options:
         area = area_of(option[1])
         piece, gain = _activation(o, found.get(area), area, order), errands.get(area, 0.0)
-        if gain > 0.2:
+        if gain > LITTLE:
             text = piece.reason if piece.score > gain else f"A hero comes nearer to his quest by way of {named(area)}."
             piece = Advice(piece.score + gain, text)
         pieces.append(piece)
@@ -148,14 +150,26 @@ def _aim(o: Outlook, march: March) -> str:
 
 
 def use_bonus(state: Runewars, ask: Ask) -> Sequence[Advice]:
-    """Bonuses cost nothing."""
-    text = {
-        "mobilize": "A second march costs nothing.", "conquer": "The stronghold counts 3 less.",
-    }.get(str(ask.about[0]) if ask.about else "", "It costs nothing.")  # fmt: skip
+    """Bonuses cost nothing, but for a second march that nobody should go: its token would only tie an area down."""
+    which = ask.about[0] if ask.about else ""
+    if which == "mobilize" and not _worth_while(Outlook(state, ask.seat)):
+        return [
+            Advice(-1.0, "The token would only tie an area down.") if option == ("bonus",)
+            else Advice(0.5, "There is no second march worth its while.")
+            for option in ask.options
+        ]  # fmt: skip
+    text = {"mobilize": "A second march costs nothing.", "conquer": "The stronghold counts 3 less."}.get(
+        str(which), "It costs nothing."
+    )
     return [
         Advice(1.0, text) if option == ("bonus",) else Advice(-1.0, "The bonus would be lost.")
         for option in ask.options
     ]
+
+
+def _worth_while(o: Outlook) -> bool:
+    """Is there something to gain by a march, be it only a hero's way?"""
+    return bool(best_marches(o)) or any(gain > LITTLE for gain in heroes_ways(o).values())
 
 
 # -- battle or diplomacy -----------------------------------------------------------------------------------------------

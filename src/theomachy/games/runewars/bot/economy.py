@@ -142,14 +142,16 @@ def benefits(o: Outlook, area: int) -> dict[str, float]:
     entry = CITIES[city]
     able = [kind for kind in CITY_KINDS[city] if state.supply[kind]]
     count = min(entry["neutral"]["count"], sum([state.supply[kind] for kind in able]))
-    room = MOST - len(state.units[area])
+    coming = min(count, MOST - len(state.units[area]))
     worth = {
         "influence": entry["influence"] * (o.coin + aims.influence(o)),
         "tactics": entry["tactics"] * TACTIC,
         "quests": entry["quests"] * QUEST * questing(o),
     }
     if able:
-        worth["units"] = min(count, room) * (max([UNIT_WORTH[kind] for kind in able]) * 0.9 + aims.ally(o))
+        unfed = min(coming, max(0, len(state.units[area]) + coming - state.dials[o.seat][0]))
+        fed = coming - HUNGRY[state.season] * unfed
+        worth["units"] = fed * (max([UNIT_WORTH[kind] for kind in able]) * 0.9 + aims.ally(o))
         if aims.aim(o) in ("giants_pact", "dragons_pact"):
             wanted = KIND["giant" if aims.aim(o) == "giants_pact" else "dragon"]
             worth["units"] += 0.8 * o.mine * (wanted in able)

@@ -11,7 +11,7 @@ from ..rules.limits import MOST
 from ..rules.movement import Reach
 from ..rules.orders.march import may_enter
 from ..rules.pieces import FIRST_NEUTRAL, KINDS, is_neutral
-from ..rules.state import NOBODY, WINTER, Runewars
+from ..rules.state import NOBODY, Runewars
 from ..rules.tally import STRENGTH
 from . import aims
 from .odds import CLOSE, destinies, planned
@@ -23,8 +23,8 @@ LOCKED = 0.2
 """What it costs a unit to stand under an activation token until spring, early in the year."""
 SURE = 0.93
 """A battle that is as likely as this to be won needs no more units."""
-STARVES = 0.6
-"""How likely units that are too many for an area are still there, and lost, when winter comes."""
+STARVES = (0.5, 0.6, 0.9, 0.0)
+"""By season: how likely units that are too many for an area are still there, and lost, when winter comes."""
 SIEGE = 3
 """What Conquer's bonus takes off a stronghold."""
 PLAIN = 0.03
@@ -126,10 +126,8 @@ def enough(o: Outlook, area: int, going: tuple[tuple[int, int], ...]) -> tuple[t
 
 def hungry(o: Outlook, units: Sequence[int]) -> float:
     """What the food limit takes of units that stay in an area until winter."""
-    excess = len(units) - o.state.dials[o.seat][0]
-    if excess <= 0 or o.state.season == WINTER:
-        return 0.0
-    return STARVES * sum(sorted([UNIT_WORTH[number >> 1] for number in units])[:excess])
+    excess, likely = len(units) - o.state.dials[o.seat][0], STARVES[o.state.season]
+    return likely * sum(sorted([UNIT_WORTH[number >> 1] for number in units])[:excess]) if excess > 0 else 0.0
 
 
 # -- what it costs -----------------------------------------------------------------------------------------------------
