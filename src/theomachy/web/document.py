@@ -121,8 +121,11 @@ def bell() -> Markup:
     return join(press, el("div", head, el("div", id="notices-list"), **box))
 
 
-def topbar(name: str, here: str = "", waiting: int = 0) -> Markup:
-    """The bar of lobby and account pages, and under it what they say while the line is down."""
+def topbar(name: str, here: str = "", waiting: int = 0, *, me: bool = True) -> Markup:
+    """The bar of lobby and account pages, and under it what they say while the line is down.
+
+    Not `me`: nobody has asked who looks.
+    """
     links = (
         ("play", "Play", "/"),
         ("watch", "Watch", "/#watch"),
@@ -150,7 +153,9 @@ def topbar(name: str, here: str = "", waiting: int = 0) -> Markup:
                 href="/account",
                 cls="me-link",
                 aria_label=f"{name or 'Guest'}, your account",
-            ),
+            )
+            if me
+            else None,
             cls="me",
         ),
         cls="topbar",

@@ -7,7 +7,7 @@ from .markup import el, icon
 from .model import ErrorModel
 
 _WORDS = {
-    400: ("That did not make sense", "The request was malformed. Go back and try again."),
+    400: ("That cannot be done", "The request was malformed. Go back and try again."),
     401: ("Who are you?", "Please log in first."),
     403: ("This is not yours", "You may not see or do this. Perhaps you are logged in under another name."),
     404: ("Nothing here", "There is no such page or table. It may have been closed, or the link is incomplete."),
@@ -28,16 +28,17 @@ def _sentence(text: str) -> str:
 
 def error_page(model: ErrorModel) -> str:
     title, words = _WORDS.get(model.status, _WORDS[500] if model.status >= 500 else _WORDS[400])
+    refused = bool(model.detail) and model.status == 400  # the reason says more than any words of ours
     body = el(
         "div",
         skip_links(("error", "Skip to the message")),
-        topbar(model.name),
+        topbar(model.name, me=bool(model.name)),
         el(
             "main",
             icon("theomachy", "ico big"),
             el("h1", title),
-            el("p", words),
-            el("p", _sentence(model.detail), cls="sub-ask") if model.detail else None,
+            el("p", _sentence(model.detail)) if refused else el("p", words),
+            el("p", _sentence(model.detail), cls="sub-ask") if model.detail and not refused else None,
             el("p", el("a", "To the lobby", href="/", cls="btn primary")),
             el("p", f"Error {model.status}", cls="smcap"),
             cls="error-page",

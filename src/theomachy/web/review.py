@@ -45,7 +45,7 @@ def review_page(model: ReviewModel, waiting: int = 0) -> str:
         body,
         theme=table.theme or table.rules.table.look.theme,
         csrf=table.csrf,
-        sheets=("game", "lobby", "review", "curve", "guide"),
+        sheets=("game", "clash", "lobby", "review", "curve", "guide"),
         rules=table.rules,
         script="review.js",
         cls="lobby-page",

@@ -31,6 +31,7 @@ export function start(act) {
     if (event.key === "Escape") { escape(event, typing); return; }
     if (typing) { if (at.id === "filter" && event.key === "ArrowDown") { step(1); event.preventDefault(); } return; }
     if (document.querySelector("dialog[open]")) return;
+    if (/^\p{L}$/u.test(event.key) && at.closest?.("#guide")) { byId("guide-search")?.focus(); return; } // it is typed there
     if (pressed(event, act)) event.preventDefault();
   });
 }
