@@ -102,7 +102,7 @@ def test_own_signs_are_cards_and_others_only_a_number() -> None:
         ("sign.great_cthulhu.1", 2),
         ("sign.great_cthulhu.2", 1),
     ]
-    assert {panel.word: {what: n for _, n, what in panel.besides}["Elder Signs"] for panel in board.panels} == {
+    assert {panel.word: {symbol: n for symbol, n, _ in panel.besides}["elder_sign"] for panel in board.panels} == {
         "great_cthulhu": 3,
         "crawling_chaos": 0,
         "black_goat": 0,
@@ -385,7 +385,7 @@ def test_two_people_see_four_factions_and_own_two() -> None:
 
 def _gates(t: Table, faction: str) -> int:
     sheet = next(sheet for sheet in seen(t).sheets if sheet.name == faction)
-    return next(number for _, number, what in sheet.numbers if what == "gates")
+    return next(number for symbol, number, _ in sheet.numbers if symbol == "gate")
 
 
 def test_yog_sothoth_is_among_the_gates_on_his_sheet() -> None:
