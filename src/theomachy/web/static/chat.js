@@ -71,7 +71,7 @@ function fade() {
 }
 
 let follows = true; // whoever has scrolled up to read is left in peace
-let top = 0; // of the log, when it was last scrolled
+let top = 0, tall = 0; // of the log, when it was last scrolled
 const AT_THE_END = 48;
 
 let said = false; // since the end of the chat was last brought in sight
@@ -104,8 +104,9 @@ export function start() {
   const log = byId("pane-log");
   log?.addEventListener("scroll", () => { // lines may have come since it was brought to its end: only upwards is a wish
     if (log.scrollHeight - log.scrollTop - log.clientHeight < AT_THE_END) follows = true;
-    else if (log.scrollTop < top) follows = false;
+    else if (log.scrollTop < top && log.clientHeight === tall) follows = false; // one that was hidden begins anew
     top = log.scrollTop;
+    tall = log.clientHeight;
   }, { passive: true });
   if (log) new ResizeObserver(toTheEnd).observe(log); // a longer question leaves it less room
   const form = byId("say");

@@ -232,6 +232,8 @@ def _detail(moment: Moment, option: Option) -> str:
         return brief(moment.view, player, int(names.ENTRY["orders"][word]["number"]))
     if verb == "faction":
         return next((card.text for card in moment.scene.cards if card.id == f"choice.{word}"), "")
+    if verb == "all" and moment.ask and moment.ask.what == "move_in":
+        return _army(moment, word)
     if verb == "tile":
         return contents(int(parts[0]) - 1)
     if verb == "title":
@@ -275,3 +277,10 @@ def _row(view: View, hero: str, kind: str) -> str:
     many = sum(stack[1] for side in sides for stack in side["units"] if stack[0] == kind)
     row = f"Row {DATA['units'][kind]['initiative']}: {names.units(kind, many)}."
     return f"{row} {names.sentence(names.hero_text(hero))}"
+
+
+def _army(moment: Moment, area: str) -> str:
+    """Who stands in an area and may come from there."""
+    able = {option[2] for option in moment.options if option[:2] == ("move", area)}
+    units = [(kind, standing) for kind, standing, _ in moment.view["areas"][area]["units"] if kind in able]
+    return names.listed([names.units(kind, standing) for kind, standing in units])
