@@ -34,10 +34,10 @@ def asking(view: View, about: tuple[Any, ...]) -> Spread | None:
     if not leaves:
         return None
     return Spread(
-        "Leave Hell: whom do you ask?",
+        "Leave Hell",
         tuple(leaves),
         symbol="mark_dawn",
-        text="A unit leaves Hell for the Gates of Dawn if a stronger one beside it lets it go.",
+        text="A unit leaves Hell for the Gates of Dawn if a stronger one beside it lets it go. Whom do you ask?",
         foot="Asking costs nothing and is no action. Nobody is asked again who has refused in this turn.",
         parties=tuple(parties),
         aside=True,
