@@ -7,7 +7,15 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
 
-from theomachy.server.config import KEY_BYTES, Config
+import pytest
+
+from theomachy.server.config import KEY_BYTES, BadSetting, Config, with_settings
+
+
+@pytest.mark.parametrize("value", ["nan", "inf", "-1", "-inf", "ten", ""])
+def test_a_setting_that_is_no_sound_number_is_refused(value: str) -> None:
+    with pytest.raises(BadSetting):
+        with_settings(Config(), [f"headers_seconds={value}"])
 
 
 def test_processes_that_start_together_share_one_key(tmp_path: Path) -> None:

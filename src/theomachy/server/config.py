@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
+from math import isfinite
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
@@ -125,6 +126,8 @@ def with_settings(config: Config, settings: Sequence[str]) -> Config:
         raise BadSetting(f"a setting is NAME=VALUE, such as moves_per_table=5000: {str(error).lower()}") from error
     if negative := [name for name, value in values.items() if value < 0]:
         raise BadSetting(f"{negative[0]} cannot be less than nothing")
+    if endless := [name for name, value in values.items() if not isfinite(value)]:
+        raise BadSetting(f"{endless[0]} is a number that has an end")
     return replace(config, **values)
 
 

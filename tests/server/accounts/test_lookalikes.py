@@ -47,6 +47,22 @@ def test_a_name_that_shows_nothing_is_refused(ann: Browser, name: str) -> None:
     assert ann.post("/claim", {"name": name, "password": "something else"}).status_code == 400
 
 
+def test_letters_under_towers_of_marks_are_refused(ann: Browser) -> None:
+    """They would cover what others have said."""
+    tower = "Z" + "\u0300" * 5
+    assert ann.post("/tables", {"game": "oracle", "seats": ["me", "open"], "title": tower}).status_code == 400
+    table = ann.lay("me", "open", title="Vie\u0302\u0323t \u05e9\u05c1\u05b8\u0591 \u2764\ufe0f")
+    assert ann.post(f"{table}/chat", {"seat": 0, "text": tower}).status_code == 400
+    assert ann.post(f"{table}/chat", {"seat": 0, "text": "\u05e9\u05c1\u05b8\u0591"}).status_code == 200
+
+
+def test_who_shares_a_screen_is_not_called_like_somebody_elses_account(ann: Browser, bob: Browser) -> None:
+    assert ann.post("/claim", GOOD).status_code == 200
+    order = {"game": "oracle", "seats": ["me", "hotseat"], "name.1": "Hope"}
+    assert bob.post("/tables", order).status_code == 409
+    assert ann.post("/tables", order).status_code == 201  # one may play against oneself
+
+
 @pytest.mark.parametrize("name", ["Ζεύς", "Zoë", "Ольга", "孫悟空", "Ann 2"])
 def test_an_honest_name_in_any_alphabet_is_welcome(ann: Browser, name: str) -> None:
     assert ann.post("/claim", {"name": name, "password": "something else"}).status_code == 200

@@ -11,6 +11,7 @@ from litestar import Response, post
 from theomachy.kernel.rules import Rules, Setting
 from theomachy.web.agreement import OWN
 
+from ..accounts.names import clean_name
 from ..accounts.users import User
 from ..clocks.pace import KINDS, PRESETS, Pace
 from ..errors import Malformed, TooOften
@@ -35,6 +36,9 @@ async def create(request: AnyRequest, services: GivenServices, user: GivenUser) 
     order = order_of(given, services.games, unticked=request.content_type[0] != "application/json")
     user = await user_or_guest(request, services, user, _text(given, "name"))
     await limit_tables(request, services, user)
+    most = services.games[order.game].seats[1]
+    for name in filter(str.strip, order.names[:most]):  # whoever shares the screen is nobody else's account
+        await services.users.must_be_free(clean_name(name), user)
     table_id = await services.new_tables.create(order, user)
     return done(request, f"/t/{table_id}", 201, id=table_id)
 
