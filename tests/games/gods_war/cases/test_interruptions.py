@@ -151,3 +151,15 @@ def test_an_award_is_told_in_one_line() -> None:
     assert t.said("gains_vp") == [(0, 4)]
     assert t.said("sentenced") == [(6, 1)], "no more than was there"
     assert t.said("unrewarded") == [(4,), (5,), (7,)]
+
+
+def test_what_a_building_of_rebirth_sets_off_comes_before_its_units() -> None:
+    areas = [area.id for area in table().state.board.areas]
+    kinds = ["shrine"] * 6 + ["temple"] * 3 + ["ziggurat"]
+    pieces = [f"{empire} {{}} {kind}" for empire in ("storm", "sky", "darkness") for kind in kinds]
+    full = "; ".join([piece.format(area) for area, piece in zip(areas, pieces, strict=False)])
+    t = table(full, power="earth 3, storm 3", empires="earth storm sky darkness chaos", turn="earth")
+    t.do("earth", "rebirth ziggurat slon; gift quake; bride storm; bride moon")
+    assert "II_b" in t.quests("earth")
+    t.do("earth", "bring axe_maiden; done")
+    assert t["slon"] == "earth axe_maiden earth_queen ziggurat, storm earth_queen"

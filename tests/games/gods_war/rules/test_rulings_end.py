@@ -317,7 +317,7 @@ def test_z8_rebirth_as_the_castle_of_lead_needs_its_gift() -> None:
         crowded(), power="darkness 2, storm 1", gifts="darkness I_a ancestor_worship", empires="storm sky darkness",
         turn="darkness",
     )  # fmt: skip
-    t.do("darkness", "rebirth castle_of_lead brithos; done").draw("luck")
+    t.do("darkness", "rebirth castle_of_lead brithos").draw("luck").do("darkness", "done")
     assert t.runes("darkness") == ["luck"]
 
 

@@ -29,12 +29,17 @@ def options(state: GodsWar, seat: int) -> list[Option]:
     ]
 
 
-def rebirth(state: GodsWar, seat: int, name: str, where: str) -> Step:
-    """One's own building replaces another, and units worth up to 4 come with it for nothing."""
+def rebirth(state: GodsWar, seat: int, name: str, where: str) -> None:
+    """One's own building replaces another; what that sets off comes before the units."""
     area = state.board.index[where]
     remove(state, state.site[area])
     state.say("reborn", seat, name, area)
+    state.then(("reborn_units", seat, area))
     build.place(state, state.pool(seat, name), area)
+
+
+def reborn_units(state: GodsWar, seat: int, area: int) -> Step:
+    """Units worth up to 4 come with the building for nothing."""
     left: int = NUMBERS["rebirth_units_power"]
     while True:
         kinds = [kind for kind in summon.available(state, seat) if kind.cost <= left]

@@ -14,7 +14,8 @@
    Juggernaut too; quests that are states are looked at after a dragon's battle.
 4: whoever falls with the Spike in a battle feeds Psychopomp. Menses brings another Selene than the one that fell, if
    there is one. Infinity and an oath lapse with a turn that is passed over. What a leaver had set in secret does not
-   count. The Leviathan looks at Move Units alone, and at each by itself.
+   count. The Leviathan looks at Move Units alone, and at each by itself. What a building of rebirth sets off comes
+   before its units.
 """
 
 from __future__ import annotations
