@@ -39,6 +39,12 @@ interface Reply {
   message?: string;
 }
 
+/** The same with its status; an answer by the socket has one too. */
+interface Said {
+  status: number;
+  reply: Reply;
+}
+
 /** What an answer promises: rows of a game's own, or two handfuls of dice. */
 interface Odds {
   rows?: [string, string][];

@@ -1,7 +1,7 @@
 """Load: many tables at human pace, then as fast as it goes, then idle: `python tools/load.py --tables 300 --seats 4`.
 
 Starts servers of its own on fresh SQLite files. Every seat is somebody with a session and an open socket. Latency is
-measured from the POST of an answer to the patch that it brings to the same person's socket. For comparison the same run
+measured from an answer by the socket to the patch that it brings to the same socket. For comparison the same run
 measures bare SQLite commits and bare WebSocket round trips on this machine, and how much of it the server, this tool
 and everybody else used: on a machine that is busy otherwise, the CPU time of a move tells more than its latency.
 Another server then holds many tables at which nothing happens, each with an open page, and is weighed.
@@ -38,11 +38,15 @@ from tools.machine import Meter, commits_per_second, resident, round_trips_per_s
 Measured = Callable[[str, int | None, argparse.Namespace], Coroutine[Any, Any, dict[str, Any]]]
 
 
-class Patch(msgspec.Struct):
+class Message(msgspec.Struct):
+    """What a page hears: changed parts, or the reply to its answer."""
+
     parts: dict[str, str] = {}
+    to: int = 0
+    status: int = 0
 
 
-_patch = msgspec.json.Decoder(Patch)
+_message = msgspec.json.Decoder(Message)
 ANSWER = re.compile(r'data-answer="([^"]*)"')
 STATE = re.compile(r'data-decision="([^"]*)"')
 
@@ -68,43 +72,6 @@ class Tally:
         return {**rates, **point}
 
 
-class Wire:
-    """Just enough HTTP to send answers over connections that stay open: what this tool uses, the server lacks."""
-
-    def __init__(self, base: str) -> None:
-        self.host, _, port = base.removeprefix("http://").partition(":")
-        self.port = int(port)
-        self.free: list[tuple[asyncio.StreamReader, asyncio.StreamWriter, float]] = []
-
-    async def post(self, path: str, jar: dict[str, str], data: object) -> int:
-        """The status, or 0 when the connection broke."""
-        body = msgspec.json.encode(data)
-        cookies = "; ".join(f"{name}={value}" for name, value in jar.items())
-        head = (
-            f"POST {path} HTTP/1.1\r\nhost: {self.host}:{self.port}\r\naccept: application/json\r\n"
-            f"content-type: application/json\r\ncontent-length: {len(body)}\r\n"
-            f"cookie: {cookies}\r\nx-csrftoken: {jar['csrftoken']}\r\n\r\n"
-        )
-        try:
-            reader, writer = await self._connection()
-            writer.write(head.encode() + body)
-            answer = await reader.readuntil(b"\r\n\r\n")
-            length = re.search(rb"content-length: (\d+)", answer)
-            await reader.readexactly(int(length[1]) if length else 0)
-        except (OSError, asyncio.IncompleteReadError):
-            return 0
-        self.free.append((reader, writer, time.perf_counter()))
-        return int(answer[9:12])
-
-    async def _connection(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        while self.free:
-            reader, writer, since = self.free.pop()
-            if time.perf_counter() - since < 3 and not reader.at_eof():
-                return reader, writer
-            writer.close()
-        return await asyncio.open_connection(self.host, self.port)
-
-
 _TRIES = 10
 """How often somebody comes back to a database that could not be written."""
 _SHARES = (("p50_ms", 0.5), ("p90_ms", 0.9), ("p99_ms", 0.99), ("max_ms", 1.0))
@@ -113,8 +80,11 @@ _SHARES = (("p50_ms", 0.5), ("p90_ms", 0.9), ("p99_ms", 0.99), ("max_ms", 1.0))
 class Player:
     """One seat: a session, a socket, and the parts of the page that it needs to answer."""
 
-    def __init__(self, base: str, http: httpx.AsyncClient, wire: Wire, dice: Random) -> None:
-        self.base, self.http, self.wire, self.dice = base, http, wire, dice
+    def __init__(self, base: str, http: httpx.AsyncClient, dice: Random) -> None:
+        self.base, self.http, self.dice = base, http, dice
+        self.socket: websockets.ClientConnection | None = None
+        self.replies: asyncio.Queue[int] = asyncio.Queue()
+        """The status of each answer."""
         self.jar: dict[str, str] = {}
         self.parts: dict[str, str] = {}
         self.changed = asyncio.Event()
@@ -154,12 +124,25 @@ class Player:
             max_size=None,
             open_timeout=60,
             ping_interval=None,
-        ) as socket:
-            async for text in socket:
-                parts = _patch.decode(text).parts
+        ) as self.socket:
+            async for text in self.socket:
+                message = _message.decode(text)
+                parts = message.parts
                 self.parts.update((key, parts[key]) for key in ("state", "prompt") if key in parts)
                 if parts:
                     self.changed.set()
+                if message.to:
+                    self.replies.put_nowait(message.status)
+
+    async def answer(self, decision: str, option: list[Any]) -> int:
+        """The status of its reply, or 0 when the line broke."""
+        assert self.socket is not None
+        data = {"number": 1, "seat": self.seat, "decision": decision, "option": option}
+        try:
+            await self.socket.send(msgspec.json.encode(data), text=True)
+            return await asyncio.wait_for(self.replies.get(), 30)
+        except (OSError, TimeoutError, websockets.WebSocketException):
+            return 0
 
     def decision(self) -> str:
         found = STATE.search(self.parts.get("state", ""))
@@ -184,8 +167,7 @@ class Player:
                 continue
             began = time.perf_counter()
             self.changed.clear()
-            data = {"seat": self.seat, "decision": decision, "option": option}
-            if await self.wire.post(f"{self.path}/answer", self.jar, data) != 200:
+            if await self.answer(decision, option) != 200:
                 tally.refused += 1
                 await _within(self.changed.wait(), 5.0)  # the table has moved on: its patch is on the way
                 continue
@@ -210,11 +192,11 @@ async def _within(waiting: Any, seconds: float) -> bool:
 
 async def sit_down(base: str, http: httpx.AsyncClient, tables: int, seats: int, game: str) -> list[Player]:
     """Everybody seated, every game begun; a few tables at a time."""
-    gate, wire = asyncio.Semaphore(8), Wire(base)
+    gate = asyncio.Semaphore(8)
 
     async def one(number: int) -> list[Player]:
         async with gate:
-            players = [Player(base, http, wire, Random(number * 100 + seat)) for seat in range(seats)]
+            players = [Player(base, http, Random(number * 100 + seat)) for seat in range(seats)]
             for player in players:
                 await player.send("GET", "/login")
             order = {"game": game, "seats": ["me"] + ["open"] * (seats - 1), "title": f"Load {number}"}
@@ -267,13 +249,13 @@ async def measure(base: str, pid: int | None, arguments: argparse.Namespace) -> 
 
 async def hold(base: str, pid: int | None, arguments: argparse.Namespace) -> dict[str, float]:
     """Tables at which nothing happens, each with one open page: the server's memory before, meanwhile and after."""
-    found, gate, wire = {"before_mb": resident(pid)}, asyncio.Semaphore(10), Wire(base)
+    found, gate = {"before_mb": resident(pid)}, asyncio.Semaphore(10)
     limits = httpx.Limits(max_connections=20, max_keepalive_connections=20)
     async with httpx.AsyncClient(timeout=60, limits=limits) as http:
 
         async def one(number: int) -> asyncio.Task[None]:
             async with gate:
-                player = Player(base, http, wire, Random(number))
+                player = Player(base, http, Random(number))
                 await player.send("GET", "/login")
                 order = {"game": arguments.game, "seats": ["me"] + ["hotseat"] * (arguments.seats - 1)}
                 player.path = (await player.send("POST", "/tables", order)).json()["location"]

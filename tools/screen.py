@@ -36,11 +36,12 @@ FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-sync", "-
 WATCH = """() => {
   let clicked = 0, sent = 0, decision = "";
   window.took = [];
-  const now = () => document.getElementById("state").dataset.decision, send = window.fetch;
+  const now = () => document.getElementById("state").dataset.decision, send = WebSocket.prototype.send;
   addEventListener("click", () => { clicked = performance.now(); }, true);
-  window.fetch = (where, ...how) => {
-    if (String(where).endsWith("/answer")) { sent = clicked; decision = now(); }
-    return send(where, ...how);
+  WebSocket.prototype.send = function (...what) {
+    sent = clicked;
+    decision = now();
+    return send.apply(this, what);
   };
   document.addEventListener("patched", () => {
     if (sent && now() !== decision) { took.push(performance.now() - sent); sent = 0; }

@@ -11,14 +11,16 @@ from random import Random
 from playwright.sync_api import Error, Locator, Page, TimeoutError, expect
 
 COUNT_ANSWERS = """
-const send = window.fetch;
+const post = window.fetch, send = WebSocket.prototype.send;
 let answers = 0;
+const count = () => { document.documentElement.dataset.answers = ++answers; };
 window.fetch = (where, ...how) => {
-  if (String(where).endsWith("/answer")) document.documentElement.dataset.answers = ++answers;
-  return send(where, ...how);
+  if (String(where).endsWith("/answer")) count();
+  return post(where, ...how);
 };
+WebSocket.prototype.send = function (...what) { count(); return send.apply(this, what); };
 """
-"""For every page: how many answers it has sent. A click that answers has done so when it returns."""
+"""For every page: how many answers it has sent, by its socket or without. A click that answers has, when it returns."""
 
 
 class Person:

@@ -14,7 +14,7 @@ from theomachy.web.model import ErrorModel
 
 from ..errors import Refused
 from ..store.database import unavailable, unstorable
-from .requests import AnyRequest, address, by_script, csrf_token, services_of
+from .requests import AnyConnection, AnyRequest, address, by_script, csrf_token, services_of
 
 _GONE = "client disconnected prematurely"
 """What Litestar calls an error of ours: nobody is there to read the answer."""
@@ -23,17 +23,7 @@ logger = logging.getLogger("theomachy.server")
 
 def error_response(request: AnyRequest, error: Exception) -> Response[Any]:
     """Every error: counted, written down, and said in the language of whoever asked."""
-    status, detail, wait = _meaning(error)
-    services_of(request.scope).metrics.count("refusals", f'status="{status}"')
-    where = {"method": request.method, "path": _without_code(request.scope["path"]), "ip": address(request)}
-    user = request.scope.get("session", {})
-    who = user.get("user") if isinstance(user, dict) else None
-    if status == 503:
-        logger.error("unavailable", extra={"status": status, "why": detail, "who": who, **where})
-    elif status >= 500:
-        logger.error("failed", exc_info=error, extra={"status": status, "who": who, **where})
-    else:
-        logger.warning("refused", extra={"status": status, "why": detail, "who": who, **where})
+    status, detail, wait = noted(request, error)
     headers = {"retry-after": str(wait)} if wait else {}
     if status == 401 and request.scope["path"].startswith("/api/"):
         headers["www-authenticate"] = "Bearer"
@@ -42,6 +32,23 @@ def error_response(request: AnyRequest, error: Exception) -> Response[Any]:
         return Response(body, status_code=status, headers=headers, media_type=MediaType.JSON)
     document = page.error_page(ErrorModel(status, detail, csrf=csrf_token(request)))
     return Response(document, status_code=status, headers=headers, media_type=MediaType.HTML)
+
+
+def noted(connection: AnyConnection, error: Exception) -> tuple[int, str, int]:
+    """Status, sentence and seconds to wait: what an error says to whoever asked, counted and written down."""
+    status, detail, wait = _meaning(error)
+    services_of(connection.scope).metrics.count("refusals", f'status="{status}"')
+    session = connection.scope.get("session", {})
+    who = session.get("user") if isinstance(session, dict) else None
+    where = {"path": _without_code(connection.scope["path"]), "ip": address(connection), "who": who, "status": status}
+    where["method"] = connection.scope.get("method", "socket")
+    if status == 503:
+        logger.error("unavailable", extra={"why": detail, **where})
+    elif status >= 500:
+        logger.error("failed", exc_info=error, extra=where)
+    else:
+        logger.warning("refused", extra={"why": detail, **where})
+    return status, detail, wait
 
 
 def _without_code(path: str) -> str:

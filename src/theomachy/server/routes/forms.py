@@ -33,6 +33,13 @@ class AnswerForm(msgspec.Struct):
     """Further answers, given as long as the questions are as foreseen."""
 
 
+class SocketAnswer(AnswerForm, kw_only=True):
+    """The same by a socket."""
+
+    number: Number
+    """By which the page knows what the reply is about."""
+
+
 class DecisionForm(msgspec.Struct):
     seat: int
     decision: str = ""
@@ -175,6 +182,17 @@ async def read(request: AnyRequest, shape: type[F]) -> F:
         return msgspec.convert(given, shape, strict=False)
     except (msgspec.ValidationError, RecursionError) as error:
         raise Malformed(str(error)) from error
+
+
+def from_socket(text: str) -> SocketAnswer | None:
+    """None if it is anything else."""
+    try:
+        return _socket_answer.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
+
+
+_socket_answer = msgspec.json.Decoder(SocketAnswer)
 
 
 def as_option(value: Any) -> Option:

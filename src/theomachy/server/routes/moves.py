@@ -36,19 +36,25 @@ from .responses import done
 @post("/t/{table_id:str}/answer", include_in_schema=False, small=True)
 async def answer(request: AnyRequest, table_id: TableId) -> Response[Any]:
     """The one that everybody waits for: it asks for no dependencies, each of which would be a task of its own."""
-    began = perf_counter()
     services = services_of(request.scope)
     form = await forms.read(request, forms.AnswerForm)
-    option, user = forms.as_option(form.option), must_be_user(await user_of(request))
-    services.limits.take("answer", user.id)
+    user = must_be_user(await user_of(request))
     try:
-        async with services.tables.open(table_id, changes=True) as table:
-            await answer_all(table, form.seat, [option, *map(forms.as_option, form.then)], form.decision, user.id)
+        await give(services, table_id, form, user)
     except (OutOfDate, NotAnOption) as refusal:
         raise await with_fresh_table(request, services, table_id, user, refusal) from refusal
+    return done(request, f"/t/{table_id}")
+
+
+async def give(services: Services, table_id: str, form: forms.AnswerForm, user: User) -> None:
+    """An answer of somebody, whatever way it came."""
+    began = perf_counter()
+    services.limits.take("answer", user.id)
+    options = [forms.as_option(form.option), *map(forms.as_option, form.then)]
+    async with services.tables.open(table_id, changes=True) as table:
+        await answer_all(table, form.seat, options, form.decision, user.id)
     services.metrics.count("moves")
     services.metrics.took("answer", perf_counter() - began)
-    return done(request, f"/t/{table_id}")
 
 
 @post("/t/{table_id:str}/suggested", include_in_schema=False)

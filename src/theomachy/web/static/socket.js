@@ -1,9 +1,9 @@
-// The socket: it only listens. Reconnects by itself, later and later, and asks for what it has not seen.
+// The socket: patches come in, answers go out. Reconnects by itself, later and later, and asks for what it has not seen.
 import * as kept from "./kept.js";
 import { byId } from "./page.js";
 import { apply } from "./patch.js";
 import * as pace from "./pace.js";
-import { table } from "./send.js";
+import { answersBy, table } from "./send.js";
 
 let seen = document.body.dataset.seen ?? ""; // the mark of what the page shows, if the server gave one
 let whole = true; // the first message of a connection holds everything
@@ -15,6 +15,10 @@ let ticking = 0;
 let doze = 0;
 let away = false; // the page has been behind others for a while: somebody is here, but does not look
 const DOZE = 60_000;
+const PATIENCE = 15_000; // for the reply to an answer: after that the line is thought to be dead
+let number = 0;
+/** Answers that wait for their reply, by number. @type {Map<number, { heard: (said: Said) => void, lost: () => void }>} */
+const waiting = new Map();
 /** @type {Message[] | null} */
 let held = null; // while looking back, live patches wait
 
@@ -31,6 +35,7 @@ export function connect() {
   socket.addEventListener("message", (event) => {
     const message = JSON.parse(event.data);
     kept.heard();
+    if (message.to) replied(message);
     if (!message.parts) return;
     const full = whole && !seen;
     whole = false;
@@ -41,8 +46,31 @@ export function connect() {
   socket.addEventListener("close", lost);
 }
 
+/** @param {{ to: number, status: number, detail?: string }} message */
+function replied({ to, status, detail }) {
+  waiting.get(to)?.heard({ status, reply: detail ? { detail } : {} });
+  waiting.delete(to);
+}
+
+/** An answer by this line, if it is up. Whether one without a reply was heard, nobody knows. @type {(data: object) => Promise<Said> | null} */
+function answer(data) {
+  if (socket?.readyState !== WebSocket.OPEN) return null;
+  const mine = ++number;
+  socket.send(JSON.stringify({ number: mine, ...data }));
+  setTimeout(() => { if (waiting.has(mine)) { hangUp(); lost(); } }, PATIENCE);
+  return new Promise((heard, failed) => { waiting.set(mine, { heard, lost: failed }); });
+}
+answersBy(answer);
+
+/** Nobody will reply any more. */
+function unheard() {
+  for (const one of waiting.values()) one.lost();
+  waiting.clear();
+}
+
 function lost() {
   delete document.body.dataset.live;
+  unheard();
   tries += 1;
   seen = ""; // a fresh view after a break is worth more than a small one
   const wait = Math.min(30, 2 ** (tries - 1)) * (0.75 + Math.random() / 2);
@@ -55,6 +83,7 @@ function hangUp() {
   socket?.removeEventListener("close", lost);
   socket?.close();
   socket = null;
+  unheard();
 }
 
 /** Is the page before somebody's eyes? @param {boolean} now */
