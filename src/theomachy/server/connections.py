@@ -41,7 +41,7 @@ class Socket(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        settings = {"level": 2, "memLevel": 5}  # quick rather than small
+        settings = {"level": 2, "memLevel": 8}  # quick rather than small; less memory would take longer
         alone = ServerPerMessageDeflateFactory(
             server_no_context_takeover=True, client_no_context_takeover=True, compress_settings=settings
         )

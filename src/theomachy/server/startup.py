@@ -35,7 +35,7 @@ from .store.sole_server import sole_server
 
 _SETTINGS = "THEOMACHY_SERVER"
 FRAME = 64 * 1024
-"""The longest message that a socket takes; ours only listens."""
+"""The longest message that a socket takes: ours are answers."""
 
 
 class CannotServe(TheomachyError):  # noqa: N818

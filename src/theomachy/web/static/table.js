@@ -1,4 +1,4 @@
-// The table's page: patches come in by the socket, answers go out by POST. It knows no rule of any game.
+// The table's page: patches come in by the socket, and answers go out. It knows no rule of any game.
 import * as battles from "./battles.js";
 import * as bell from "./bell.js";
 import * as board from "./board.js";
