@@ -33,7 +33,8 @@ def test_an_answer_by_the_socket_is_played_and_shown(ann: Browser, bob: Browser,
         first = json.loads(socket.receive_text(timeout=5))
         decision = table.decision(0)
         socket.send_text(json.dumps({"number": 7, "seat": 0, "decision": decision, "option": ["ready"]}))
-        reply, parts = {}, first["parts"]
+        reply: dict[str, Any] = {}
+        parts = first["parts"]
         while not reply or parts["state"] == first["parts"]["state"]:  # in any order
             heard = json.loads(socket.receive_text(timeout=5))
             reply, parts = heard if "to" in heard else reply, parts | heard.get("parts", {})
