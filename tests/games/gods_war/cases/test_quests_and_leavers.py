@@ -148,7 +148,7 @@ def test_a_leaver_is_never_judge_but_may_be_first_player() -> None:
 
 def test_rebirth_brings_units_worth_four() -> None:
     t = table(crowded(), power="darkness 2, storm 1", empires="storm sky darkness", turn="darkness")
-    t.do("darkness", "rebirth ziggurat brithos; bring troll; bring troll")
+    t.do("darkness", "rebirth ziggurat brithos; gift fear; bring troll; bring troll")
     assert not t.may("bring mistress"), "3 are more than 2"
     t.do("darkness", "bring shade").settle("storm action")
     assert t["brithos"] == "darkness shade troll*2 ziggurat"
