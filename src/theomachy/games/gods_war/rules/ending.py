@@ -34,9 +34,7 @@ def last_runes(state: GodsWar, seat: int) -> None:
     loud = _loud(state, seat)
     quiet = [name for name in state.runes[seat] if name not in loud]
     vp = math.ceil(sum(worth(state, seat, name) for name in quiet))
-    if vp:
-        state.say("runes_for_vp", seat, len(quiet), vp)
-        gain_vp(state, seat, vp)
+    gain_vp(state, seat, vp, "runes_for_vp", (len(quiet),))
     if loud:
         state.then(("loud_runes", seat))
 

@@ -74,9 +74,11 @@ def monster_sheet(view: View, piece: Mapping[str, Any]) -> Sheet:
         title=f"{names.piece(kind)}, {row['kind']} {'monster, ' if row['kind'] != 'dragon' else ', '}{where}".replace(
             " ,", ","
         ),
-        text=(
-            about(known),
-            f"Killed by: {sentence(row['killed_by']['text'])} Reward: {sentence(row['reward']['text'])}",
-        ),
+        text=(about(known), f"Killed by: {sentence(row['killed_by']['text'])} {_reward(row)}"),
         shelves=(Shelf("What it does", "list", tuple(_card(card, symbol(kind)) for card in row["abilities"])),),
     )
+
+
+def _reward(row: Mapping[str, Any]) -> str:
+    """For whoever kills it."""
+    return f"Reward: {sentence(row['reward']['text'])}" if row["reward"]["params"] else "There is no reward."

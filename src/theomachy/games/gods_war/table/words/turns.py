@@ -46,7 +46,7 @@ def won(args: tuple[Any, ...], view: View) -> str:
 
 
 def runes_for_vp(args: tuple[Any, ...], view: View) -> str:
-    return "{0:seat} revealed " + counted(args[1], "rune") + " for {2} VP."
+    return "{0:seat} revealed " + counted(args[2], "rune") + " for {1} VP."
 
 
 PROMPTS: dict[str, Template] = {
