@@ -124,7 +124,10 @@ function unfold(group, sought) {
   }
 }
 document.addEventListener("toggle", (event) => {
-  if (target(event).matches?.("#opts details.group:not([data-auto])") && !path.length) narrow();
+  const group = target(event);
+  if (!group.matches?.("#opts details.group:not([data-auto])") || path.length) return;
+  narrow();
+  if (group.hasAttribute("open")) group.scrollIntoView({ block: "nearest" });
 }, true); // it does not bubble
 
 /** @param {HTMLElement} button */
