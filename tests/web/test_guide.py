@@ -42,6 +42,13 @@ def test_headings_and_first_cells_are_places_once() -> None:
     assert "wait" not in places, "it stands in two places"
 
 
+def test_a_table_may_have_several_columns_of_names() -> None:
+    places = book_of(
+        "## Who\n\n| god | brings | god | brings |\n|---|---|---|---|\n| Ares | anger | Zeus | lust |\n"
+    ).places
+    assert set(places) == {"who", "ares", "zeus"}
+
+
 def test_every_place_is_an_id_of_the_text_and_there_once() -> None:
     for rules in GAMES.values():
         book = book_of(rules.table.guide.text)

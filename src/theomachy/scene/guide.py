@@ -11,7 +11,8 @@ from importlib.resources import files
 class Guide:
     """A text to read and search in, and what it says about a question.
 
-    A heading, and the first cell of a table's row, is a name: wherever a sentence names it, it leads there.
+    A heading, and the first cell of a table's row and those under the same heading, is a name: wherever a sentence
+    names it, it leads there.
     """
 
     rules: Mapping[str, str] = field(default_factory=dict)

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -81,12 +82,22 @@ class _Article:
         return Markup(_READER.renderer.render(self.tokens, _READER.options, {}))
 
     def _cells(self) -> Iterator[tuple[Token, str]]:
-        """The first cell of each row, where it is a name."""
-        for before, token, inside in zip(self.tokens, self.tokens[1:], self.tokens[2:], strict=False):
-            if before.type == "tr_open" and token.type == "td_open":
+        """The first cell of each row, and those in columns with the same heading, where they are names."""
+        heads: list[str] = []
+        column = 0
+        for token, inside in pairwise(self.tokens):
+            if token.type == "table_open":
+                heads = []
+            elif token.type == "th_open":
+                heads.append(_plain(inside))
+            elif token.type == "tr_open":
+                column = 0
+            elif token.type == "td_open":
                 name = _TRAIL.sub("", _plain(inside))
-                if 2 < len(name) < 40 and name[0].isalpha():
+                first = not column or (heads[0] and heads[column] == heads[0])
+                if first and 2 < len(name) < 40 and name[0].isalpha():
                     yield token, name
+                column += 1
 
 
 def _articles(tokens: list[Token]) -> Iterator[list[Token]]:
