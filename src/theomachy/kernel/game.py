@@ -263,20 +263,17 @@ class Game:
         were given unseen."""
         position = self.at(moment)
         for at, (who, option) in enumerate(self.history[moment:], moment):
-            hidden = position.question is not None and position.question.hidden
-            if not (hidden or at in self._desks) or (who == seat and not idle(position.question)):
+            asked = position.question
+            if not (at in self._desks or (asked and asked.hidden)) or (who == seat and not idle(asked)):
                 return True
             position.play(who, option)
         return not self._same_to(seat, moment)
 
     def _same_to(self, seat: Seat, moment: int) -> bool:
         """Has the seat learnt nothing since that moment?"""
-        for at, line in reversed(self.lines):
-            if at <= moment:
-                break
-            if hears(line, seat):
-                return False
-        return self._sight(self.at(moment), seat) == self._sight(self.position, seat)
+        since = bisect(self.lines, moment, key=lambda entry: entry[0])
+        heard = any(hears(line, seat) for _, line in self.lines[since:])
+        return not heard and self._sight(self.at(moment), seat) == self._sight(self.position, seat)
 
     def _sight(self, position: Position, seat: Seat) -> tuple[Any, ...]:
         question = position.shown(seat)

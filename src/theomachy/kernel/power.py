@@ -71,8 +71,7 @@ class Powers(Register, Generic[P]):
         A holder is a number: a seat, a faction, a unit.
         """
         super().__init__()
-        self._base = base
-        self._table, self._holding = table, holding
+        self._base, self._table, self._holding = base, table, holding
         self.by_table: dict[Hashable, dict[str, Sequence[tuple[int, P]]]] = {}
         """(holder, power) by table and window, as far as they have been looked up."""
         self._hands: dict[Hashable, dict[int, dict[str, Sequence[P]]]] = {}
@@ -81,10 +80,9 @@ class Powers(Register, Generic[P]):
 
     def opens(self, power: P) -> Sequence[str]:
         """The windows of a power: the methods that its class, or one between it and the base, overrides."""
-        kind = type(power)
+        kind, base = type(power), self._base
         found = self._open.get(kind)
         if found is None:
-            base = self._base
             found = self._open[kind] = [each for each in self.windows if getattr(kind, each) is not getattr(base, each)]
         return found
 
