@@ -5,8 +5,11 @@ from __future__ import annotations
 from theomachy.scene.guide import Guide, text_beside
 
 from . import names
+from .words import WORDS
 
-RULE_OF: dict[str, str] = {card: f"{names.card(card)}: {names.text(card)}" for card in names.CARDS if names.text(card)}
+RULE_OF: dict[str, str] = {
+    card: f"{names.card(card)}: {text}" for card in names.CARDS if card in WORDS.prompts and (text := names.text(card))
+}
 """A question that a card asks is explained by the card."""
 RULE_OF |= {
     "choose_race": "Elder races wait in their homes until somebody wins them by Diplomacy.",
