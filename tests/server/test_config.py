@@ -33,3 +33,8 @@ def test_processes_that_start_together_share_one_key(tmp_path: Path) -> None:
             assert len(key) == KEY_BYTES
             assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert len(list(tmp_path.iterdir())) == 50, "nothing is left beside the keys"
+
+
+def test_a_key_that_cannot_be_kept_is_told_by_its_own_name(tmp_path: Path) -> None:
+    with pytest.raises(BadSetting, match=r"cannot be kept in .*missing/session\.key: no such file or directory"):
+        Config(secret_key_file=tmp_path / "missing" / "session.key").secret_key()

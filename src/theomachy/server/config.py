@@ -152,11 +152,16 @@ def _beside(url: str) -> Path:
 
 def _make_key(path: Path) -> None:
     """A new key, there as a whole or not at all; of processes that start together the first decides."""
-    with NamedTemporaryFile("w", dir=path.parent, prefix=path.name, encoding="ascii") as file:  # only we may read it
-        file.write(secrets.token_hex(KEY_BYTES) + "\n")
-        file.flush()
-        with suppress(FileExistsError):
-            os.link(file.name, path)
+    try:
+        with NamedTemporaryFile(
+            "w", dir=path.parent, prefix=path.name, encoding="ascii"
+        ) as file:  # for us alone to read
+            file.write(secrets.token_hex(KEY_BYTES) + "\n")
+            file.flush()
+            with suppress(FileExistsError):
+                os.link(file.name, path)
+    except OSError as error:
+        raise BadSetting(f"the key of sessions cannot be kept in {path}: {(error.strerror or '').lower()}") from error
 
 
 def _key(text: str, where: str) -> bytes:
