@@ -112,7 +112,7 @@ class Card(Power):
         return 1
 
     def battle_over(self, state: Runewars, seat: int, side: int, won: bool) -> None:
-        """After 7d of a battle of its holder's that was not cancelled; `state.battle` is still there."""
+        """After 7d of a battle of its holder's; nobody has won one that was cancelled. `state.battle` still stands."""
 
     def battle_lost_by(self, state: Runewars, seat: int, loser: int) -> Sequence[Option]:
         """What may be shown at once when another player has lost a battle that he started against its holder (N6)."""
