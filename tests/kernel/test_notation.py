@@ -9,8 +9,10 @@ import pytest
 from tests.kernel.table import A, B, at_the_pledges, in_mid_step, new_game, play
 from tests.template_game import RULES
 from theomachy.kernel import notation, record
+from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.errors import BrokenPosition, BrokenRecord, CannotUndo
 from theomachy.kernel.game import Game
+from theomachy.kernel.step import Asking
 
 HEAD = "position 1\ngame oracle\nrules 1\nseats 2\n"
 PLAIN = RULES.but("play", notation=None)
@@ -131,3 +133,50 @@ def test_reading_leaves_no_trace_of_the_text() -> None:
     game = begun(text_of(play(new_game(), "A offer 1")))
     assert game.lines == []
     assert game.record == []
+
+
+def rite(state: object) -> Step:
+    """Everybody in turn drinks or pours."""
+    for seat in (A, B, A, B):
+        yield Ask(seat, "rite", [("drink",), ("pour",)])
+
+
+RITE = RULES.but("play", steps={**RULES.play.steps, "rite": Asking(rite)})
+AT_THE_RITE = 'position 1\ngame oracle\nrules 1\nseats 3\nset agenda [["new_round"],["rite"]]\n'
+
+
+def at_the_rite(text: str) -> Game:
+    return notation.begin(notation.read(AT_THE_RITE + text), RITE, by_hand=True)
+
+
+@pytest.mark.parametrize("given", [(), ((B, ("drink",)),)])
+def test_what_was_answered_for_one_who_has_left_stands_among_the_answers(
+    given: tuple[tuple[int, Option], ...],
+) -> None:
+    game = at_the_rite("set gone [true,false,false]\n")
+    for entry in given:
+        game.answer(*entry)
+    text = text_of(game)
+    assert text.endswith("since\nA pour\n" + "B drink\nA pour\n" * len(given))
+    again = notation.begin(notation.read(text), RITE, by_hand=True)
+    assert again.position.digest() == game.position.digest()
+    assert again.ask(B) == game.ask(B)
+
+
+def test_one_who_answers_and_leaves_in_a_step_can_be_written_down() -> None:
+    game = at_the_rite("")
+    for seat, option in ((A, ("drink",)), (B, ("drink",)), (A, ("drink",))):
+        game.answer(seat, option)
+    game.declare(A, ("resign",))
+    again = notation.begin(notation.read(text_of(game)), RITE, by_hand=True)
+    assert again.position.digest() == game.position.digest()
+    assert again.ask(B) == game.ask(B)
+
+
+@pytest.mark.parametrize(
+    ("since", "says"),
+    [("B pour", "asked nothing"), ("A fly", "not among the options"), ("A resign", "cannot declare")],
+)
+def test_answers_of_a_step_that_somebody_has_left_are_checked(since: str, says: str) -> None:
+    with pytest.raises(BrokenPosition, match=says):
+        at_the_rite(f"set gone [true,false,false]\nsince\n{since}\n")

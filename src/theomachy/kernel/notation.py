@@ -63,8 +63,7 @@ class Diagram:
 
 def write(position: Position, seats: int, options: Mapping[str, Setting]) -> str:
     """The position of a table that was set up for so many seats, with these options (the usual ones go unsaid)."""
-    rules = position.rules
-    base, since = position.pair()
+    rules, (base, since) = position.rules, position.pair()
     own = list(rules.play.notation.write(base)) if rules.play.notation else []
     real, told = _by_field(base), _by_field(_told(rules, seats, dict(options), own))
     head = [FORMAT, f"game {rules.name}", f"rules {rules.version}", f"seats {seats}"]
@@ -134,7 +133,6 @@ def begin(found: Diagram, rules: Rules, seed: str | None = None, *, by_hand: boo
         raise found.fault("game", f"this is a position of {found.game or 'nothing'}, not of {rules.name}")
     if found.rules != rules.version:
         raise found.fault("rules", f"written for rules version {found.rules}; this is version {rules.version}")
-    head = ""
     try:
         for head, value in found.options.items():
             rules.options({head: value})
@@ -180,15 +178,26 @@ def _with_fields(found: Diagram, rules: Rules, state: State) -> State:
 
 
 def _played(found: Diagram, rules: Rules, state: State) -> Position:
-    """The position of this State after the answers since, each of them checked."""
-    number = 1
+    """The position of this State after the answers since, each of them checked.
+
+    What was answered for somebody who has left stands among them, and a declaration where it was put.
+    """
+    number, said = 1, [each for _, each in found.since]
     try:
-        position = Position(rules, state.copy(), None)
+        position = Position(rules.but("play", absent=None) if said else rules, state.copy(), None)
         for number, (seat, option) in found.since:  # noqa: B007
             position.play(seat, option)
+        base, since = position.pair()
+        if said and base is not position.state and _answers(since, rules) == _answers(said, rules):
+            position = Position(rules, state, None, said)  # the step that began with this State has not ended
     except TheomachyError as refusal:
         raise BrokenPosition(number, str(refusal)) from refusal
     except (LookupError, TypeError, ValueError, AttributeError, AssertionError) as misfit:
         raise BrokenPosition(number, f"this position does not fit the rules: {misfit!r}") from misfit
-    said = [entry for _, entry in found.since]  # a declaration stands among the answers, where it was put
-    return Position(rules, state, None, said) if rules.play.declarations.verbs & {o[0] for _, o in said} else position
+    position.rules = rules
+    return position
+
+
+def _answers(since: Sequence[Entry], rules: Rules) -> int:
+    """How many of them are answers. A declaration is none, and may be told before the step began."""
+    return sum(option[0] not in rules.play.declarations.verbs for _, option in since)

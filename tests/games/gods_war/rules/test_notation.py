@@ -80,6 +80,13 @@ def test_a_declaration_keeps_its_place_among_the_answers() -> None:
     assert again.position.digest() == game.position.digest()
 
 
+def test_a_declaration_fits_where_no_step_has_been_answered() -> None:
+    text = "position 1\ngame gods_war\nrules 5\nseats 3\noption empires chosen\nsince\nB ask_in_battles\n"
+    again = notation.begin(notation.read(text), RULES, by_hand=True)
+    assert again.owing() == (0,)
+    assert again.position.digest() != Game(RULES, 3, {"empires": "chosen"}, by_hand=True).position.digest()
+
+
 def test_what_every_game_has_need_not_be_said() -> None:
     state = read(3, RULES.options(), ["empires storm sky moon", "moon brithos selene"])
     assert state.marks["cycle"] == 0
