@@ -80,6 +80,15 @@ class Table(ByHand[GodsWar]):
 
     # -- playing --------------------------------------------------------------------------------------------------
 
+    def pass_by(self) -> None:
+        """Rune windows that only offer runes for nothing too: the usual standing answer spares everybody these."""
+        super().pass_by()
+        while not self.state.ending and self.position.owing() and self.question.what == "rune_window":
+            if any(option[0] not in ("waste", "no_rune") for option in self.question.options):
+                return
+            self.position.answer(self.question.seat, ("no_rune",))
+            super().pass_by()
+
     def roll(self, values: str) -> Table:
         """Dice in the order in which they fall: attacker's first."""
         return self.chance(*[("roll", int(value)) for value in values.split()])

@@ -28,7 +28,7 @@ from .table.words import WORDS
 RULES = Rules(
     name="gods_war",
     title="Glorantha: The Gods War",
-    version=4,
+    version=5,
     seats=(3, 8),
     endings=("victory", "round_limit", "abandoned"),
     variants=VARIANTS,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.gods_war.positions import Table, table
 from theomachy.games.gods_war import RULES
 from theomachy.games.gods_war.bot.empires.storm import brotherhood
@@ -155,3 +157,51 @@ def test_reasons_name_areas_and_units_as_people_do() -> None:
     )
     reason = advice(t)["summon", "lady_of_disease", "heavens"].reason
     assert reason == "With the Lady of Disease we fulfil a heroquest, which brings a gift."
+
+
+# -- battles that can be fought -------------------------------------------------------------------------------------
+
+
+def station(t: Table, empire: str, area: str, kind: str, due: int = 0) -> float:
+    """What a battle in an area is worth to a unit of that kind which comes there."""
+    seat = t.seat(empire)
+    unit = next(unit for unit in t.state.units[seat] if t.state.kind(unit).id == kind)
+    plan = Plan(t.state, seat, due)
+    return plan.station(plan.area(area), [unit]) - plan.station(plan.area(area), [])
+
+
+def test_sky_plans_no_battle_in_hell_where_it_may_not_fight() -> None:
+    t = table("storm outer_hell shrine; storm slon shrine; sky inner_hell archer", power="sky 5, storm 1", turn="sky")
+    assert station(t, "sky", "outer_hell", "archer") < station(t, "sky", "slon", "archer")
+    assert Plan(t.state, t.seat("sky")).best_battle(t.state.board.index["outer_hell"], [t.state.units[1][0]]) == 0
+
+
+def test_the_vp_of_plague_is_counted_before_anybody_goes_there() -> None:
+    text = "chaos slon chaos_nest; chaos {} lady_of_disease; storm teshnos barbarian"
+    far, near = (table(text.format(area), power="storm 5, chaos 1", vp="storm 5") for area in ("altinela", "slon"))
+    assert station(near, "storm", "slon", "barbarian") < station(far, "storm", "slon", "barbarian")
+
+
+def test_with_the_last_power_nobody_goes_to_a_battle_of_this_round() -> None:
+    text = "storm teshnos barbarian shrine; sky kralorela shrine"
+    poor, rich = (table(text, power=f"storm {power}, sky 1") for power in (1, 2))
+    assert station(poor, "storm", "kralorela", "barbarian", 1) < station(rich, "storm", "kralorela", "barbarian", 1)
+    there = station(poor, "storm", "kralorela", "barbarian")
+    assert there == pytest.approx(station(rich, "storm", "kralorela", "barbarian"), rel=1e-6), "who is there fights"
+
+
+def test_power_of_a_rune_is_spent_before_the_last_scoring() -> None:
+    t = table(
+        "spike closed; storm teshnos shrine; sky kralorela shrine; sky slon shrine",
+        vp="sky 34, storm 30",
+        power="storm 1, sky 1",
+        runes="storm magic",
+        round="5 begin",
+    )
+    assert best(t) == ("rune", "magic")
+
+
+def test_broos_that_nobody_can_move_any_more_wait() -> None:
+    text = "spike closed; chaos teshnos chaos_nest magna_mater; sky kralorela shrine; sky slon shrine"
+    t = table(text, vp="sky 34, chaos 30", power="chaos 2, sky 1", turn="chaos", round="5 action")
+    assert best(t)[0] != "irruption"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.gods_war.positions import Table, table
+from theomachy.bots.unasked import by_itself
 from theomachy.games.gods_war import RULES
 from theomachy.games.gods_war.rules.notation import read
 from theomachy.kernel.ask import WATCHER, idle
@@ -72,7 +73,7 @@ def test_nobody_without_runes_is_asked() -> None:
 def test_holding_nothing_useful_and_declining_look_the_same(hand: str) -> None:
     """In order, in what others see, and in the number of answers; only the seat itself knows."""
     t = opened(f"storm refuge, sky {hand}, darkness shadow")
-    assert [idle(t.position.ask(seat)) for seat in (0,)] == [True]
+    assert by_itself(t.position, 0, {}) == ("no_rune",), "the usual standing answer spares whoever would do nothing"
     assert trace(t, 3) == trace(opened("storm refuge, sky magic, darkness shadow"), 3)
     assert t.asked == "storm action"
     assert t.position.trail == [(0, ("no_rune",)), (1, ("no_rune",)), (2, ("no_rune",))]
@@ -87,10 +88,60 @@ def test_a_re_deal_asks_the_same_seat() -> None:
         assert twin.waiting(0) == t.position.waiting(0) == ()
 
 
-def test_a_rune_is_not_asked_about_while_it_could_do_nothing() -> None:
+def test_r2_a_rune_that_can_do_nothing_may_be_played_for_nothing() -> None:
     t = opened("storm secret_sky")
-    assert idle(t.position.ask(0)), "nobody else holds a rune"
-    assert not idle(opened("storm secret_sky, sky beast").position.ask(0))
+    assert t.options() == {"waste secret_sky", "no_rune"}, "nobody else holds a rune"
+    assert by_itself(t.position, 0, {}) == ("no_rune",), "nobody is disturbed for that"
+    assert by_itself(t.position, 0, {"idle_runes": ["always"]}) is None, "but who wants to hide what he holds"
+    t.do("storm", "waste secret_sky")
+    assert (t.runes("storm"), t.state.discards, t.asked) == ([], ["secret_sky"], "storm action")
+
+
+def test_r2_one_of_use_is_asked_about_with_the_others() -> None:
+    t = opened("storm secret_sky cold, sky beast")
+    assert t.options() == {"rune secret_sky", "waste cold", "no_rune"}
+    assert by_itself(t.position, 0, {}) is None
+
+
+def test_r2_a_battle_rune_without_an_object_in_its_moment() -> None:
+    t = polled("darkness luck beast", "storm brithos barbarian; sky brithos shrine", power="storm 2", phase="action")
+    t.position.play(0, ("battle", "brithos", "sky"))
+    while idle(t.question):
+        t.position.answer(2, ("no_rune",))
+    assert (t.asked, t.options()) == ("darkness rune_window", {"rune luck", "waste beast", "no_rune"}), "nobody rolled"
+    t.do("darkness", "rune luck; waste beast")
+    assert t.vp("darkness") == 1, "its VP is all that Luck brings"
+    assert t.asked == "storm conquest"
+
+
+def test_r2_a_reply_without_a_rune_to_reply_to() -> None:
+    t = opened("storm illusion, sky secret_sorcery").do("storm", "waste illusion")
+    assert t.state.discards == ["illusion"]
+    assert t.asked == "sky rune_window", "nobody replies to it"
+
+
+def test_a_rune_played_for_nothing_may_be_of_use_to_whoever_copies_it() -> None:
+    t = polled("storm life, sky illusion", "sky brithos shrine", power="storm 3, sky 2")
+    t.do("storm", "waste life").do("sky", "reply illusion; place archer brithos")
+    assert t["brithos"] == "sky archer shrine"
+    assert t.state.discards == ["life", "illusion"]
+
+
+def test_r6_infinity_played_for_nothing_is_a_rune_of_its_own_for_whoever_copies_it() -> None:
+    t = opened("storm illusion, sky infinity")
+    t.do("storm", "no_rune").do("sky", "waste infinity").do("storm", "reply illusion")
+    assert t.asked == "storm action"
+    t.do("storm", "build shrine brithos; build shrine seshnela")
+    assert t.asked == "sky action"
+
+
+def test_a_copied_infinity_lapses_with_the_first() -> None:
+    t = opened("storm infinity, sky illusion, darkness disorder", power="storm 1, sky 2, darkness 1")
+    t.do("storm", "rune infinity").do("sky", "reply illusion").do("darkness", "let_pass; let_pass")
+    t.do("darkness", "rune disorder")
+    assert t.asked == "sky action", "Storm has lost his only Power"
+    t.do("sky", "build shrine brithos")
+    assert t.asked == "darkness action"
 
 
 def test_standing_answers_are_private_and_last() -> None:
@@ -151,7 +202,7 @@ def test_e1_a_rune_that_brings_35_vp_ends_the_game_at_once() -> None:
 def test_z5_a_rune_played_in_the_window_is_not_drawn_in_it() -> None:
     t = opened("storm sorcery magic")
     t.state.deck.clear()
-    t.do("storm", "rune magic; rune sorcery")
+    t.do("storm", "rune magic; waste sorcery")
     assert t.asked != "chance", "there is nothing to draw"
     assert t.runes("storm") == []
 

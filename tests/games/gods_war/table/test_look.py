@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.gods_war.positions import Table, table
+from tests.games.gods_war.positions import Table, table, window
+from tests.games.gods_war.rules.test_rulings_end import crowded
 from theomachy.games.gods_war import RULES
 from theomachy.games.gods_war.rules.board import board
 from theomachy.kernel.look import Moment
@@ -59,6 +60,13 @@ def detail(t: Table, words: str) -> str:
     return RULES.table.look.option(moment, t.option(words)).detail
 
 
+def group(t: Table, words: str) -> tuple[str, str, str]:
+    ask = t.question
+    view = asked(RULES.hidden.view(t.state, ask.seat), ask)
+    moment = Moment(view, RULES.table.scene(view), ask.seat, ask, ask.options)
+    return RULES.table.look.option(moment, t.option(words)).group
+
+
 def test_answers_say_what_they_mean() -> None:
     t = table("storm outer_hell barbarian; sky outer_hell phoenix", power="storm 3")
     assert detail(t, "ask_leave outer_hell sky") == (
@@ -68,3 +76,31 @@ def test_answers_say_what_they_mean() -> None:
     assert detail(t, "into_rift champion brithos") == (
         "Counts 3 against the Rift. It lies there until the Rift closes."
     )
+
+
+def test_envoys_are_told_what_wins_a_race() -> None:
+    races = "races elves dwarfs; nobody elf_jungle elves; nobody jrustela dwarfs; storm elf_jungle {}"
+    t = table(f"{races.format('barbarian')}; allies sky elves; storm jrustela barbarian", power="storm 2, sky 1")
+    assert detail(t, "diplomacy dwarfs jrustela").startswith("The die wins them with any face;")
+    for units, faces in (("barbarian", "1"), ("barbarian*4", "1 to 4"), ("champion barbarian*4", "any face")):
+        t = table(races.format(units), power="storm 2, sky 1")
+        assert detail(t, "diplomacy elves elf_jungle") == (
+            f"The die wins them with {faces}; a 6 kills one of your units there."
+        )
+
+
+def test_rebirth_is_grouped_by_the_building() -> None:
+    t = table(crowded(), power="darkness 2, storm 1", empires="storm sky darkness", turn="darkness")
+    assert group(t, "rebirth temple brithos")[1:] == ("Temple", "Rebirth")
+
+
+def test_a_rune_for_nothing_says_so_and_asks_back() -> None:
+    t = window(runes="storm magic cold", empires="storm sky darkness")
+    assert detail(t, "waste cold").endswith("Now it would do nothing.")
+    assert "nothing" not in detail(t, "rune magic")
+    ask = t.question
+    view = asked(RULES.hidden.view(t.state, ask.seat), ask)
+    moment = Moment(view, RULES.table.scene(view), ask.seat, ask, ask.options)
+    look = RULES.table.look
+    assert "Really?" in look.option(moment, ("waste", "cold")).confirm
+    assert not look.option(moment, ("rune", "magic")).confirm

@@ -41,7 +41,10 @@ def build_one(plan: Plan, option: Option) -> Advice:
         alike = state.count(seat, state.kind(before).id) if before != EMPTY else 0
         gain += (2.0 * o.stream if not more else 0.0) * safe
         gain -= 2.0 * o.stream if alike == 1 else 0.0
-        gain += (w.FREES if state.pool(seat, state.kind(before).id) == EMPTY else w.SPARE) * o.rounds
+        more_left = state.power[seat] > price  # to build anew this round what is freed
+        gain += (w.FREES if state.pool(seat, state.kind(before).id) == EMPTY else w.SPARE) * (
+            o.rounds if more_left else max(o.ahead, 0.0)
+        )
         gain += (o.ability(kind) + STYLES[state.empires[seat]].site(plan, kind, area)) * safe
         gain += w.STURDY * safe * (kind.kills + kind.routs)
         reason = f"The {piece(name)} {plan.at(area)} is a new kind of building" if not more else ""
@@ -151,7 +154,7 @@ def fight(plan: Plan, option: Option) -> Advice:
     theirs = plan.side(foe, area, prey if foe == NOBODY else state.here(foe, area))
     thought = Fight(plan.o, area, plan.side(seat, area, units), theirs)
     price = battle.price(state, seat, foe)
-    gain = thought.worth() - 1.2 * battle.price_vp(state, area)
+    gain = thought.worth() - w.TOLL * battle.price_vp(state, area)
     where = plan.at(area)
     if foe == NOBODY:
         return weighed(gain, price, f"A battle with {a(state.kind(thought.theirs.units[0]).id)} {where}.")

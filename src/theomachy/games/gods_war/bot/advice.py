@@ -37,7 +37,7 @@ LIKE_ANY = "We see no difference."
 def advise(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     """One piece of advice for each option."""
     if ask.what in ACTIONS:
-        plan = Plan(state, ask.seat)
+        plan = Plan(state, ask.seat, due=1)
         return among_the_best([VERBS.get(option[0], other_action)(plan, option) for option in ask.options])
     adviser = ADVISERS.get(ask.what, any_answer)
     return sensible(adviser(state, ask))

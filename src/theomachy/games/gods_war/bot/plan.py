@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..rules import heroquests, names, powers
+from ..rules import battle, heroquests, names, powers
 from ..rules.cycle import CYCLE
 from ..rules.movement import targets
 from ..rules.neighbours import ways
@@ -24,9 +24,13 @@ def _brothers(state: GodsWar, seat: int) -> list[int] | None:
 class Plan:
     """What one player thinks of the map. Everything is worked out when it is asked for, once."""
 
-    __slots__ = ("_battles", "_dice", "_foes", "_houses", "_near", "_stations", "_winds", "o", "seat", "state")
+    __slots__ = (
+        "_battles", "_dice", "_foes", "_houses", "_later", "_near", "_shut", "_stations", "_winds", "o", "seat",
+        "state",
+    )  # fmt: skip
 
-    def __init__(self, state: GodsWar, seat: int) -> None:
+    def __init__(self, state: GodsWar, seat: int, due: int = 0) -> None:
+        """`due` is what an action will cost before another can follow."""
         self.state, self.seat = state, seat
         self.o = Outlook(state, seat)
         self._dice: dict[int, int] = {}
@@ -36,6 +40,10 @@ class Plan:
         self._near: dict[int, list[list[int]]] = {}
         self._stations: dict[tuple[int, tuple[int, ...]], float] = {}
         self._battles: dict[tuple[int, tuple[int, ...]], float] = {}
+        self._shut = battle.shut(state, seat)
+        self._later = w.LATER if state.power[seat] > due else w.NEXT * min(max(self.o.ahead, 0.0), 1.0)
+        """How much of a battle's worth is left for whoever must first come there: with the last Power he comes too late
+        for this round."""
 
     def area(self, name: str) -> int:
         return self.state.board.index[name]
@@ -88,8 +96,8 @@ class Plan:
         return found
 
     def best_battle(self, area: int, units: list[int]) -> float:
-        """What the best battle that these units could fight there is worth; 0 if none is worth it."""
-        if not self.foes(area):
+        """What the best battle that these units could fight there is worth; 0 if none is, or may be fought."""
+        if self._shut >> area & 1 or not self.foes(area):
             return 0.0
         kinds = self.state.kinds
         key = (area, tuple(sorted([kinds[unit] for unit in units])))
@@ -97,7 +105,7 @@ class Plan:
         if found is None:
             mine = self.side(self.seat, area, units)
             worths = [Fight(self.o, area, mine, their).worth() for their in self.foes(area)]
-            found = self._battles[key] = max(worths, default=0.0)
+            found = self._battles[key] = max(worths, default=0.0) - w.TOLL * battle.price_vp(self.state, area)
         return max(found, 0.0)
 
     # -- danger -----------------------------------------------------------------------------------------------------
@@ -147,7 +155,7 @@ class Plan:
         worth = sum([self.o.standing(house) for house in houses])
         found = worth * (1.0 - self.danger(area, units)) if worth else 0.0
         if units:
-            found += w.LATER * self.best_battle(area, units) + w.GUARD * self.dice(units)
+            found += self._later * self.best_battle(area, units) + w.GUARD * self.dice(units)
             if state.is_hell(area):
                 found -= 0.15 * len(units)
         return found
@@ -164,7 +172,7 @@ class Plan:
         """What a unit that comes into play in an area could do next door."""
         units = [*self.state.here(self.seat, area), unit]
         goals = targets(self.state, self.seat, unit, [area])
-        return w.REACH * max([self.best_battle(goal, units) for goal in goals], default=0.0)
+        return w.REACH / w.LATER * self._later * max([self.best_battle(goal, units) for goal in goals], default=0.0)
 
     def arrive(self, unit: int, area: int) -> float:
         """What one more unit is worth in an area."""

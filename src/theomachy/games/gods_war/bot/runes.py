@@ -18,11 +18,14 @@ from .plan import Plan
 from .worth import NEVER
 
 KEEP = "It is worth more later."
+NOTHING = "It would do nothing now."
+IDLE = frozenset({"waste", "no_rune"})
 
 
 def _needy(amount: float) -> Callable[[Outlook], float]:
-    """Power is best when ours is spent and the others' is too: then we act alone."""
-    return lambda o: amount * (0.8 if o.state.power[o.seat] <= 1 else 0.3) * min(o.now, 1.0)
+    """Power is best when ours is spent and the others' is too: then we act alone. Before the last scoring too it still
+    buys buildings, or takes them."""
+    return lambda o: amount * (0.8 if o.state.power[o.seat] <= 1 else 0.3) * min(max(o.now, 0.5), 1.0)
 
 
 def _always(worth: float) -> Callable[[Outlook], float]:
@@ -71,11 +74,15 @@ def _last(o: Outlook) -> bool:
 
 def window(state: GodsWar, ask: Ask) -> Sequence[Advice]:
     """Play a rune now, or keep it: at the end it is worth its VP or half of one."""
+    if all(option[0] in IDLE for option in ask.options):  # three windows of four
+        return [Advice(NEVER, NOTHING) if option[0] == "waste" else Advice(0.0, KEEP) for option in ask.options]
     o = Outlook(state, ask.seat)
     return [_play(o, option) for option in ask.options]
 
 
 def _play(o: Outlook, option: Option) -> Advice:
+    if option[0] == "waste":
+        return Advice(NEVER, NOTHING)
     if option[0] != "rune":
         return Advice(0.0, KEEP) if option[0] == "no_rune" else _offer(o, option)
     name = str(option[1])

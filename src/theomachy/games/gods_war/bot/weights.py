@@ -6,7 +6,7 @@ LONG = 7.0
 """Rounds to come that a plan looks at, at most."""
 GROWTH, AWARD = 0.5, 2.5
 """By how many VP a round an empire grows, round after round, and what a Great Compromise brings it."""
-POWER, BEND = 0.3, 0.8
+POWER, BEND = 0.6, 0.4
 """A Power to spend before the last scoring; with more scorings to come it is worth more, by this exponent."""
 LASTS = {0: 0.88, 1: 0.92, 2: 0.95, 3: 0.95}
 """How likely a building stands one round longer, by its results in battle."""
@@ -23,6 +23,10 @@ NEAR, HERE = 0.3, 0.6
 """How likely an enemy who could win does attack: from the next area, or where he stands already."""
 LATER = 0.75
 """How much of a battle's worth is left for whoever must first come there."""
+NEXT = 0.35
+"""The same for whoever has no Power left to fight before the next round."""
+TOLL = 1.2
+"""What a VP is worth that must be paid to fight."""
 GUARD = 0.02
 """What a die is worth anywhere."""
 HOLD = 0.85

@@ -54,6 +54,7 @@ def _passed_over(state: GodsWar, seat: int) -> None:
     """What was to be done in a turn lapses with it (R6, R8)."""
     lasting.turn_ends(state, seat)
     state.round_marks.pop(f"infinity.{seat}", None)
+    state.round_marks.pop(f"infinity_echo.{seat}", None)
 
 
 def options(state: GodsWar, seat: int) -> list[Option]:
@@ -290,7 +291,7 @@ def _goes_on(state: GodsWar, seat: int, origin: int, onward: Sequence[powers.Boo
 
 def _on(state: GodsWar, seat: int) -> None:
     """The turn is over: the next player's, unless somebody acts out of turn first."""
-    if "resume" in state.turn_marks or (state.round_marks and "infinity_echo" in state.round_marks):
+    if "resume" in state.turn_marks or (state.round_marks and f"infinity_echo.{seat}" in state.round_marks):
         extra_action(state, seat)
     else:
         next_turn(state, seat)
@@ -299,7 +300,7 @@ def _on(state: GodsWar, seat: int) -> None:
 def extra_action(state: GodsWar, seat: int) -> None:
     """Infinity was copied: after the turn of its player the copier acts once, out of turn."""
     resumed = state.turn_marks.pop("resume", seat)
-    copier = state.round_marks.pop("infinity_echo", EMPTY)
+    copier = state.round_marks.pop(f"infinity_echo.{seat}", EMPTY)
     if copier != EMPTY and state.power[copier] > 0 and copier not in state.gone:
         state.turn = copier
         state.turn_marks["resume"] = resumed

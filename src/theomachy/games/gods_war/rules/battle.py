@@ -51,7 +51,7 @@ def price_vp(state: GodsWar, area: int) -> int:
     return sum([boon.battle_vp(state, other) >> area & 1 for other, boon in powers.holders(state, "battle_vp")])
 
 
-def _shut(state: GodsWar, seat: int) -> int:
+def shut(state: GodsWar, seat: int) -> int:
     """The set of areas in which the player may not declare battle, or cannot pay what it costs there."""
     found = 0
     for boon in powers.held(state, seat, "bars_battle"):
@@ -76,7 +76,7 @@ def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
     usual = purse >= BATTLE_COST and "battle_price" not in hand
     dear = state.holding.get("battle_vp")
     if (powers.holders(state, "battle_vp") if dear is None else dear) or "bars_battle" in hand:
-        mine &= ~_shut(state, seat)
+        mine &= ~shut(state, seat)
     for foe in OTHERS[len(stands)][state.way][seat]:
         areas = mine & (stands[foe] | homes[foe])
         if areas and (usual or price(state, seat, foe) <= purse):

@@ -38,6 +38,14 @@ def worth(state: GodsWar, seat: int, area: int) -> int:
     return sum(cost(state, state.kind(unit)) for unit in state.here(seat, area))
 
 
+def highest(state: GodsWar, seat: int, race: str, area: int) -> int:
+    """The highest face of the die that wins the race: the worth of all units there, any where another ally helps."""
+    helped = DATA["elder_races"][race]["alliance"].get("params", {}).get("automatic_if_allied")
+    if helped in state.races and not free(state, str(helped)):
+        return 6
+    return min(6, worth(state, seat, area))
+
+
 def options(state: GodsWar, seat: int) -> list[Option]:
     if not state.races or state.power[seat] < NUMBERS["diplomacy_cost"]:
         return []
@@ -61,8 +69,7 @@ def diplomacy(state: GodsWar, seat: int, race: str, name: str) -> Step:
     units = state.here(seat, area)
     _, face = yield roll(6)
     rules = DATA["elder_races"][race]["alliance"].get("params", {})
-    helped = rules.get("automatic_if_allied")
-    won = face <= worth(state, seat, area) or (helped in state.races and not free(state, str(helped)))
+    won = face <= highest(state, seat, race, area)
     state.say("diplomacy", seat, race, face, won)
     if face == 6:
         yield from _fall(state, seat, units, killed=True)

@@ -110,12 +110,22 @@ def rune_gained(state: GodsWar, seat: int, count: int = 1) -> None:
         state.then(("runes_gained", seat, count))
 
 
+def runes_left(state: GodsWar) -> bool:
+    """Is there a rune to be drawn?"""
+    return bool(state.deck or state.under or _to_shuffle(state))
+
+
+def _to_shuffle(state: GodsWar) -> int:
+    """How many of the discards may be drawn again: those of the open window may not (Z5)."""
+    return state.turn_marks.get("window_discards", len(state.discards))
+
+
 def refill(state: GodsWar) -> None:
     """An empty deck goes on with what was put under it, then with the discards but those of the open window (Z5)."""
     if state.under:
         state.deck, state.under = state.under, []
         return
-    kept = state.turn_marks.get("window_discards", len(state.discards))
+    kept = _to_shuffle(state)
     state.deck, state.discards = state.discards[:kept], state.discards[kept:]
     if "window_discards" in state.turn_marks:
         state.turn_marks["window_discards"] = 0

@@ -56,7 +56,9 @@ def abilities(state: GodsWar, seat: int, moment: str, *done: str) -> None:
     if state.touched or state.races:
         heroquests.look(state)
     if not left:
-        if len(agenda) == depth and agenda[-1][0] == "abilities":
+        if len(agenda) > depth:  # a gift that is won now may be one to be used now (W8, G11)
+            agenda.insert(depth, ("abilities", seat, moment, *done))
+        elif agenda[-1][0] == "abilities":
             abilities(state, *agenda.pop()[1:])
     elif left[0].quiet and len(agenda) == depth and all(boon.must for boon in left):
         _use(state, seat, moment, done, left[0])

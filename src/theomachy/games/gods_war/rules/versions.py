@@ -16,6 +16,8 @@
    there is one. Infinity and an oath lapse with a turn that is passed over. What a leaver had set in secret does not
    count. The Leviathan looks at Move Units alone, and at each by itself. What a building of rebirth sets off comes
    before its units.
+5: a rune that can do nothing may be played for nothing. A copied Infinity lapses with the first one. A gift that is
+   won while its owner's abilities of the Power or Council phase are due may be used at once.
 """
 
 from __future__ import annotations
@@ -53,4 +55,18 @@ def dropped(game: Game, entry: Entry) -> bool:
     return question is None or option not in question.options
 
 
-MIGRATIONS = {1: Migration(dropped=dropped), 2: Migration(dropped=dropped), 3: Migration()}
+def worded(game: Game, entry: Entry) -> Entry:
+    """Sorcery was played like any other rune where there was nothing to draw."""
+    seat, option = entry
+    if option[0] != "rune" or seat < 0:
+        return entry
+    question, waste = game.ask(seat), ("waste", *option[1:])
+    return (seat, waste) if question is not None and waste in question.options else entry
+
+
+MIGRATIONS = {
+    1: Migration(answer=worded, dropped=dropped),
+    2: Migration(answer=worded, dropped=dropped),
+    3: Migration(answer=worded),
+    4: Migration(answer=worded),
+}

@@ -1,8 +1,8 @@
 """Rune windows (Rulebook pp. 78-79; A5, A7, C14, Z3): moments at which anybody may reveal a rune.
 
 Everybody who holds a rune, whichever it is, is asked in order until all have declined in a row. The questions are
-hidden: whoever holds nothing that could do something, or has said that he does not want to be asked, is answered for
-unseen. So a player who holds nothing useful and one who declines look the same to the others.
+hidden: whoever holds nothing that may be played now, or has said that he does not want to be asked, is answered for
+unseen. So a player who holds nothing of use and one who declines look the same to the others.
 """
 
 from __future__ import annotations
@@ -142,7 +142,7 @@ def answer(state: GodsWar, option: Option, first: int, moment: str, place: int, 
         _ask_next(state, first, moment, place + 1, left - 1)
         return
     seat = seats_in_order(state, first, moment)[place]
-    if option[0] == "rune":
+    if option[0] in ("rune", "waste"):
         again = 0 if runes.RUNES[option[1]].acts else place + 1
         state.then(("play_rune", seat, option[1]), ("window_again", first, moment, again))
     else:

@@ -25,6 +25,18 @@ ANSWERS = (
         attacked=in_battle,
     ),
     StandingAnswer(
+        "idle_runes",
+        "Runes for nothing",
+        "in every rune window, whatever you hold: a rune that would do nothing may be played too, and who waits for "
+        "your answer cannot tell from it what you hold",
+        frozenset({"rune_window"}),
+        (NO_RUNE,),
+        verbs=frozenset({"waste"}),
+        choices=(ALWAYS, NEVER),
+        usual=NEVER,
+        symbol="rune",
+    ),
+    StandingAnswer(
         "battle_gifts",
         "Gifts in battle",
         "in every battle in which an ability or gift of yours could be used, be it of others",

@@ -128,7 +128,7 @@ def rune_card(rune: str, count: int) -> Card:
         rune_tone(_family(card)),
         " ".join([told, *worth]),
         more=end,
-        foot=FAMILIES.get(_family(card), "window"),
+        foot=FAMILIES.get(_family(card), "rune window"),
         corner=f"{card['vp']} VP" if card["vp"] else "",
     )
 

@@ -41,8 +41,8 @@ RULE_OF |= {
     "rout": "Each rout takes one of the survivors. Routed units leave together.",
     "rout_to": "The other side picks a neighbouring area for all routed units; from Hell only to Hell.",
     "conquest": "A building without defenders is conquered, if you have such a building left, or destroyed.",
-    "rune_window": "After every action and at the steps of a battle, whoever holds a rune that can work now may "
-    "reveal it. Nobody else sees who was asked; standing answers in the menu say when you want to be.",
+    "rune_window": "After every action and at the steps of a battle whoever holds a rune may reveal it, also one "
+    "that does nothing now. Nobody else sees who was asked; standing answers in the menu say when you want to be.",
     "rune_reply": "Some runes answer another one: Secret Sorcery undoes it, Illusion copies it.",
     "rift_gift": "While the Rift is open every player but Chaos gives it a piece from the map, never a greater god.",
     "rift_die": "Everybody sets a die in secret and pays it in Power; a die you cannot pay counts 0. Whoever counts "

@@ -33,12 +33,13 @@ ICONS = {
     "battle": "i_attack", "move": "i_next", "diplomacy": "i_trade", "rebirth": "shrine", "ask_leave": "mark_dawn",
     "pay_leave": "mark_dawn", "drop": "i_last", "step": "i_next", "all": "i_next", "sail": "i_home", "kill": "undead",
     "rout": "i_undo", "rout_to": "i_undo", "conquer": "temple", "destroy": "damage", "judge": "i_prestige",
-    "into_rift": "rift", "allow": "i_check", "refuse": "i_close", "rune": "rune", "die": "i_dice",
+    "into_rift": "rift", "allow": "i_check", "refuse": "i_close", "rune": "rune", "waste": "rune", "die": "i_dice",
     "award": "i_prestige",
 }  # fmt: skip
 GROUPS = {
     "battle": "Battle", "move": "Move units", "diplomacy": "Diplomacy", "rebirth": "Rebirth", "ask_leave": "Leave Hell",
     "pay_leave": "Leave Hell", "sail": "Sail Kylerela", "all": "All together", "rune": "Runes",
+    "waste": "Runes for nothing",
     "into_rift": "Into the Rift", "great_decree": "Great Decree", "lunar_cycle": "Lunar Cycle",
 }  # fmt: skip
 CLOSING = frozenset(
@@ -107,6 +108,7 @@ class GodsWarLook(Look):
             detail=_detail(moment, option),
             price=_price(moment, option),
             closing=False,
+            confirm=details.WASTED if verb == "waste" else "",
         )
 
     def deeds(self, moment: Moment) -> Sequence[Deed]:
@@ -199,6 +201,8 @@ def _group(moment: Moment, option: Option) -> tuple[str, str, str]:
         kind = str(option[1])
         word = {"build": "Build: ", "summon": "Summon: "}.get(verb, "worth ")
         return (symbol(kind), names.piece(kind), f"{word}{_cost(moment.view, kind, verb)} Power")
+    if verb == "rebirth":
+        return (symbol(str(option[1])), names.piece(str(option[1])), "Rebirth")
     if verb in ("step", "walk"):
         return (symbol(str(option[1])), names.piece(str(option[1])), "")
     if verb in names.CARDS and verb != "sail":
@@ -238,10 +242,11 @@ def _detail(moment: Moment, option: Option) -> str:
     first = parts[0] if parts else ""
     if verb in ("gift", "resolve") and first in names.CARDS:
         return names.text(str(first))
-    if first in names.RUNES and verb in ("rune", "keep", "copy", "discard", "reply"):
+    if first in names.RUNES and verb in ("rune", "waste", "keep", "copy", "discard", "reply"):
         card = names.RUNES[str(first)]
         worth = f" {card['vp']} VP." if card["vp"] else ""
-        return names.sentence(card["text"] if card["text"] != "no more" else "nothing but VP") + worth
+        nothing = f" {details.NOTHING}" if verb == "waste" else ""
+        return names.sentence(card["text"] if card["text"] != "no more" else "nothing but VP") + worth + nothing
     if verb == "empire":
         return next((card.text for card in moment.scene.cards if card.id == f"choice.{first}"), "").partition(": ")[2]
     if verb == "lunar_cycle":
@@ -256,6 +261,8 @@ def _detail(moment: Moment, option: Option) -> str:
         return details.into_rift(KIND[str(first)].cost)
     if verb in ("kill", "rout") and first in KIND:
         return about(KIND[str(first)])
+    if verb == "diplomacy":
+        return details.envoys(moment.view["envoys"].get(f"{first} {parts[1]}", 0))
     if verb == "ask_leave":
         return _request(moment.view, str(first), str(parts[1]))
     if verb in WAYS:

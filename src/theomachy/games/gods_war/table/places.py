@@ -14,7 +14,7 @@ from .tokens import KIND
 
 UNPLACED = frozenset({"build", "summon", "rebirth", "place", "start_with", "conquer", "bring", "grow"})
 """Answers about a kind of piece that is still in the pool."""
-RUNE_VERBS = frozenset({"rune", "keep", "discard", "copy", "reply"})
+RUNE_VERBS = frozenset({"rune", "waste", "keep", "discard", "copy", "reply"})
 """Answers about a rune."""
 FIRST = frozenset(
     ("award", "first", "player", "prey", "tap", "give_to", "share", "sacrifice", "envy", "building", "raze", "call")

@@ -7,7 +7,7 @@ from typing import Any
 from theomachy.kernel.words import View
 
 from ..rules import battle as battles
-from ..rules import combat, council, heroquests, movement, power_phase, powers
+from ..rules import combat, council, diplomacy, heroquests, movement, power_phase, powers
 from ..rules.battle import total
 from ..rules.build import discount
 from ..rules.cycle import CYCLE
@@ -37,6 +37,7 @@ def view(state: GodsWar, seat: int) -> View:
         "empires": [_empire(state, each, seat) for each in range(len(state.power))],
         "pieces": [_piece(state, piece) for piece in range(len(state.kinds))],
         "prices": _prices(state, seat) if laid and seat == state.turn and state.phase == "action" else {},
+        "envoys": _envoys(state, seat) if laid and seat == state.turn and state.phase == "action" else {},
         "battle": _battle(state, state.battle),
         "fought": _battle(state, state.fought),
         "lasting": [[rune, owner, list(what)] for rune, owner, what in state.lasting],
@@ -48,6 +49,14 @@ def view(state: GodsWar, seat: int) -> View:
         "discards": state.discards[:],
         "ending": state.ending,
         "winners": state.winners[:],
+    }
+
+
+def _envoys(state: GodsWar, seat: int) -> dict[str, int]:
+    """The highest face of the die with which this player would win a race now, by race and area."""
+    return {
+        f"{race} {name}": diplomacy.highest(state, seat, str(race), state.board.index[str(name)])
+        for _, race, name in diplomacy.options(state, seat)
     }
 
 

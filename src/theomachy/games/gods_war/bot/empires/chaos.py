@@ -21,7 +21,8 @@ def irruption(plan: Plan, option: Option) -> Advice:
     """All Broos of the pool at once."""
     state, seat = plan.state, plan.seat
     broos = sum([state.kind(unit).id == "broo" for unit in state.in_pool(seat)])
-    return weighed(0.7 * broos - 0.3, 2, f"{broos} {'Broo' if broos == 1 else 'Broos'} for 2 Power.")
+    of_use = 1.0 if state.power[seat] > 3 else min(plan.o.ahead, 1.0)  # who cannot move them now needs another round
+    return weighed(0.7 * broos * of_use - 0.3, 2, f"{broos} {'Broo' if broos == 1 else 'Broos'} for 2 Power.")
 
 
 def imbed(plan: Plan, option: Option) -> Advice:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from theomachy.kernel.ask import Ask, Option, Step, chosen
 
 from .. import cycle
-from ..gains import gain_power, gain_runes, gain_vp
+from ..gains import gain_power, gain_runes, gain_vp, runes_left
 from ..movement import step
 from ..pieces import GREATER
 from ..state import Battle, GodsWar
@@ -105,7 +105,7 @@ class Sorcery(Rune):
     """Two more runes."""
 
     def useful(self, state: GodsWar, seat: int) -> bool:
-        return bool(state.deck or state.under or state.discards)
+        return runes_left(state)
 
     def effect(self, state: GodsWar, seat: int) -> None:
         gain_runes(state, seat, 2)

@@ -17,7 +17,7 @@ from ..summon import summon as bring_by_name
 from ..survey import members
 from . import lasting
 from .choices import another_player, one_side
-from .rune import NAMES, RUNES, Rune, printed_vp, rune
+from .rune import NAMES, REPLY, RUNES, Rune, printed_vp, rune
 
 NO_ACTIONS = ("drop", "ask_leave", "pay_leave")
 """Answers on one's turn that are no actions."""
@@ -49,7 +49,7 @@ class Truth(Rune):
 class Illusion(Rune):
     """A reply: the rune just played by another is copied after it has resolved (R14)."""
 
-    moment = "reply"
+    moment = REPLY
 
 
 @rune("fate")
@@ -80,9 +80,13 @@ class Infinity(Rune):
         if windows.next_to_act(state) == seat:
             state.round_marks[f"infinity.{seat}"] = 1
 
-    def echo(self, state: GodsWar, seat: int, original: int) -> None:
-        """The copier acts once, out of turn, after the two actions of the first player."""
-        state.round_marks["infinity_echo"] = seat
+    def echo(self, state: GodsWar, seat: int, original: int) -> bool:
+        """The copier acts once, out of turn, after the two actions of the first player; with them it lapses. Where the
+        first was played for nothing, the copy is a rune of its own."""
+        if f"infinity.{original}" not in state.round_marks:
+            return False
+        state.round_marks[f"infinity_echo.{original}"] = seat
+        return True
 
 
 @rune("law")
@@ -108,7 +112,7 @@ class Chaosium(Rune):
         return bool(self._copies(state))
 
     def _copies(self, state: GodsWar) -> list[str]:
-        return sorted({name for name in state.discards if RUNES[name].moment != "reply" and name != self.card})
+        return sorted({name for name in state.discards if RUNES[name].moment != REPLY and name != self.card})
 
     def effect(self, state: GodsWar, seat: int) -> Step:
         copies = self._copies(state)
@@ -171,7 +175,10 @@ class Luck(Rune):
         return state.battle is not None and any(state.battle.dice)
 
     def battle_effect(self, state: GodsWar, seat: int, fight: Battle) -> Step:
-        side = yield from one_side(state, seat, self.card, [side for side in (0, 1) if fight.dice[side]])
+        able = [side for side in (0, 1) if fight.dice[side]]
+        if not able:
+            return
+        side = yield from one_side(state, seat, self.card, able)
         again: list[int] = []
         while rest := [face for place, face in enumerate(fight.dice[side]) if place not in again]:
             choices: list[Option] = [("reroll", face) for face in sorted(set(rest))]

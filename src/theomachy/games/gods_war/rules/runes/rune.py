@@ -15,6 +15,7 @@ from ..state import Battle, GodsWar
 
 CARDS = {row["id"]: row for row in DATA["runes"]}
 NAMES = tuple(CARDS)
+REPLY = "reply"
 
 
 class Rune(Power):
@@ -24,6 +25,8 @@ class Rune(Power):
     """Its name in data and in answers."""
     option: Option
     """How it is played."""
+    waste: Option
+    """How it is played for nothing."""
     vp: int
     vp_of_chaos: int
     """What it is worth to others, and to Chaos."""
@@ -33,7 +36,7 @@ class Rune(Power):
     """It grants an action: the window opens anew after it (R5)."""
 
     def useful(self, state: GodsWar, seat: int) -> bool:
-        """Could it do something now? One that could not is not asked about."""
+        """Could it do something now? One that could not is played for nothing."""
         return True
 
     def effect(self, state: GodsWar, seat: int) -> Step | None:
@@ -43,8 +46,9 @@ class Rune(Power):
     def battle_effect(self, state: GodsWar, seat: int, battle: Battle) -> Step | None:
         return None
 
-    def echo(self, state: GodsWar, seat: int, original: int) -> None:
-        """What a copy by Illusion does where that is something else."""
+    def echo(self, state: GodsWar, seat: int, original: int) -> bool:
+        """Does a copy by Illusion do something else than the rune itself? Then it has been done."""
+        return False
 
     def at_end(self, state: GodsWar, seat: int) -> Step | None:
         """What it does besides its VP when the game is over."""
@@ -59,7 +63,7 @@ def rune(name: str) -> Callable[[R], R]:
     def register(kind: R) -> R:
         made = RUNES[name] = kind()
         made.name = f"{name}_rune"
-        made.card, made.option = name, ("rune", name)
+        made.card, made.option, made.waste = name, ("rune", name), ("waste", name)
         made.vp, made.vp_of_chaos = CARDS[name]["vp"], CARDS[name].get("vp_if_chaos", CARDS[name]["vp"])
         made.source = "house" if "house" in CARDS[name]["tags"] else "rulebook"
         powers.POWERS.count(made)
@@ -69,15 +73,22 @@ def rune(name: str) -> Callable[[R], R]:
 
 
 def playable(state: GodsWar, seat: int, moment: str) -> list[Option]:
-    """Runes of the hand that could do something at this moment: their effect, or VP outside of battle (R2, Z4)."""
+    """Runes of the hand that bring something at this moment, be it VP alone; then those that do not: whoever likes
+    plays them for nothing (R2). In a battle only those of its moment (Z4)."""
     found: list[Option] = []
+    wasted: list[Option] = []
     chaos = state.empires[seat] == "chaos"
     for name in state.runes[seat]:
         card = RUNES[name]
-        worth = not moment and (card.vp_of_chaos if chaos else card.vp)
-        if worth or (card.moment == moment and card.useful(state, seat)):
+        works = card.moment == moment
+        if moment and not works:
+            continue
+        worth = card.vp_of_chaos if chaos else card.vp
+        if worth or (works and card.useful(state, seat)):
             found.append(card.option)
-    return found
+        else:
+            wasted.append(card.waste)
+    return found + wasted
 
 
 def play_rune(state: GodsWar, seat: int, name: str) -> None:
@@ -85,7 +96,10 @@ def play_rune(state: GodsWar, seat: int, name: str) -> None:
     state.lose_rune(seat, name)
     state.say("rune", seat, name)
     powers.POWERS.note(f"{name}_rune")
-    state.then(("replies", seat, name))
+    if RUNES[name].moment == REPLY:  # for nothing: nobody undoes or copies that
+        state.then(("resolve_rune", seat, name, name))
+    else:
+        state.then(("replies", seat, name))
 
 
 def printed_vp(state: GodsWar, seat: int, name: str) -> int:
@@ -132,8 +146,7 @@ def copy_rune(state: GodsWar, seat: int, original: int, name: str) -> None:
             state.discards.append("illusion")
             return
         name = NAMES[copied]
-    if name == "infinity":
-        RUNES[name].echo(state, seat, original)
+    if RUNES[name].echo(state, seat, original):
         state.discards.append("illusion")
     else:
         state.then(("resolve_rune", seat, name, "illusion"))

@@ -15,7 +15,7 @@ from ..pieces import GREATER
 from ..state import GodsWar
 from . import lasting
 from .choices import another_player, units_by_option
-from .rune import Rune, rune
+from .rune import REPLY, Rune, rune
 
 
 @rune("secret_chaos")
@@ -186,4 +186,4 @@ class SecretStorm(Rune):
 class SecretSorcery(Rune):
     """A reply: the rune just revealed by another is cancelled (A8)."""
 
-    moment = "reply"
+    moment = REPLY

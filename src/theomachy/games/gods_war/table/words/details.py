@@ -12,6 +12,9 @@ DETAILS = {
     "pay_leave": "All your units that leave in this action may go to the Gates of Dawn.",
 }
 
+NOTHING = "Now it would do nothing."
+WASTED = "Now it does nothing, and you lose it. Really?"
+
 
 def moons(now: str) -> str:
     """What the next step of the Lunar Cycle is."""
@@ -25,6 +28,12 @@ def bride(whose: str, plays: bool) -> str:
     if not plays:
         return f"Nobody leads {whose}: she stays yours."
     return f"She marries {whose}, which commands her; in the Council phase both of you gain 1 Power."
+
+
+def envoys(highest: int) -> str:
+    """With which faces of the die a race is won; a 6 kills an envoy even then."""
+    won = "any face" if highest >= 6 else f"1 to {highest}" if highest > 1 else "1"
+    return f"The die wins them with {won}; a 6 kills one of your units there."
 
 
 def into_rift(cost: int) -> str:

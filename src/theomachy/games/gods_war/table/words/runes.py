@@ -118,6 +118,7 @@ PROMPTS: dict[str, Template] = {
 }  # fmt: skip
 OPTIONS: dict[str, Template] = {
     "rune": "Play {0:rune}",
+    "waste": "Play {0:rune} for nothing",
     "no_rune": lambda args, view: "No rune" if holds_runes(view) else "Nothing now",
     "reply": "Reply with {0:rune}",
     "let_pass": "Let it pass",
