@@ -35,16 +35,22 @@ def fight(
     first = factions.split()[0]
     lines = f"area {source} {attackers}; area {target} {defenders}; {more}"
     t = table(lines, turn=f"{first} conquer" + ("" if bonus else " fortify"), factions=factions, **given)
-    t.do(first, f"activate {target}")
-    while t.asked == f"{first} move_in":
-        moves = sorted(t.options("all")) + sorted(t.options("move"))
-        t.do(first, next((move for move in moves if move.split()[1] == source), "done"))
+    march(t, first, target, source)
     if t.asked == f"{first} turn_window":
         t.do(first, "go_on")
     if t.asked == f"{first} use_bonus":
         t.do(first, "bonus" if bonus else "no_bonus")
     if t.asked == f"{first} battle_or_diplomacy":
         t.do(first, "battle")
+    return t
+
+
+def march(t: Table, faction: str, target: str, *sources: str) -> Table:
+    """All units that can come from these areas move into another one."""
+    t.do(faction, f"activate {target}")
+    while t.asked == f"{faction} move_in":
+        moves = sorted(t.options("all")) + sorted(t.options("move"))
+        t.do(faction, next((move for move in moves if move.split()[1] in sources), "done"))
     return t
 
 

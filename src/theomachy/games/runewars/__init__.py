@@ -29,7 +29,7 @@ from .table.words import WORDS
 RULES = Rules(
     name="runewars",
     title="Runewars",
-    version=4,
+    version=5,
     seats=(2, 4),
     endings=(BY_CARD, BY_COUNT, elimination.LAST_PLAYER),
     variants=VARIANTS,

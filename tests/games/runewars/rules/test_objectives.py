@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.runewars.positions import Table, table
+from theomachy.games.runewars import RULES
 
 PRIMARCH = "primarch_of_the_wizards_council"
 CAPTAIN = "captain_of_the_heroes_league"
@@ -218,3 +219,28 @@ def test_honours_are_lost_with_the_title() -> None:
     t = table(turn="latari acquire_power", influence="latari 3", titles=f"daqan {COMMANDER} 1 2")
     t.do("latari", f"title {COMMANDER}; price 3")
     assert t.state.titles[2] == (1, 3, 0)
+
+
+@pytest.mark.parametrize(
+    ("card", "told", "far"),
+    [
+        ("bound_by_honor", "area 1A razorwing*2; area 3A footman beastman", [2, 0]),
+        ("giants_pact", "area 3A footman giant", [1, 1]),
+        ("voice_of_the_free_cities", "area 3B footman city:forge", [1, 2]),
+        ("coffers_of_goodwill", "influence daqan 7", [7, 10]),
+        ("fellowship", "hero sir_valadir daqan DA; hero silhouette daqan DB damage:1", [1, 3]),
+        ("bread_for_all", "dials daqan 4 1 1", [4, 7]),
+        ("grand_alliance", "area 3A footman beastman*2 routed_giant", [3, 5]),
+        ("wide_dominion", "area 3A footman", [4, 10]),
+        ("trespasser", "area LA footman", [1, 1]),
+        ("iron_rule", "area DA damaged:daqan; area DB stronghold:daqan", [2, 4]),
+        ("endless_horde", "area 3A footman beastman*2 routed_giant; hero sir_valadir daqan DA", [4, 18]),
+        ("carnage", "", [0, 6]),
+        ("breaker_of_walls", "", []),
+        ("discouraging_defeat", "", []),
+    ],
+)
+def test_its_holder_alone_sees_how_far_he_is(card: str, told: str, far: list[int]) -> None:
+    t = table(told, turn="daqan fortify", objectives=f"daqan {card}")
+    mine, theirs = (RULES.hidden.view(t.state, seat)["players"][0]["objective_progress"] for seat in (0, 1))
+    assert (mine, theirs) == (far, [])

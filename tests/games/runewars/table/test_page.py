@@ -10,6 +10,7 @@ import pytest
 from tests.games.runewars.battles import fight
 from tests.games.runewars.positions import Table, table
 from theomachy.games.runewars import RULES
+from theomachy.games.runewars.table.panels import objective
 from theomachy.games.runewars.table.tokens import spacious
 from theomachy.kernel.ask import Ask
 from theomachy.kernel.game import Game
@@ -251,3 +252,13 @@ def test_texts_of_cards_name_no_ruling() -> None:
             assert "ruling" not in card.told, card
             assert "16." not in card.told, card
             assert not card.text[:1].islower(), card.text
+
+
+def test_an_objective_says_how_far_its_holder_is() -> None:
+    t = table("area 3A footman beastman*2 giant", objectives="daqan grand_alliance")
+    view = RULES.hidden.view(t.state, 0)
+    (card,) = objective(view["players"][0])
+    assert (card.foot, card.more) == ("3 of 5", "By now: 3 of 5.")
+    t = table("area 1A razorwing*2", objectives="daqan bound_by_honor")
+    (card,) = objective(RULES.hidden.view(t.state, 0)["players"][0])
+    assert card.foot == "2 left"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.runewars.battles import fight
 from tests.games.runewars.positions import Table, table
 from theomachy.games.runewars import RULES
+from theomachy.games.runewars.table.words.seasons import choice
 from theomachy.kernel.words import asked
 
 WORDS = RULES.table.words
@@ -49,9 +52,9 @@ def test_recruits_are_placed_or_swapped() -> None:
 
 def test_units_over_eight_are_destroyed_or_retreat_after_a_victory() -> None:
     t = table("area 1A footman*5 knight*4", turn="daqan conquer fortify").do("daqan", "activate 1C; all 1A")
-    assert prompt(t) == "More than eight units in 1C. Which one is destroyed?"
+    assert prompt(t) == "Eight units may stay in 1C: 1 must be destroyed. Which?"
     t = fight("footman*5 knight*4", "routed_archer").fate("5 6 7 15").fate("1 2 3 4 11")
-    assert prompt(t) == "More than eight units in 1C. Which one retreats?"
+    assert prompt(t) == "Eight units may stay in 1C: 1 must retreat. Which?"
 
 
 def test_a_reward_is_kept_not_discarded() -> None:
@@ -72,7 +75,7 @@ def test_everybody_is_told_of_damage_to_the_unit_of_a_duel_quest() -> None:
         quests="waiqar arena_games",
     )  # fmt: skip
     t.do("waiqar", "go 6C; quest arena_games; use mad_carthos")
-    assert lines(t, "quest_unit_hurt") == ["Hell Hound has 1 damage."]
+    assert lines(t, "quest_unit_hurt") == ["The Hell Hound has 1 damage."]
 
 
 def test_cards_of_a_kind_are_told_in_the_order_in_which_they_are_resolved() -> None:
@@ -123,6 +126,63 @@ def test_whoever_decides_for_the_neutrals_is_asked_about_them_and_not_about_unit
     assert prompt(t) == "Rain Fire: what do the neutrals lose?"
     t = table("area 3A footman*2; area 1B beastman", turn="daqan conquer", influence="daqan 1")
     t.do("daqan", "activate 1B; all 3A; diplomacy 1").fate("13")
-    assert (t.asked, prompt(t)) == ("latari retreat", "The neutrals retreat from 1B: where to with 1 Beastman?")
+    assert (t.asked, prompt(t)) == ("latari retreat", "The neutrals retreat from 1B with 1 Beastman: where to?")
     t = fight("footman", "archer*3").fate("1 2 3").fate("4")
-    assert (t.asked, prompt(t)) == ("daqan retreat", "Retreat from 1C: where to with 1 Footman?")
+    assert (t.asked, prompt(t)) == ("daqan retreat", "You retreat from 1C with 1 Footman: where to?")
+
+
+def test_winter_says_how_many_an_area_feeds() -> None:
+    t = table(
+        "area 1C footman*3 knight*2; area DA stronghold:daqan", begin="secondary", year="2 winter",
+        dials="daqan 3 2 2, latari 3 3 3",
+    )  # fmt: skip
+    assert prompt(t) == "Winter in 1C: there is food for 3, so 2 units must go. Which?"
+
+
+def test_a_hand_says_how_many_cards_are_too_many() -> None:
+    hand = "levy*3 panic*2 ferrymen*2 ambush*2 second_march"
+    t = table("area DA footman", turn="daqan harvest fortify", tactics=f"daqan {hand} shared_counsel")
+    t.do("daqan", "play shared_counsel; counsel latari 2")
+    t.draw("lost_city", "burn_the_city", "monster_lure", "stampede")
+    assert prompt(t) == "You hold 2 cards too many. Which one goes?"
+
+
+def test_the_card_that_decides_talks_says_what_comes_of_it() -> None:
+    t = table("area DB footman; area 3A beastman*2", turn="daqan conquer fortify", influence="daqan 2")
+    t.do("daqan", "activate 3A; move DB footman; diplomacy 2").fate("5 3").do("daqan", "fate grey")
+    assert lines(t, "diplomacy_chosen") == ["Daqan chose grey: they withdraw."]
+
+
+@pytest.mark.parametrize(
+    ("there", "moves", "words"),
+    [
+        ("", "", "No unit marches"),
+        ("", "move DB footman", "March"),
+        ("archer", "move DB footman", "March and fight"),
+        ("beastman", "move DB footman", "March to the neutrals"),
+    ],
+)
+def test_the_end_of_a_march_says_what_it_leads_to(there: str, moves: str, words: str) -> None:
+    t = table(f"area DB footman*2; area 3A {there}", turn="daqan conquer fortify").do("daqan", "activate 3A")
+    t.do("daqan", moves)
+    view = asked(RULES.hidden.view(t.state, 0), t.question)
+    assert RULES.table.words.option(("done",), view) == words
+
+
+def test_a_season_card_that_asks_again_asks_only_what_is_open_now() -> None:
+    assert choice(("blight", 3), {}) == "Blight: which unit in {1:area} is destroyed?"
+    assert choice(("threatened_home_realms",), {}).startswith("Threatened Home Realms: Each player who")
+
+
+def test_a_fortification_that_may_be_used_up_says_what_it_does() -> None:
+    t = fight("footman*2", "berserker*2 stronghold:uthuk development:defensive", factions="daqan uthuk")
+    t.fate("1 2").fate("3 4")
+    assert prompt(t) == "Hungry Spawn: 4 damage to the attackers, and it is gone. Do you use it?"
+
+
+def test_whoever_settles_a_tie_in_their_own_favour_is_named_once() -> None:
+    view = RULES.hidden.view(table("", begin="step quest_phase", year="2 summer").state, -1)
+    own, other = (WORDS.line(("tie_settled", (0, "highest", seat), None, ()), view) for seat in (0, 1))
+    first, second = (WORDS.kinds["seat"](seat, view) for seat in (0, 1))
+    assert own == f"{first} settled the tie and has the highest bid."
+    assert other == f"{first} settled the tie: {second} has the highest bid."

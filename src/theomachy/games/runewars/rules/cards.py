@@ -60,6 +60,12 @@ def tactics_left(state: Runewars) -> bool:
 
 
 def draw_tactics(state: Runewars, seat: int, count: int) -> Step:
+    """Cards from the deck, and no more than ten of them stay (N4)."""
+    yield from take_tactics(state, seat, count)
+    state.then(("tactics_limit", seat))
+
+
+def take_tactics(state: Runewars, seat: int, count: int) -> Step:
     """Cards from the deck, which is made anew from its discards when it runs out; not to be played in this season."""
     drawn = 0
     while drawn < count and tactics_left(state):
@@ -73,7 +79,6 @@ def draw_tactics(state: Runewars, seat: int, count: int) -> Step:
         state.whisper([seat], "you_drew_tactic", name)
         drawn += 1
     state.say_others([seat], "drew_tactics", seat, drawn)
-    state.then(("tactics_limit", seat))
 
 
 def discard_tactic(state: Runewars, seat: int, card: int) -> None:
@@ -144,6 +149,7 @@ def quests_limit(state: Runewars, answer: Option, seat: int) -> None:
 
 STEPS: Steps = {
     "draw_tactics": Rolling(draw_tactics),
+    "take_tactics": Rolling(take_tactics),
     "tactics_limit": Choice(ask_tactics_limit, tactics_limit),
     "draw_quests": Rolling(draw_quests),
     "quests_limit": Choice(ask_quests_limit, quests_limit),

@@ -34,6 +34,10 @@ class Fortification(Power):
     optional = False
     """May its owner decide, and is it discarded when he uses it?"""
 
+    def finds(self, state: Runewars) -> bool:
+        """Is somebody there on whom it would work?"""
+        return bool(fighting(state).troops[ATTACKER])
+
     def work(self, state: Runewars) -> None:
         """It does what it does to the attacker."""
         raise NotImplementedError
@@ -62,6 +66,9 @@ class CursedTomb(Fortification):
 
     name = "cursed_tomb"
     optional = True
+
+    def finds(self, state: Runewars) -> bool:
+        return bool(tomb_targets(state))
 
     def work(self, state: Runewars) -> None:
         state.then(("tomb", TOMB))
@@ -97,16 +104,16 @@ def fortification(state: Runewars) -> Fortification | None:
 
 
 def ask_fortification(state: Runewars) -> Ask | None:
-    """Whether to use what is discarded by its use."""
+    """Whether to use what is discarded by its use, if it would do anything."""
     found = fortification(state)
-    if found is None or not found.optional:
+    if found is None or not found.optional or not found.finds(state):
         return None
     return Ask(fighting(state).seats[DEFENDER], "fortification", [("use", found.name), ("keep", found.name)])
 
 
 def use_fortification(state: Runewars, answer: Option) -> None:
     found, battle = fortification(state), fighting(state)
-    if found is None or (answer and answer[0] == "keep"):
+    if found is None or (found.optional and answer[:1] != ("use",)):
         return
     if found.optional:
         remove_development(state, battle.area)

@@ -35,12 +35,14 @@ def ask_confront(state: Runewars, seat: int, area: int) -> Ask | None:
 
 
 def confront(state: Runewars, answer: Option, seat: int, area: int) -> None:
-    """A card may have sent the neutral units away before anybody spoke: then the force just enters."""
+    """A card may have sent the neutral units away before anybody spoke: then the force just enters, unless they stood
+    in somebody's home. That is his again, and is fought for, or left by whoever has had his battle (O6)."""
     if not neutral(state, area):
-        fight = enemy(state, seat, area)
-        if not fight:
+        if not enemy(state, seat, area):
             state.say("unopposed", seat, AREAS[area].id)
-        state.then(("attack" if fight else "enter", seat, area))
+            state.then(("enter", seat, area))
+        else:
+            state.then(("attack" if state.battles < BATTLES else "withdraw", seat, area))
         return
     match answer or _only_way(state, seat):
         case ("diplomacy", int(spent)):

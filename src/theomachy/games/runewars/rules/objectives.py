@@ -94,19 +94,32 @@ def discard(state: Runewars, seat: int, card: int, *, shown: bool = False) -> No
 class Objective(Card):
     """Fulfilled at some moment of its holder's turn, it may be shown and discarded for a dragon rune."""
 
+    needs = ""
+    """What of its numbers says how much it takes; empty where it is not a matter of how much."""
+
+    def have(self, state: Runewars, seat: int) -> int:
+        """How much of what it takes its holder has."""
+        return 0
+
+    def needed(self, state: Runewars) -> int:
+        """How much it takes."""
+        found: int = self.params[self.needs]
+        return found
+
     def met(self, state: Runewars, seat: int) -> bool:
-        raise NotImplementedError
+        """Asked at every moment of a turn."""
+        enough: bool = self.have(state, seat) >= self.params[self.needs]
+        return enough
+
+    def progress(self, state: Runewars, seat: int) -> tuple[int, int] | None:
+        """How much of how much; None where it is about a single moment."""
+        return (self.have(state, seat), self.needed(state)) if self.needs else None
 
     def turn(self, state: Runewars, seat: int) -> Sequence[Option]:
         return self._claim(state) if self.met(state, seat) else ()
 
     def use_turn(self, state: Runewars, seat: int, option: Option) -> None:
         self._show(state, seat)
-
-    def enough(self, count: int, what: str) -> bool:
-        """Is it as much as the card asks for?"""
-        needed: int = self.params[what]
-        return count >= needed
 
     def _claim(self, state: Runewars) -> Sequence[Option]:
         return [("claim", self.name)] if state.dragons else ()
@@ -128,16 +141,24 @@ class BoundByHonor(Objective):
         for owner, units in zip(state.owner, state.units, strict=True):  # most often one of the first has some
             if units and owner == NOBODY and not TRIANGLES.isdisjoint([number >> 1 for number in units]):
                 return False
-        return TRIANGLES.isdisjoint([number >> 1 for number in army(state, NOBODY)])
+        return not self.have(state, seat)
+
+    def have(self, state: Runewars, seat: int) -> int:
+        """Those that are left."""
+        return sum([number >> 1 in TRIANGLES for number in army(state, NOBODY)])
+
+    def progress(self, state: Runewars, seat: int) -> tuple[int, int]:
+        return self.have(state, seat), 0
 
 
 class Pact(Objective):
     """An ally of one kind. Where no such figure is on the board the card may be changed for another, once a turn."""
 
     kind = NEUTRAL
+    needs = "count"
 
-    def met(self, state: Runewars, seat: int) -> bool:
-        return self.enough(allies(state, seat, self.kind), "count")
+    def have(self, state: Runewars, seat: int) -> int:
+        return allies(state, seat, self.kind)
 
     def turn(self, state: Runewars, seat: int) -> Sequence[Option]:
         gone = state.supply[self.kind] == KINDS[self.kind].limit
@@ -167,47 +188,63 @@ class VoiceOfTheFreeCities(Objective):
     """Three cities; two in a game of two."""
 
     name = "voice_of_the_free_cities"
+    needs = "cities"
+
+    def have(self, state: Runewars, seat: int) -> int:
+        return len(cities_of(state, seat))
+
+    def needed(self, state: Runewars) -> int:
+        found: int = self.params["cities_2p"] if state.players == 2 else self.params["cities"]
+        return found
 
     def met(self, state: Runewars, seat: int) -> bool:
-        return self.enough(len(cities_of(state, seat)), "cities_2p" if state.players == 2 else "cities")
+        return self.have(state, seat) >= self.needed(state)
 
 
 class CoffersOfGoodwill(Objective):
     """Ten influence, which stay."""
 
     name = "coffers_of_goodwill"
+    needs = "influence"
 
-    def met(self, state: Runewars, seat: int) -> bool:
-        return self.enough(state.influence[seat], "influence")
+    def have(self, state: Runewars, seat: int) -> int:
+        return state.influence[seat]
 
 
 class Fellowship(Objective):
     """Three heroes without damage."""
 
     name = "fellowship"
+    needs = "heroes"
 
-    def met(self, state: Runewars, seat: int) -> bool:
-        heroes = state.heroes(seat)
-        return self.enough(len(heroes), "heroes") and not any(state.hero_damage[hero] for hero in heroes)
+    def have(self, state: Runewars, seat: int) -> int:
+        """There are never more than three, so a damaged one is always one too few."""
+        return sum([not state.hero_damage[hero] for hero in state.heroes(seat)])
 
 
 class BreadForAll(Objective):
     """The food dial at seven or more."""
 
     name = "bread_for_all"
+    needs = "food"
 
-    def met(self, state: Runewars, seat: int) -> bool:
-        return self.enough(state.dials[seat][FOOD], "food")
+    def have(self, state: Runewars, seat: int) -> int:
+        return state.dials[seat][FOOD]
 
 
 class GrandAlliance(Objective):
     """Five allied neutral units."""
 
     name = "grand_alliance"
+    needs = "units"
+
+    def have(self, state: Runewars, seat: int) -> int:
+        return allies(state, seat)
 
     def met(self, state: Runewars, seat: int) -> bool:
+        """Most often so few are on the board that nobody need look whose they are."""
         most = sum([KINDS[kind].limit - state.supply[kind] for kind in NEUTRALS])
-        return self.enough(most, "units") and self.enough(allies(state, seat), "units")
+        return most >= self.params["units"] and super().met(state, seat)
 
 
 class DiscouragingDefeat(Objective):
@@ -239,9 +276,10 @@ class Carnage(Objective):
     """Six units of the other side destroyed in one battle of this turn."""
 
     name = "carnage"
+    needs = "units"
 
-    def met(self, state: Runewars, seat: int) -> bool:
-        return self.enough(state.marks.get("slain", 0), "units")
+    def have(self, state: Runewars, seat: int) -> int:
+        return state.marks.get("slain", 0)
 
 
 class MonsterSlayer(Objective):
@@ -257,39 +295,47 @@ class WideDominion(Objective):
     """Ten areas."""
 
     name = "wide_dominion"
+    needs = "areas"
 
-    def met(self, state: Runewars, seat: int) -> bool:
-        return self.enough(state.owner.count(seat), "areas")
+    def have(self, state: Runewars, seat: int) -> int:
+        return state.owner.count(seat)
 
 
 class Trespasser(Objective):
     """An area of the home realm of another player who is still in the game."""
 
     name = "trespasser"
+    needs = "areas"
 
-    def met(self, state: Runewars, seat: int) -> bool:
+    def have(self, state: Runewars, seat: int) -> int:
         homes = [area for other in state.playing() if other != seat for area in REALMS[state.factions[other]]]
-        return self.enough(sum([state.owner[area] == seat for area in homes]), "areas")
+        return sum([state.owner[area] == seat for area in homes])
 
 
 class IronRule(Objective):
     """All four strongholds on the board, damaged or not."""
 
     name = "iron_rule"
+    needs = "strongholds"
 
-    def met(self, state: Runewars, seat: int) -> bool:
-        return self.enough(STRONGHOLDS - state.strongholds[seat], "strongholds")
+    def have(self, state: Runewars, seat: int) -> int:
+        return STRONGHOLDS - state.strongholds[seat]
 
 
 class EndlessHorde(Objective):
     """Eighteen units on the board."""
 
     name = "endless_horde"
+    needs = "units"
+
+    def have(self, state: Runewars, seat: int) -> int:
+        return len(army(state, seat))
 
     def met(self, state: Runewars, seat: int) -> bool:
+        """As for the Grand Alliance."""
         own = KINDS_OF[state.factions[seat]]
         most = sum([KINDS[kind].limit - state.supply[kind] for kind in (*own, *NEUTRALS)])
-        return self.enough(most, "units") and self.enough(len(army(state, seat)), "units")
+        return most >= self.params["units"] and super().met(state, seat)
 
 
 class Deeds(Card):

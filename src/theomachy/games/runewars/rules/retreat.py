@@ -22,9 +22,16 @@ ORDERLY = "orderly"
 
 
 def neighbours(state: Runewars, area: int, flying: bool) -> tuple[int, ...]:
-    """Areas that can be retreated to as far as borders go: the season and wings help, no card does."""
+    """Areas that can be retreated to as far as borders go: the season and wings help, no card does.
+
+    Nobody goes where a battle is being fought (T5).
+    """
     ignored = EVERYTHING if flying else WATER if state.season == WINTER else 0
-    return state.board.passable(ignored)[area]
+    near = state.board.passable(ignored)[area]
+    battle = state.battle
+    if battle is not None and battle.area in near:
+        return tuple([to for to in near if to != battle.area])
+    return near
 
 
 def legal(state: Runewars, seat: int, area: int, number: int, how: str) -> list[int]:

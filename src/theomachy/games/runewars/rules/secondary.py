@@ -44,7 +44,7 @@ def _fall(state: Runewars) -> None:
     """The Fate discards are shuffled in; then each player takes 2 influence or a Tactics card (Y3)."""
     state.fate |= state.fate_discards
     state.fate_discards = 0
-    state.say("fate_shuffled")
+    state.say("fall_gifts")
     state.then(*[("fall_gift", seat) for seat in play_order(state)])
 
 

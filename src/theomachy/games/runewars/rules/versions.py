@@ -16,6 +16,10 @@
    cancelled counts for Carnage and Monster Slayer. A home realm of a player who is out is an area like any other for
    Lost City and Threatened Home Realms (EL2). Before his action is over a hero may trade with companions who have had
    theirs (H11). A game in which one of these made a difference can be looked at up to there.
+5: Scouts name their areas before they see anything (C4). With Shared Counsel both draw before either discards down to
+   ten (N4). Nobody retreats to where a battle is being fought (T5). Whoever has had his battle and finds an enemy's
+   home where he wanted to speak leaves it (O6). Nobody is asked for a Cursed Tomb or Hungry Spawn that would strike
+   nobody, and they stay. A game in which one of these made a difference can be looked at up to there.
 """
 
 from __future__ import annotations
@@ -61,18 +65,26 @@ def stormed(game: Game, entry: Entry | None) -> Entry | None:
     return None
 
 
+def idle_walls(game: Game, entry: Entry) -> bool:
+    """A development that would have struck nobody was kept."""
+    seat, option = entry
+    question = game.ask(seat)
+    return option[0] == "keep" and len(option) > 1 and (question is None or option not in question.options)
+
+
 def dropped(game: Game, entry: Entry) -> bool:
     """Answers that made no difference: a Fate card among others alike, a bonus of nothing but walls, a dial without
     units, and who of all that are struck is the first."""
     seat, option = entry
     if option[0] not in IDLE and option not in BONUS:
-        return False
+        return idle_walls(game, entry)
     question = game.ask(seat)
     return question is None or option not in question.options
 
 
 MIGRATIONS = {
     1: Migration(missing=missing, dropped=dropped),
-    2: Migration(missing=untraded),
-    3: Migration(missing=untraded),
+    2: Migration(missing=untraded, dropped=idle_walls),
+    3: Migration(missing=untraded, dropped=idle_walls),
+    4: Migration(dropped=idle_walls),
 }

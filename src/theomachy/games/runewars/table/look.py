@@ -17,7 +17,7 @@ from ..data import DATA
 from ..rules.card_names import HEROES as HERO_WORDS
 from ..rules.pieces import FACTIONS, KIND, RESOURCES
 from ..rules.why_not import why_not
-from . import names
+from . import armies, names
 from .answers import ANSWERS
 from .building import laid_by
 from .choices import TALKS
@@ -76,10 +76,10 @@ TITLES = {
     "discard_down": "Too many cards", "react": "Reaction", "prove_runes": "Victory card",
 }  # fmt: skip
 SEATLESS = frozenset(
-    ("season", "season_card", "spring_returns", "fate_shuffled", "tactics_shuffled", "quests_shuffled", "city_placed")
-    + ("rewards_shuffled", "board_anew", "markers_anew", "rune_moved", "rune_turned", "rune_seen", "attackers")
-    + ("defenders", "your_objective", "you_drew_tactic", "you_drew_quest", "you_placed_runes", "duel_round")
-    + ("duel_over", "fate_seen", "battle")
+    ("season", "season_card", "spring_returns", "fall_gifts", "fate_shuffled", "tactics_shuffled", "quests_shuffled")
+    + ("city_placed", "rewards_shuffled", "board_anew", "markers_anew", "rune_moved", "rune_turned", "rune_seen")
+    + ("attackers", "defenders", "your_objective", "you_drew_tactic", "you_drew_quest", "you_placed_runes")
+    + ("duel_round", "duel_over", "fate_seen", "battle")
 )  # fmt: skip
 """Log lines that are about nobody."""
 
@@ -107,6 +107,9 @@ class RunewarsLook(Look):
         look = super().question(moment)
         if moment.scene.bid is not None:
             return replace(look, layout="bid")
+        if armies.in_rows(moment.ask):
+            marching = moment.ask.what == "move_in"
+            return replace(look, layout="rows", gathered=armies.gathered(moment.view) if marching else None)
         return replace(look, layout="spread") if moment.scene.spread is not None else look
 
     def option(self, moment: Moment, option: Option) -> OptionLook:
@@ -117,7 +120,9 @@ class RunewarsLook(Look):
         return replace(
             look,
             symbol=_symbol(moment, option) or look.symbol,
-            group=(look.group[0], _group(option) or look.group[1], ""),
+            group=armies.row(moment, option) or (look.group[0], _group(option) or look.group[1], ""),
+            times=armies.times(moment, option),
+            chip=armies.chip(moment, option),
             detail=_detail(moment, option),
             price=_price(option),
             closing=False,
@@ -233,7 +238,7 @@ def _detail(moment: Moment, option: Option) -> str:
     if verb == "faction":
         return next((card.text for card in moment.scene.cards if card.id == f"choice.{word}"), "")
     if verb == "all" and moment.ask and moment.ask.what == "move_in":
-        return _army(moment, word)
+        return armies.listed(moment, word)
     if verb == "tile":
         return contents(int(parts[0]) - 1)
     if verb == "title":
@@ -277,10 +282,3 @@ def _row(view: View, hero: str, kind: str) -> str:
     many = sum(stack[1] for side in sides for stack in side["units"] if stack[0] == kind)
     row = f"Row {DATA['units'][kind]['initiative']}: {names.units(kind, many)}."
     return f"{row} {names.sentence(names.hero_text(hero))}"
-
-
-def _army(moment: Moment, area: str) -> str:
-    """Who stands in an area and may come from there."""
-    able = {option[2] for option in moment.options if option[:2] == ("move", area)}
-    units = [(kind, standing) for kind, standing, _ in moment.view["areas"][area]["units"] if kind in able]
-    return names.listed([names.units(kind, standing) for kind, standing in units])

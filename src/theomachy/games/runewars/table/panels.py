@@ -190,11 +190,18 @@ def quest_told(word: str) -> str:
 def objective(player: Mapping[str, Any]) -> tuple[Card, ...]:
     if not player["objective"]:
         return ()
-    word = player["objective"]
+    word, far = player["objective"], _progress(player)
     told = f"For a dragon rune: {names.text('objectives', word)}"
-    return (
-        Card(f"objective.{word}", names.card("objectives", word), "rw_objective", None, "gold", told, foot="Objective"),
-    )
+    name, more = names.card("objectives", word), f"By now: {far}." if far else ""
+    return (Card(f"objective.{word}", name, "rw_objective", None, "gold", told, more=more, foot=far or "Objective"),)
+
+
+def _progress(player: Mapping[str, Any]) -> str:
+    """ "3 of 5", or how many are still in the way; empty where there is nothing to count."""
+    if not player["objective_progress"]:
+        return ""
+    have, needed = player["objective_progress"]
+    return f"{have} of {needed}" if needed else f"{have or 'none'} left"
 
 
 # -- what lies open for all --------------------------------------------------------------------------------------------

@@ -15,8 +15,10 @@ from ..rules.cards import hero_deck
 from ..rules.control import DEVELOPMENTS, EXPLORATION, THRONE_UP, icons
 from ..rules.duel_record import Duel
 from ..rules.hero_cards import ATTRIBUTES, attribute, health
+from ..rules.objectives import Objective
 from ..rules.order import play_order, starting_influence
 from ..rules.pieces import FACTIONS, KINDS
+from ..rules.powers import CARDS
 from ..rules.reward_entry import FACE, is_up, knows_reward, reward_number
 from ..rules.setup import READY_MADE
 from ..rules.state import DRAGON_DOWN, DRAGON_UP, FALSE_DOWN, FALSE_UP, NO_RUNE, NOBODY, Runewars
@@ -168,6 +170,7 @@ def _player(state: Runewars, owner: int, seat: int) -> dict[str, Any]:
         "quests": len(state.quests[owner]),
         "quest_hand": [QUESTS[card] for card in state.quests[owner] if own or state.shown_quests >> card & 1],
         "objective": OBJECTIVES[state.objective[owner]] if own and state.objective[owner] != NOBODY else "",
+        "objective_progress": _progress(state, owner) if own else [],
         "has_objective": state.objective[owner] != NOBODY,
         "runes": _runes(state, owner, seat),
         "heroes": [HEROES[hero] for hero in state.heroes(owner)],
@@ -177,6 +180,13 @@ def _player(state: Runewars, owner: int, seat: int) -> dict[str, Any]:
         "out": state.out[owner],
         "gone": owner in state.gone,
     }
+
+
+def _progress(state: Runewars, seat: int) -> list[int]:
+    """How much of how much a seat has for its Objective; nothing where it has none, or one about a single moment."""
+    card = CARDS["objectives"].get(state.objective[seat])
+    found = card.progress(state, seat) if isinstance(card, Objective) else None
+    return list(found) if found is not None else []
 
 
 def _runes(state: Runewars, owner: int, seat: int) -> list[int]:

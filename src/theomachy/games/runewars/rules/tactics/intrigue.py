@@ -28,8 +28,9 @@ class SharedCounsel(TurnTactic):
         return [("counsel", faction(state, other), count) for other in opponents(state, seat) for count in numbers]
 
     def work(self, state: Runewars, seat: int, option: Option, *args: int) -> None:
-        count = int(option[2])
-        state.then(("draw_tactics", seat, count), ("draw_tactics", player(state, option[1]), count))
+        """Both have drawn before either discards down to the limit (TA10, N4)."""
+        both, count = (seat, player(state, option[1])), int(option[2])
+        state.then(*[("take_tactics", each, count) for each in both], *[("tactics_limit", each) for each in both])
 
 
 class ScoutsReport(TurnTactic):
@@ -40,17 +41,19 @@ class ScoutsReport(TurnTactic):
     def useful(self, state: Runewars, seat: int) -> bool:
         return any(unseen(state, seat, area) for area, rune in enumerate(state.rune) if rune)
 
-    def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
-        unknown = [area for area in state.board.present if unseen(state, seat, area)]
-        found: list[Option] = [("look", area_id(area)) for area in unknown]
-        return [*found, STOP] if found and args else found
+    def targets(self, state: Runewars, seat: int, *named: int) -> list[Option]:
+        """Areas not named yet: all are named before the first token is seen (C4)."""
+        unknown = [area for area in state.board.present if area not in named and unseen(state, seat, area)]
+        found: list[Option] = [("look", area_id(area)) for area in unknown if len(named) < self.params["areas"]]
+        return [*found, STOP] if named else found
 
-    def work(self, state: Runewars, seat: int, option: Option, *args: int) -> None:
-        state.say("looks_at_rune", seat, option[1])
-        looked = 1 + (args[0] if args else 0)
-        if looked < self.params["areas"]:
-            self.go_on(state, seat, looked)
-        see_rune(state, seat, area_of(option[1]))
+    def work(self, state: Runewars, seat: int, option: Option, *named: int) -> None:
+        self.go_on(state, seat, *named, area_of(option[1]))
+
+    def stop(self, state: Runewars, seat: int, *named: int) -> None:
+        for area in named:
+            state.say("looks_at_rune", seat, area_id(area))
+            see_rune(state, seat, area)
 
 
 class CourtIntrigue(TurnTactic):

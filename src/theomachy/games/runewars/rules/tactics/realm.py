@@ -205,7 +205,7 @@ class Stampede(TurnTactic):
 
     def steps(self, state: Runewars, seat: int, area: int, number: int) -> set[int]:
         near = neighbours(state, area, KINDS[number >> 1].flying)
-        return {to for to in near if not enemy(state, seat, to) and to != contested(state)}
+        return {to for to in near if not enemy(state, seat, to)}
 
     def work(self, state: Runewars, seat: int, option: Option, *args: int) -> None:
         area, to = area_of(option[1]), area_of(option[2])

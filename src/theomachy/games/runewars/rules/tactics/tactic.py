@@ -44,6 +44,9 @@ class Tactic(Card):
     def work(self, state: Runewars, seat: int, option: Option, *args: int) -> None:
         """Use it in one of these ways."""
 
+    def stop(self, state: Runewars, seat: int, *args: int) -> None:
+        """Its player names no more targets, or there are none."""
+
     def go_on(self, state: Runewars, seat: int, *args: int) -> None:
         """Ask for its targets, or for more of them."""
         state.then(("tactic", seat, self.number, *args))
@@ -80,7 +83,9 @@ def ask_targets(state: Runewars, seat: int, number: int, *args: int) -> Ask | No
 def use_targets(state: Runewars, answer: Option, seat: int, number: int, *args: int) -> None:
     card = _card(number)
     option = answer or next(iter(card.targets(state, seat, *args)), STOP)
-    if option != STOP:
+    if option == STOP:
+        card.stop(state, seat, *args)
+    else:
         card.work(state, seat, option, *args)
 
 

@@ -56,7 +56,8 @@ def hero(value: str, view: View) -> str:
 
 
 def destiny(value: str, view: View) -> str:
-    return {"gold": "gold (success)", "grey": "grey", "red": "red (failure)"}.get(value, value)
+    """What it means in talks with neutral units, the only place where it is named alone."""
+    return {"gold": "gold: they join", "grey": "grey: they withdraw", "red": "red: they refuse"}.get(value, value)
 
 
 def _card(family: str) -> Callable[[Any, View], str]:

@@ -98,7 +98,7 @@ def rout(args: tuple[Any, ...], view: View) -> str:
 def retreat(args: tuple[Any, ...], view: View) -> str:
     told = kinds(args[1:]) or "the units"
     theirs = leads_neutrals(view) if view["battle"] else view["you"] != view["turn"]
-    return f"{'The neutrals retreat' if theirs else 'Retreat'} from {{0:area}}: where to with {told}?"
+    return f"{'The neutrals retreat' if theirs else 'You retreat'} from {{0:area}} with {told}: where to?"
 
 
 def start(args: tuple[Any, ...], view: View) -> str:
@@ -128,8 +128,19 @@ def lay_aside(args: tuple[Any, ...], view: View) -> str:
     return f"Lay aside: {result}"
 
 
+USED_UP = {
+    "hungry_spawn": "4 damage to the attackers",
+    "cursed_tomb": "the attacker routs three of his figures",
+}
+"""What a fortification does that is gone when it is used."""
+
+
 def fortification(args: tuple[Any, ...], view: View) -> str:
-    return "The stronghold's defence works: which of your units retreats?" if args else "Do you use your fortification?"
+    if args:
+        return "Protective Wards work: which of your units retreats?"
+    defender = view["players"][view["battle"]["seats"][1]]["faction"]
+    found = DATA["factions"][defender]["defensive_development"]
+    return f"{found['name']}: {USED_UP[found['id']]}, and it is gone. Do you use it?"
 
 
 def react(args: tuple[Any, ...], view: View) -> str:

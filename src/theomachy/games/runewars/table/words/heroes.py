@@ -159,10 +159,10 @@ LINES: dict[str, Template] = {
     "special_barred": lambda args, view: (
         "{0:hero} could not use a special result." if args[0] in names.ENTRY["heroes"] else "A special was barred."
     ),
-    "quest_unit_special": "{0:unit} used its special ability.",
-    "quest_unit_fell": "{0:unit} fell.",
-    "quest_unit_hurt": "{0:unit} has {1} damage.",
-    "quest_unit_draws": lambda args, view: f"{{0:unit}} drew: {blow(args[1], args[0])}.",
+    "quest_unit_special": "The {0:unit} used its special ability.",
+    "quest_unit_fell": "The {0:unit} fell.",
+    "quest_unit_hurt": "The {0:unit} has {1} damage.",
+    "quest_unit_draws": lambda args, view: f"The {{0:unit}} drew: {blow(args[1], args[0])}.",
     "scorpion_paid": "Red Scorpion earned {0:seat} {1} influence.",
     "falcon": "Vyrah's falcon looked at {1:area} for {0:seat}.",
 }

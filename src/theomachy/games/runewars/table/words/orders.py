@@ -7,7 +7,7 @@ from typing import Any
 
 from theomachy.kernel.words import Template, View
 
-from ...data import DATA
+from ...data import DATA, LIMITS
 from .. import names
 from ..names import counted, listed
 from ..orders import bonus as order_bonus
@@ -117,11 +117,24 @@ def hire(args: tuple[Any, ...], view: View) -> str:
     )
 
 
+def done(args: tuple[Any, ...], view: View) -> str:
+    """The end of a march says what it leads to."""
+    if (view.get("question") or ("",))[0] != "move_in":
+        return "Done"
+    area = view["areas"][view["target"]]
+    if not view["force"]:
+        return "No unit marches"
+    if area["owner"] not in (-1, view["you"]):
+        return "March and fight"
+    return "March to the neutrals" if area["owner"] < 0 and area["units"] else "March"
+
+
 def excess(args: tuple[Any, ...], view: View) -> str:
     """After a won battle those over the limit retreat, else they are lost."""
-    battle = view["battle"]
-    goes = "retreats" if battle and battle["area"] == args[0] else "is destroyed"
-    return f"More than eight units in {{0:area}}. Which one {goes}?"
+    battle, units = view["battle"], view["areas"][args[0]]["units"]
+    over = max(1, sum(standing + routed for _, standing, routed in units) - LIMITS["units_per_area"])
+    goes = "retreat" if battle and battle["area"] == args[0] else "be destroyed"
+    return f"Eight units may stay in {{0:area}}: {over} must {goes}. Which?"
 
 
 def developed(args: tuple[Any, ...], view: View) -> str:
@@ -182,14 +195,14 @@ OPTIONS: dict[str, Template] = {
     "hero": lone_hero,
     "toll": "Pay 1 influence for the Magic Portals",
     "back": "Back",
-    "done": "Done",
+    "done": done,
     "activate": "{0:area}",
     "bonus": "Use the bonus",
     "no_bonus": "No bonus",
     "destroy": "Destroy {0:a_unit}",
     "battle": "Fight",
     "diplomacy": lambda args, view: f"Spend {args[0]} influence: {counted(args[0], 'Fate card')}",
-    "fate": "{0:destiny}",
+    "fate": "The {0} card",
     "retreat": lambda args, view: (
         "Retreat" if not args else "Retreat to {0:area}" if args[0] in view["areas"] else "{0:a_unit} retreats"
     ),

@@ -40,29 +40,37 @@ def go_on(args: tuple[Any, ...], view: View) -> str:
     return "No trade" if about[1:] == ["trade"] else "No more actions"
 
 
+def place(rank: object) -> str:
+    return {"highest": "the highest bid", "lowest": "the lowest bid"}.get(str(rank), "the next bid")
+
+
 def tie(args: tuple[Any, ...], view: View) -> str:
-    rank = {"highest": "the highest bid", "lowest": "the lowest bid"}.get(str(args[1]), "the next bid")
-    return f"A tie at {season_card(args[0])}, and you settle it: who counts as having {rank}?"
+    return f"A tie at {season_card(args[0])}, and you settle it: who counts as having {place(args[1])}?"
+
+
+def tie_settled(args: tuple[Any, ...], view: View) -> str:
+    chooser, rank, seat = args
+    return f"{{0:seat}} settled the tie{' and' if seat == chooser else ': {2:seat}'} has {place(rank)}."
 
 
 def choice(args: tuple[Any, ...], view: View) -> str:
-    """What a Season card asks of a player: the card's own text, and where or how often it is asked again."""
+    """What a Season card asks of a player: its own text; where it asks again and again, only what is asked now."""
     card = str(args[0]) if args else ""
     if card not in names.ENTRY["seasons"]:
         return "What do you choose?"
     tail = {
-        "threatened_home_realms": "The rune of {1:area}: where to?",
-        "call_to_arms": "In {1:area}: which unit?",
-        "blight": "In {1:area}: which one?",
-        "border_unrest": "{1} to go: which one?",
-        "power_for_the_pious": "Where does that of {1:seat} go?",
+        "threatened_home_realms": "where does the rune of {1:area} go?",
+        "call_to_arms": "which unit do you place in {1:area}?",
+        "blight": "which unit in {1:area} is destroyed?",
+        "border_unrest": "which unit is routed? {1} still to go.",
+        "power_for_the_pious": "where does the dragon rune of {1:seat} go?",
     }.get(card, "")
-    told = f"{names.card('seasons', card)}: {names.text('seasons', card)}"
-    return f"{told} {tail}" if tail and len(args) > 1 else told
+    return f"{names.card('seasons', card)}: {tail if len(args) > 1 and tail else names.text('seasons', card)}"
 
 
 def losses(args: tuple[Any, ...], view: View) -> str:
-    return f"Winter in {{0:area}}: there is food for fewer. {counted(args[1], 'unit')} must go. Which?"
+    fed = sum(standing + routed for _, standing, routed in view["areas"][args[0]]["units"]) - args[1]
+    return f"Winter in {{0:area}}: there is food for {fed}, so {counted(args[1], 'unit')} must go. Which?"
 
 
 def victory_card(args: tuple[Any, ...], view: View) -> str:
@@ -81,6 +89,13 @@ def order_chosen(args: tuple[Any, ...], view: View) -> str:
     return f"You have sealed {names.card('orders', args[0])}. You may change it until all have chosen."
 
 
+def discard_down(args: tuple[Any, ...], view: View) -> str:
+    """Too many in hand, or Rewards of which a hero keeps one."""
+    if args and not isinstance(args[0], int):
+        return "Rewards for {0:hero}: which one is kept? The other goes to the bottom of the deck."
+    return f"You hold {counted(args[0], 'card') if args else 'cards'} too many. Which one goes?"
+
+
 PROMPTS: dict[str, Template] = {
     "season_choice": choice,
     "bid": bid,
@@ -97,11 +112,7 @@ PROMPTS: dict[str, Template] = {
         "false": "Where do you hide the false rune that comes with it?",
         "either": "There is room for one token only, in {1:area}. Which one?",
     }.get(str(args[0]) if args else "", "Where do you hide the rune token?"),
-    "discard_down": lambda args, view: (
-        "You hold too many cards. Which one goes?"
-        if not args or isinstance(args[0], int)
-        else "Rewards for {0:hero}: which one is kept? The other goes to the bottom of the deck."
-    ),
+    "discard_down": discard_down,
 }
 OPTIONS: dict[str, Template] = {
     "bid": "Bid {0}",
@@ -136,12 +147,13 @@ LINES: dict[str, Template] = {
     "season": season,
     "season_card": drawn,
     "spring_returns": "Spring: activation tokens leave, Orders return to the hands, everybody stands up.",
+    "fall_gifts": "Fall: the Fate discards are shuffled in, and everybody takes 2 influence or a Tactics card.",
     "fate_shuffled": "The Fate cards were shuffled.",
     "tactics_shuffled": "The Tactics cards were shuffled.",
     "quests_shuffled": "The Quest cards were shuffled.",
     "rewards_shuffled": "The Reward cards were shuffled.",
     "bids": "{0:seat} bid {1}.",
-    "tie_settled": "{0:seat} settled the tie: {2:seat}.",
+    "tie_settled": tie_settled,
     "gains_influence": "{0:seat} gained {1} influence.",
     "pays_influence": "{0:seat} paid {1} influence.",
     "hero_kept": "{0:seat} paid {2} influence to keep {1:hero}.",
