@@ -47,6 +47,8 @@ class Postbox:
     port: int = 0
     letters: list[EmailMessage] = field(default_factory=list)
     to: list[str] = field(default_factory=list)
+    raw: list[bytes] = field(default_factory=list)
+    """The letters as they came over the line."""
     answer: str = "250 OK"
 
     async def handle_DATA(self, _server: object, _session: object, envelope: Any) -> str:  # noqa: N802
@@ -54,6 +56,7 @@ class Postbox:
             letter = message_from_bytes(envelope.content, policy=default)
             assert isinstance(letter, EmailMessage)
             self.letters.append(letter)
+            self.raw.append(envelope.content)
             self.to += envelope.rcpt_tos
         return self.answer
 
@@ -138,6 +141,8 @@ def test_an_address_is_used_when_its_owner_has_said_yes_and_until_one_click(
     assert body is not None
     assert f"https://gods.example.org{path}" in body.get_content()
     off = letter["list-unsubscribe"].strip("<>").removeprefix("https://gods.example.org")
+    written = f"List-Unsubscribe: <https://gods.example.org{off}>\r\n".encode()
+    assert written in post.raw[-1], "in angles and in one piece, or mail programs offer no button"
     assert house.get(off).status_code == 200
     assert rows(house, sa.select(channels))[0]["often"] == "once", "looking at a link does nothing"
     one_click = {"content-type": "application/x-www-form-urlencoded"}

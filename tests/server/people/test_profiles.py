@@ -10,6 +10,7 @@ from tests.server.people.test_results import accounts, decided, finished
 from theomachy.server.accounts.users import User
 from theomachy.server.errors import Forbidden, Malformed
 from theomachy.server.people.profiles import GAMES_TO_LEAD, TIMES
+from theomachy.server.people.ratings import Rating
 from theomachy.server.services import Services
 from theomachy.server.store.schema import ratings, results
 
@@ -89,3 +90,18 @@ async def test_who_is_here_shows_to_those_whom_one_wants_to_know(services: Servi
     assert await services.profiles.privacy(ann.id) == ("friends", "nobody"), "one wish does not touch the other"
     with pytest.raises(Malformed):
         await services.profiles.set_privacy(ann, "all", "cats")
+
+
+async def test_what_a_game_did_to_ratings_is_read_by_whoever_may_see_them(services: Services) -> None:
+    ann, bob = await accounts(services, "Ann", "Bob")
+    tables = [await decided(services, [ann, bob]) for _ in range(2)]
+    await services.results.once()
+    held = await services.database.all(sa.select(results).where(results.c.mu.is_not(None)))
+    points = {(row["table_id"], row["seat"]): Rating(row["mu"], row["sigma"]).points for row in held}
+    first, second = ([points[table, seat] for seat in (0, 1)] for table in tables)
+    assert await services.profiles.gains(tables[0], None) == {0: first[0] - 1500, 1: first[1] - 1500}
+    expected = {seat: second[seat] - first[seat] for seat in (0, 1)}
+    assert await services.profiles.gains(tables[1], None) == expected
+    await services.profiles.set_privacy(ann, "nobody")
+    assert await services.profiles.gains(tables[1], bob) == {1: expected[1]}
+    assert await services.profiles.gains(tables[1], ann) == expected

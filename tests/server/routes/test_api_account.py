@@ -10,27 +10,15 @@ from litestar.testing import TestClient
 
 from tests.server.browser import App, Browser
 from tests.server.routes.test_api import Script
-from tests.server.routes.test_fuzz import POSTS
 from theomachy.server.app import create_app
 from theomachy.server.config import Config
 
 RIGHT = {"password": "correct horse"}
-ALIKE = {"sit": "join", "answers": "standing", "reveal": "screen", "cover": "screen"}
-"""What the API calls otherwise."""
-OF_PAGES = {"seen"}
-"""What only a page has: the result of a vote that is shown until it was seen."""
 
 
 def status(script: Script, path: str) -> int:
     script.client.cookies.clear()
     return script.client.get(f"/api{path}", headers=script.header).status_code
-
-
-def test_whatever_is_done_at_a_table_can_be_done_by_script(client: App) -> None:
-    paths = client.get("/schema/openapi.json").json()["paths"]
-    there = {path.rpartition("/")[2] for path in paths if path.startswith("/api/tables/{table_id}/")}
-    pages = {path.rpartition("/")[2] for path in POSTS if path.startswith("/t/")} - OF_PAGES
-    assert {ALIKE.get(word, word) for word in pages} <= there
 
 
 def test_an_account_is_exported_and_deleted_by_whoever_knows_the_password(client: App) -> None:

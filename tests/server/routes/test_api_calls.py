@@ -50,7 +50,7 @@ def test_notices_and_channels_by_token(house: TestClient[Any]) -> None:
     [notice] = get("/notices")["notices"]
     assert (notice["title"], notice["seat"]) == ("Aegean Nights", 0)
     assert notice["url"] == f"https://gods.example.org{path}"
-    assert get("/calls") == {"kinds": ["webhook"], "channels": []}
+    assert get("/calls") == {"kinds": ["webhook"], "channels": [], "push_key": ""}
     assert post("/calls/test")[0] == 409
     assert post("/calls/mail", {"address": "a@example.org"})[0] == 404, "this server sends no mail"
     assert post("/calls/webhook", {"address": "nonsense"})[0] == 400

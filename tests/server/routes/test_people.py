@@ -11,7 +11,7 @@ from zipfile import ZipFile
 import pytest
 import sqlalchemy as sa
 
-from tests.server.browser import App, Browser, services_of
+from tests.server.browser import App, Browser, live, services_of
 from tests.server.people.test_results import PASSWORD
 from tests.server.routes.test_lobby import change
 from theomachy.server.people.ratings import LEVEL, Rating
@@ -185,6 +185,22 @@ def test_whoever_wants_a_rematch_invites_those_who_played(claimed: Claimed, clie
     assert ann.post(f"{path}/decline").status_code == 200
     assert ann.post(f"{table}/rematch").status_code == 201
     assert "invites you" not in ann.get("/").text + bob.get("/").text, "once is enough"
+
+
+@pytest.mark.parametrize("private", [False, True])
+def test_seats_of_a_rematch_are_for_those_who_played(claimed: Claimed, client: App, private: bool) -> None:
+    ann, bob = claimed
+    table = ann.lay("me", "invite", private=private)
+    link = live(client, table).row["invite"]
+    assert bob.post(f"{table}/sit", {"invite": link}).status_code == 200
+    assert ann.post(f"{table}/start").status_code == 200
+    assert bob.post(f"{table}/give-up", {"seat": 1}).status_code == 200
+    path = f"/t/{ann.post(f'{table}/rematch').json()['id']}"
+    assert [place.kind for place in live(client, path).places] == ["person", "invited"]
+    assert bob.post(f"{path}/sit", {}).status_code in (403, 409), "not before he has asked for it"
+    assert bob.post(f"{table}/rematch").json()["id"] == path.removeprefix("/t/")
+    assert bob.get(path).status_code == 200
+    assert bob.post(f"{path}/sit", {}).status_code == 200
 
 
 def test_a_friend_on_holiday_is_shown_as_that(claimed: Claimed, client: App) -> None:

@@ -84,6 +84,7 @@ def test_spectators_are_as_late_as_the_table_chose(client: App, ann: Browser, bo
         return sorted(key for key in browser.parts(path) if key.startswith("log-"))
 
     before = eve.parts(path)
+    assert "public, 2 moves late" in before["mine"]
     assert answer(ann, client, path, 0, "ready") == 200
     assert answer(bob, client, path, 1, "ready") == 200
     table = live(client, path)
@@ -99,6 +100,7 @@ def test_spectators_are_as_late_as_the_table_chose(client: App, ann: Browser, bo
         assert who.post(f"{path}/give-up", {"seat": seat}).status_code in (200, 409)
     assert live(client, path).status == "over"
     assert len(lines(eve)) == len(table.game.log(WATCHER)), "after the end all is open"
+    assert "late" not in eve.parts(path)["mine"]
 
 
 def test_a_mention_stands_out_for_whoever_is_meant(ann: Browser, bob: Browser) -> None:

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+
+from litestar.testing import TestClient
 
 from tests.server.browser import App, Browser, answer, both_seated, live
+from theomachy.server.app import create_app
+from theomachy.server.config import Config
 
 
 def test_two_people_play_and_each_sees_only_his_own(ann: Browser, bob: Browser, client: App) -> None:
@@ -48,3 +53,12 @@ def test_history_is_counted_in_lines_the_viewer_can_read(ann: Browser, bob: Brow
     assert 'data-moment="0"' in past["state"]
     assert ann.get(f"{path}/parts?moment=99999").status_code == 200
     assert ann.get(f"{path}/parts?moment=zzz").status_code == 400
+
+
+def test_a_public_address_is_no_message(config: Config) -> None:
+    with TestClient(create_app(replace(config, public_url="http://gods.example.org"))) as client:
+        ann = Browser(client)
+        path = ann.lay("me", "hotseat", title="Aegean Nights")
+        assert "gods.example.org" not in ann.get(path).text
+        with ann.socket(path) as socket:
+            assert "gods.example.org" not in socket.receive_text(timeout=5)

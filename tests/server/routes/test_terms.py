@@ -64,7 +64,7 @@ def test_a_host_may_set_every_number_of_the_clock(ann: Browser, bob: Browser, cl
     clock = live(client, path).agreed.clock
     assert clock is not None
     assert (clock.kind, clock.bank, clock.add, clock.up) == ("days", 5 * 86400, 5400, "loss")
-    assert "Clock: 5 days and 90 minutes for each decision" in bob.get(path).text
+    assert "Clock: 5 days and 1 hour 30 minutes for each decision" in bob.get(path).text
     assert ann.post(f"{path}/terms", own | {"own_kind": "turns"}).status_code == 200
     clock = live(client, path).agreed.clock
     assert clock is not None

@@ -74,7 +74,7 @@ async def test_whoever_has_left_the_house_holds_up_no_series(sqlite_url: str, tm
 
 
 @pytest.mark.asyncio
-async def test_a_rematch_of_a_decided_series_begins_another_with_free_seats(services: Services) -> None:
+async def test_a_rematch_of_a_decided_series_begins_another_that_waits_for_the_others(services: Services) -> None:
     ann, bob = await people(services, 2)
     series = Series("best_of_3").after("x", ["Player 0"]).after("y", ["Player 1"])
     order = TableOrder("oracle", ["me", "open"], options=BRISK, agreed=Agreement(series=series))

@@ -21,6 +21,8 @@ from .texts import Call
 
 _PORTS = {"smtp": 587, "smtps": 465, "smtp+plain": 25}
 _SECONDS = 15.0
+_POLICY = SMTP.clone(max_line_length=998, cte_type="7bit")
+"""Lines as long as SMTP allows: a link in a header that is folded is encoded, and then nobody follows it any more."""
 _FINAL = 500
 """Codes of SMTP from here on mean that another try would fail too."""
 
@@ -56,7 +58,7 @@ class Mail:
         self._from = Address(name or "Theomachy", addr_spec=address)
 
     async def send(self, address: str, why: str, call: Call) -> str:
-        message = self.message(address, why, call)
+        message = self.message(address, why, call).as_bytes()
         server = self._server
         try:
             await aiosmtplib.send(
@@ -83,7 +85,7 @@ class Mail:
 
     def message(self, address: str, why: str, call: Call) -> EmailMessage:
         """Headers are made by the library, which refuses a line that ends; titles and names never hold one."""
-        message = EmailMessage(policy=SMTP)
+        message = EmailMessage(policy=_POLICY)
         message["Subject"] = " ".join(texts.title(call).split())
         message["From"] = self._from
         message["To"] = Address(addr_spec=address)

@@ -151,6 +151,21 @@ class Profiles:
             found[row["user_id"]]["lately"].append(Rating(row["mu"], row["sigma"]).points)
         return found
 
+    async def gains(self, table_id: str, viewer: User | None) -> dict[int, int]:
+        """By seat, what a game did to ratings, where this viewer may see them."""
+        seen = SHOWN | (users.c.id == viewer.id) if viewer is not None else SHOWN
+        query = sa.select(results).join(users, users.c.id == results.c.user_id)
+        rated = await self._database.all(query.where(results.c.table_id == table_id, results.c.mu.is_not(None), seen))
+        found = {}
+        for row in rated:
+            earlier = (results.c.user_id == row["user_id"]) & (results.c.game == row["game"])
+            earlier &= results.c.mu.is_not(None) & (results.c.ended_at < row["ended_at"])
+            last = sa.select(results).where(earlier).order_by(results.c.ended_at.desc()).limit(1)
+            before = await self._database.one(last)
+            was = Rating(before["mu"], before["sigma"]) if before is not None else Rating()
+            found[row["seat"]] = Rating(row["mu"], row["sigma"]).points - was.points
+        return found
+
     async def near(self, user: User) -> Near:
         """Who is about as good as somebody."""
         mine = await self._database.all(sa.select(ratings).where(ratings.c.user_id == user.id))

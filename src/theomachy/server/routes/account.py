@@ -54,7 +54,7 @@ async def people_model(services: Services, user: User | None, here: str) -> Peop
         Friend(
             row["name"],
             kind,
-            kind == "friend" and _is_here(services, row),
+            kind == "friend" and is_here(services, row),
             row["id"] in muted,
             holiday=until(away[row["id"]], here) if row["id"] in away else "",
         )
@@ -72,7 +72,7 @@ async def people_model(services: Services, user: User | None, here: str) -> Peop
     return PeopleModel(people, profile, here, await tables_with_room(services, user))
 
 
-def _is_here(services: Services, row: Row) -> bool:
+def is_here(services: Services, row: Row) -> bool:
     return row["here_to"] != "nobody" and services.presence.is_here(row["id"], row["seen_at"])
 
 

@@ -6,7 +6,7 @@ import logging
 from typing import Any
 
 from litestar import MediaType, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, ValidationException
 
 from theomachy.kernel.errors import TheomachyError
 from theomachy.web import page
@@ -18,6 +18,7 @@ from .requests import AnyConnection, AnyRequest, address, by_script, csrf_token,
 
 _GONE = "client disconnected prematurely"
 """What Litestar calls an error of ours: nobody is there to read the answer."""
+_LONGEST = 300
 logger = logging.getLogger("theomachy.server")
 
 
@@ -57,6 +58,13 @@ def _without_code(path: str) -> str:
     return "/".join([*begin, "…"]) if path.startswith("/calls/") and code else path
 
 
+def _what(error: HTTPException) -> str:
+    """What is wrong, field by field where that is known: whoever writes a script reads nothing else."""
+    wrong = error.extra if isinstance(error, ValidationException) else None
+    said = [f"{one.get('key', 'body')}: {one.get('message', '')}" for one in wrong] if isinstance(wrong, list) else []
+    return "; ".join(said)[:_LONGEST] or error.detail
+
+
 def _meaning(error: Exception) -> tuple[int, str, int]:
     if isinstance(error, Refused):
         return error.status, error.detail, error.retry_after
@@ -71,5 +79,5 @@ def _meaning(error: Exception) -> tuple[int, str, int]:
     if isinstance(error, HTTPException) and error.detail == _GONE:
         return 400, _GONE, 0
     if isinstance(error, HTTPException) and error.status_code < 500:
-        return error.status_code, error.detail, 0
+        return error.status_code, _what(error), 0
     return 500, "something went wrong here; it has been written down", 0

@@ -78,7 +78,8 @@ async def patches(
     clock = asyncio.get_running_loop().time
     due = clock() + _PULSE
     """When the page hears from us at the latest. It depends on what was sent, never on what was only looked at."""
-    with services.watchers.watch(table_id) as changed, services.presence.here(table_id, viewer.user_id or "", looks):
+    watching, here = services.watchers.watch(table_id, viewer.user_id), services.presence.here
+    with watching as changed, here(table_id, viewer.user_id or "", looks):
         while True:
             await _must_hold(services, viewer, session)
             changed.clear()  # before the table is read: news that come meanwhile are looked at in the next round
@@ -203,10 +204,9 @@ async def live(
         same_origin(socket)
         services.limits.take("socket", limit_key(socket))
         user = await services.sessions.user(socket.session)
-        base = services.config.public_url.rstrip("/")
         invite = given_invitation(socket, table_id, invite)
         csrf, theme = socket.cookies.get("csrftoken", ""), theme_of(socket, user)
-        viewer = Viewer(user, invite, None, csrf, base, theme=theme, silenced=await services.silence.of(user))
+        viewer = Viewer(user, invite, csrf=csrf, theme=theme, silenced=await services.silence.of(user))
         await _may_look(services, table_id, viewer)
         session = dict(socket.session)
         async with asyncio.TaskGroup() as both:

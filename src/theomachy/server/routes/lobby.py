@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from litestar import Response, get
@@ -51,16 +52,8 @@ async def lobby(
     level: FromQuery[str] = "",
     page: FromQuery[int] = 0,
 ) -> Response[str]:
-    database, me = services.database, user.id if user is not None else None
     wanted = await wanted_of(services, user, game, q, free, pace, level, page)
-    mine = await cards_of(services, user) if user is not None else []
-    known = {entry.id for entry in mine}
-    free_seats, more = await found_tables(services, user, wanted)
-    lists = [[row for row in rows if row["id"] not in known] for rows in (free_seats, await running_tables(database))]
-    lists.append(await finished_tables(database, me))
-    seats = await seats_of_tables(database, [row["id"] for rows in lists for row in rows])
-    cards = [[card(services, row, seats[row["id"]], me) for row in rows] for rows in lists]
-    await _rate_hosts(services, cards[0], lists[0])
+    lists = await lists_of(services, user, wanted)
     model = LobbyModel(
         name=user.name if user is not None else "",
         guest=user is None or user.guest,
@@ -68,26 +61,51 @@ async def lobby(
         theme=theme_of(request, user),
         games=list(services.games.values()),
         levels=list(LEVELS),
-        mine=mine,
-        open=cards[0],
-        running=cards[1],
-        finished=cards[2],
+        mine=lists.mine,
+        open=lists.open,
+        running=lists.running,
+        finished=lists.finished,
         online=services.presence.count(),
         search=Search(
-            wanted.game, wanted.text, wanted.free, wanted.pace, "mine" if wanted.near else "", wanted.page, more
+            wanted.game, wanted.text, wanted.free, wanted.pace, "mine" if wanted.near else "", wanted.page, lists.more
         ),
         people=await people_model(services, user, zone_of(request)),
         invitations=[
             (row["id"], row["title"], row["by"], row["invite"])
-            for row in (await services.invitations.of(me) if me is not None else [])
+            for row in (await services.invitations.of(user.id) if user is not None else [])
         ],
-        now=database.now(),
+        now=services.database.now(),
         zone=zone_of(request),
     )
     return html(lobby_page(model))
 
 
-async def found_tables(services: Services, user: User | None, wanted: Wanted) -> tuple[list[Row], bool]:
+@dataclass(frozen=True, slots=True)
+class Lists:
+    mine: list[TableCard]
+    open: list[TableCard]
+    running: list[TableCard]
+    finished: list[TableCard]
+    more: bool
+    """There is another page of open ones."""
+
+
+async def lists_of(services: Services, user: User | None, wanted: Wanted) -> Lists:
+    """Tables as one viewer finds them: each in one list alone."""
+    database, me = services.database, user.id if user is not None else None
+    mine = await cards_of(services, user) if user is not None else []
+    known = {entry.id for entry in mine}
+    free_seats, more = await _found_tables(services, user, wanted)
+    lists = [[row for row in rows if row["id"] not in known] for rows in (free_seats, await running_tables(database))]
+    lists.append(await finished_tables(database, me))
+    seats = await seats_of_tables(database, [row["id"] for rows in lists for row in rows])
+    cards = [[card(services, row, seats[row["id"]], me) for row in rows] for rows in lists]
+    await _rate_hosts(services, cards[0], lists[0])
+    free, running, finished = cards
+    return Lists(mine, free, running, finished, more)
+
+
+async def _found_tables(services: Services, user: User | None, wanted: Wanted) -> tuple[list[Row], bool]:
     """Open tables as somebody may want to find them: friends first, nobody whom they have blocked."""
     circle = await services.relations.circle(user.id) if user is not None else Circle()
     friends, blocked = [row["id"] for row in circle.friends], [row["id"] for row in circle.blocked]

@@ -22,6 +22,7 @@ from ..tables.agreement import Agreement
 from ..tables.new_tables import TableOrder
 from ..tables.series import Series
 from . import forms
+from .invitations import keep_invitation
 from .requests import AnyRequest, GivenServices, GivenUser, TableId, address, must_be_user, user_or_guest
 from .responses import done
 
@@ -35,12 +36,17 @@ async def create(request: AnyRequest, services: GivenServices, user: GivenUser) 
     given = await forms.fields(request)
     order = order_of(given, services.games, unticked=request.content_type[0] != "application/json")
     user = await user_or_guest(request, services, user, _text(given, "name"))
-    await limit_tables(request, services, user)
-    most = services.games[order.game].seats[1]
-    for name in filter(str.strip, order.names[:most]):  # whoever shares the screen is nobody else's account
-        await services.users.must_be_free(clean_name(name), user)
-    table_id = await services.new_tables.create(order, user)
+    table_id = await lay(request, services, order, user)
     return done(request, f"/t/{table_id}", 201, id=table_id)
+
+
+async def lay(request: AnyRequest, services: Services, order: TableOrder, user: User) -> str:
+    """A new table; its id."""
+    await limit_tables(request, services, user)
+    if (rules := services.games.get(order.game)) is not None:
+        for name in filter(str.strip, order.names[: rules.seats[1]]):  # who shares the screen is nobody else's account
+            await services.users.must_be_free(clean_name(name), user)
+    return await services.new_tables.create(order, user)
 
 
 def order_of(given: Mapping[str, Any], games: Mapping[str, Rules], *, unticked: bool) -> TableOrder:
@@ -228,17 +234,24 @@ async def rematch(
     services: GivenServices,
     user: GivenUser,
 ) -> Response[Any]:
-    new = await play_again(request, services, table_id, must_be_user(user))
+    new, invite = await play_again(request, services, table_id, must_be_user(user))
+    async with services.tables.open(new) as table:
+        keep_invitation(request, table, invite)
     return done(request, f"/t/{new}", 201, id=new)
 
 
-async def play_again(request: AnyRequest, services: Services, table_id: str, user: User) -> str:
-    """Nobody draws those into another game who have blocked them."""
+async def play_again(request: AnyRequest, services: Services, table_id: str, user: User) -> tuple[str, str]:
+    """The table of a rematch, and the invitation to it, for whoever has played.
+
+    Nobody draws those into another game who have blocked them.
+    """
     async with services.tables.open(table_id) as table:
         await services.relations.must_be_welcome(table, user)
         known = table.row["rematch"]
-    await limit_tables(request, services, user)
+    if not known:
+        await limit_tables(request, services, user)
     new = await services.new_tables.rematch(table_id, user)
     if not known:
         await services.invitations.invite_again(table_id, new, user)
-    return new
+    async with services.tables.open(new) as table:
+        return new, str(table.row["invite"])

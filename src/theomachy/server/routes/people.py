@@ -79,7 +79,7 @@ async def player(
     request: AnyRequest, name: PlayerName, services: GivenServices, user: GivenUser, game: FromQuery[str] = ""
 ) -> Response[str]:
     owner = await player_of(services, name)
-    relation, muted = await _relation(services, user, owner)
+    relation, muted = await relation_of(services, user, owner)
     if await services.profiles.may_see(user, owner):
         invites = await tables_with_room(services, user) if user is not None else []
         model = profile_model(await services.profiles.of(owner, user), services.games, user, relation, game, invites)
@@ -99,7 +99,7 @@ async def player_of(services: Services, name: str) -> User:
     return owner
 
 
-async def _relation(services: Services, user: User | None, owner: User) -> tuple[str, bool]:
+async def relation_of(services: Services, user: User | None, owner: User) -> tuple[str, bool]:
     """What the owner of a profile is to whoever looks at it, and whether muted."""
     if user is None or user.guest:
         return "-", False

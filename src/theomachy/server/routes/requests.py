@@ -68,9 +68,8 @@ async def user_or_guest(request: AnyRequest, services: Services, user: User | No
 async def viewer_of(
     request: AnyRequest, services: Services, user: User | None, invite: str = "", moment: int | None = None
 ) -> Viewer:
-    base = services.config.public_url.rstrip("/")  # never from the Host header, which is anybody's to write
-    silenced = await services.silence.of(user)
-    return Viewer(user, invite, moment, csrf_token(request), base, theme=theme_of(request, user), silenced=silenced)
+    theme, silenced = theme_of(request, user), await services.silence.of(user)
+    return Viewer(user, invite, moment=moment, csrf=csrf_token(request), theme=theme, silenced=silenced)
 
 
 def theme_of(connection: AnyConnection, user: User | None) -> str:

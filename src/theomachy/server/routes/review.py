@@ -36,7 +36,8 @@ async def review(
         if table.status != "over":
             raise OutOfDate("a halted game has no review")
         found = await services.reviews.of(table_id, game)
-        model = ReviewModel(table_model(table, viewer, services.presence), found)
+        gains = await services.profiles.gains(table_id, user)
+        model = ReviewModel(table_model(table, viewer, services.presence), found, gains)
         if request.scope["path"].endswith("/parts"):
             return Response({"parts": page.review_parts(model)})
         return html(page.review_page(model, waiting))

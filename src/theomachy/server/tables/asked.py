@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from theomachy.kernel.ask import Seat
+from theomachy.kernel.ask import Seat, idle
+from theomachy.kernel.position import Position
 
 from ..store.moves import Asked
 
@@ -22,3 +23,11 @@ def asked(before: Mapping[str, Sequence[Any]], tokens: Mapping[Seat, str], now: 
             found[str(seat)] = (token, now)
             new = now
     return found, new
+
+
+def owed(position: Position) -> list[Seat]:
+    """Who owes an answer, as the lobby reads it: a seat whose question is hidden as ~seat, for itself alone to see."""
+    question = position.question
+    if question is None or not question.hidden:
+        return list(position.owing())
+    return [] if idle(question) else [~question.seat]

@@ -154,7 +154,10 @@ class NewTables:
             table.stale = True
 
     async def rematch(self, table_id: str, user: User) -> str:
-        """A rematch: the same people and settings, one table for all who ask; in a series, its next game."""
+        """A rematch: the same people and settings, one table for all who ask; in a series, its next game.
+
+        The other seats are kept for those who are invited to them, not for strangers.
+        """
         async with self._tables.open(table_id, changes=True) as table:
             if not table.seats_of(user.id) and table.row["host"] != user.id:
                 raise Forbidden("only those who played can ask for a rematch")
@@ -162,7 +165,7 @@ class NewTables:
                 raise Malformed("the game is not over yet")
             if table.row["rematch"]:
                 return str(table.row["rematch"])
-            seats = [f"bot:{place.level}" if place.kind == "bot" else "open" for place in table.places]
+            seats = [f"bot:{place.level}" if place.kind == "bot" else "invite" for place in table.places]
             for seat in table.seats_of(user.id):
                 seats[seat] = "hotseat" if "me" in seats else "me"
             row = table.row

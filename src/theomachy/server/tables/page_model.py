@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import KW_ONLY, dataclass, field, fields
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
@@ -46,6 +46,7 @@ class Viewer:
 
     user: User | None = None
     invite: str = ""
+    _: KW_ONLY
     moment: int | None = None
     csrf: str = ""
     message: str = ""
@@ -166,6 +167,7 @@ def table_model(table: Table, viewer: Viewer, presence: Presence, *, undo: bool 
         vote=vote_model(table, WATCHER if curtain else seat, late),
         terms=terms_model(row, table.agreed) if table.status == "waiting" else None,
         by_vote=table.agreed.by_vote,
+        delay=table.agreed.delay,
         agreed_end=_HOW.get(row.get("ending", ""), "") if over else "",
         winners=list(row["winners"]) if over else [],
         notes=viewer.visit["notes"],

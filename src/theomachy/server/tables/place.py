@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from theomachy.bots.unasked import Wishes, by_itself
+from theomachy.bots.unasked import Wishes
 from theomachy.kernel.ask import Option, Seat
 from theomachy.kernel.position import Position
 
-from .only_answers import OnlyAnswers
+from .unasked import Unasked
 
 CHANGED = "changed"
 """In a seat's settings: what the host has changed since its player sat down or agreed, in words."""
@@ -50,12 +50,12 @@ class Place:
         found: Wishes = self.settings.get("answers", {})
         return found
 
-    def unasked(self, position: Position, only_answers: OnlyAnswers, begun: bool = True) -> Option | None:
+    def unasked(self, position: Position, known: Unasked, begun: bool = True) -> Option | None:
         """What is answered here without asking; None if the question is to be put."""
         if not self.person:
             return None
-        only = only_answers.of(position, self.seat) if self.forced else None
-        return only or by_itself(position, self.seat, self.wishes, begun)
+        only = known.only(position, self.seat) if self.forced else None
+        return only or known.by_itself(position, self.seat, self.wishes, begun)
 
     @property
     def player(self) -> str | None:

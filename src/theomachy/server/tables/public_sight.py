@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from theomachy.kernel.ask import WATCHER
+from theomachy.kernel.entry import Entry
 from theomachy.kernel.position import Position
 from theomachy.kernel.state import hears
 from theomachy.web.shown import Shown
@@ -19,3 +20,16 @@ def shows(shown: Shown, ahead: Position) -> bool:
         return True
     owing, view, _ = public_sight(shown)
     return list(ahead.waiting(WATCHER)) != owing or shown.ahead(ahead) != view
+
+
+def goes_on(before: Position, ahead: Position, entry: Entry) -> bool:
+    """Is the step to the position ahead an answer at a private desk that stays open? Then it changes nothing for the
+    other seats."""
+    declared = entry[1][0] in ahead.rules.play.declarations.verbs
+    return ahead.at_private_desk() and ahead.desk is before.desk and not ahead.revealed and not declared
+
+
+def is_secret(before: Position, ahead: Position, entry: Entry, seats: int) -> bool:
+    """Of a step that nobody notices who only watches: does no other seat notice it either?"""
+    told = any(hears(line, seat) for line in ahead.state.log for seat in range(seats) if seat != entry[0])
+    return goes_on(before, ahead, entry) and not told

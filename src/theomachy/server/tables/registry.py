@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from time import monotonic
 
@@ -83,10 +83,12 @@ class TableRegistry:
             except NotFound:
                 self._tables.pop(table_id, None)
                 raise
+            table.seen_by = set()
             yield table
             await table.catch_up()
+            alone = {table.places[seat].user_id for seat in table.seen_by or ()}
         if changes:
-            self._changed(table_id)
+            self._changed(table_id, alone)
         if len(self._tables) > self._config.live_tables:
             oldest = next(iter(self._tables))
             await self._park(oldest, self._tables[oldest])
@@ -163,8 +165,12 @@ class TableRegistry:
                 table.stale = True
                 self._watchers.wake(table_id)
 
-    def _changed(self, table_id: str) -> None:
-        self._watchers.wake(table_id)
+    def _changed(self, table_id: str, alone: Collection[str | None] = ()) -> None:
+        """Somebody has changed it: in secret, if people are named who `alone` can see anything of it."""
+        if alone:
+            self._watchers.wake_alone(table_id, alone)
+        else:
+            self._watchers.wake(table_id)
         self.on_change(table_id)
 
     def changed_elsewhere(self, table_id: str) -> None:

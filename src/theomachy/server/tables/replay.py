@@ -100,3 +100,9 @@ def _take(replay: Replay, entry: Entry, place: int, migrating: Migrating | None)
             return
         entry = migrating.turned(replay.game, entry)
     replay.play(entry, place)
+
+
+def explained(why: str, then: int = 0, now: int = 0) -> str:
+    """One sentence for everybody at the table; it names no move."""
+    versions = f" (begun under version {then}, now {now})" if then != now else ""
+    return f"This game cannot go on: {why}{versions}. What was played is kept."

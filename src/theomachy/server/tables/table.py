@@ -25,12 +25,12 @@ from ..store.snapshots import drop_snapshot, write_snapshot
 from ..store.tables import TableNews, change_table, read_table
 from ..store.votes import Vote
 from .agreement import Agreement, agreement
-from .asked import asked
+from .asked import asked, owed
 from .clock import TableClock, public
-from .only_answers import OnlyAnswers
 from .place import Place
-from .public_sight import public_sight, shows
-from .replay import Replay, replay_moves, restore
+from .public_sight import is_secret, public_sight, shows
+from .replay import Replay, explained, replay_moves, restore
+from .unasked import Unasked
 
 logger = logging.getLogger("theomachy.server")
 
@@ -77,9 +77,11 @@ class Table:
         """The latest one, open or closed."""
         self.behind: tuple[object, Shown] | None = None
         """What spectators see who see it late, and of which moment."""
+        self.seen_by: set[Seat] | None = None
+        """Seats that alone can see what was done since the table was opened; None if anybody may."""
         self.frozen = ""
         """Why the game cannot go on by the rules of now, in a sentence; empty if it can."""
-        self._only_answers = OnlyAnswers()
+        self._unasked = Unasked()
         self._rest: Sequence[Entry] = ()
         """Moves of a frozen table that were not played again."""
         self.elsewhere: dict[str, Sign] = {}
@@ -176,7 +178,7 @@ class Table:
         def found() -> Option | None:
             if taken_back(game, seat):
                 return None
-            return place.unasked(game.position, self._only_answers, spoken(game, seat))
+            return place.unasked(game.position, self._unasked, spoken(game, seat))
 
         return shown.now(key, found)
 
@@ -186,7 +188,7 @@ class Table:
         """Read what the database knows more than we do. Call it under `lock`."""
         if not self.stale:
             return
-        self.stale = False
+        self.stale, self.seen_by = False, None
         try:
             news = await read_table(self._database, self.id, self.seq, snapshot=self.game is None)
             self.row, self.chat, self.chat_counts = news.row, news.chat, news.chat_counts
@@ -201,7 +203,7 @@ class Table:
                 for seat, option in news.moves:
                     assert self.game is not None
                     self.game.play(seat, option)
-                    self._only_answers.forget()
+                    self._unasked.forget()
                     self._count(seat, option)
             await self._mend_clock()
             await self._halt_if_full()
@@ -264,7 +266,7 @@ class Table:
         self.seq, self._rest = len(moves), replay.rest
         if replay.why:
             logger.warning("frozen", extra={"table": self.id, "why": replay.why}, exc_info=replay.fault)
-            await self._freeze(_explained(replay.why, version, self.rules.version))
+            await self._freeze(explained(replay.why, version, self.rules.version))
         elif version != self.rules.version or self.row["status"] == "frozen":
             await self._take_over(replay)
 
@@ -276,7 +278,7 @@ class Table:
         await self._thaw()
 
     async def _freeze(self, why: str) -> None:
-        self.frozen = why
+        self.frozen, self.seen_by = why, None
         if self.row["status"] == "playing":
             await change_table(self._database, self.id, status="frozen", bots_owe=False)
             self.row |= {"status": "frozen"}
@@ -289,7 +291,7 @@ class Table:
 
     async def _halt_if_full(self) -> None:
         if self.seq >= self._most and self.game is not None and not self.game.over and not self.frozen:
-            await self._freeze(_explained(f"it has reached the {self._most:,} moves that a table may have here"))
+            await self._freeze(explained(f"it has reached the {self._most:,} moves that a table may have here"))
 
     async def take_snapshot(self, least: int = SNAPSHOT_EVERY) -> None:
         """Store how the game stands, if at least so many moves have come since the last time. It only saves playing
@@ -375,7 +377,7 @@ class Table:
                 outcome = self._foreseen(game, entry, ahead)
             else:  # told exactly by `settle`; until then a bot may owe an answer, and some clock may run
                 at = self.now()
-                outcome = Outcome(_written(game.position), bool(self.bot_seats()), shows=False, at=at, due_at=at)
+                outcome = Outcome(owed(game.position), bool(self.bot_seats()), shows=False, at=at, due_at=at)
             try:
                 await append(self._database, self.id, self.seq + 1, entry, by, outcome, also)
             except Conflict:
@@ -384,12 +386,7 @@ class Table:
             except BaseException:
                 self.stale = True  # the move may be in the database, or not
                 raise
-            if ahead is not None:
-                self.row |= {"asked": outcome.asked}
-                game.keep(ahead)
-            else:
-                game.play(seat, option)
-                self._only_answers.forget()
+            self._keep(game, entry, ahead, outcome)
             self._count(seat, option)
             self.clock.moved(outcome.at, outcome.clock)
             if ahead is None:
@@ -404,12 +401,24 @@ class Table:
     def _foreseen(self, game: Game, entry: Entry, ahead: Position) -> Outcome:
         """What follows from a move that leads to the position ahead."""
         assert self.shown is not None
-        self._only_answers.follow(game.position, ahead, entry)
+        self._unasked.follow(game.position, ahead, entry)
         noticed = shows(self.shown, ahead)
         mark = self.clock.mark(game.position, entry, ahead, noticed)
         outcome = self.outcome(ahead, self.seq + 1, mark, entry[0])
         outcome.shows = noticed
         return outcome
+
+    def _keep(self, game: Game, entry: Entry, ahead: Position | None, outcome: Outcome) -> None:
+        """Go on with a move that is stored. What one seat does in secret brings nothing new to anybody else."""
+        if ahead is None:
+            self.seen_by = None
+            game.play(*entry)
+            self._unasked.forget()
+            return
+        alone = not outcome.shows and is_secret(game.position, ahead, entry, len(self.places))
+        self.seen_by = {*self.seen_by, entry[0]} if alone and self.seen_by is not None else None
+        self.row |= {"asked": outcome.asked}
+        game.keep(ahead)
 
     def outcome(self, position: Position, seq: int, mark: str | None = None, mover: Seat | None = None) -> Outcome:
         """What follows from a position that move number `seq` has led to, with what it says of clocks; or will lead to,
@@ -417,12 +426,12 @@ class Table:
         bots = self.bot_seats()
         owing = position.owing()
         bots_owe = any(seat in bots or idle(position.ask(seat)) for seat in owing)
-        bots_owe = bots_owe or any(self.places[seat].unasked(position, self._only_answers) for seat in owing)
+        bots_owe = bots_owe or any(self.places[seat].unasked(position, self._unasked) for seat in owing)
         digest = digest_mark(seq, position.digest())
         at = self.now()
         known = (position.state.ending, tuple(position.state.winners))
         due = self.clock.due(at, mark, position)
-        outcome = Outcome(_written(position), bots_owe, digest, *known, at=at, clock=mark, due_at=due)
+        outcome = Outcome(owed(position), bots_owe, digest, *known, at=at, clock=mark, due_at=due)
         tokens = {seat: self._token(position, seat, seat == mover) for seat in owing if self.places[seat].person}
         outcome.asked, outcome.asked_from = asked(self.row.get("asked") or {}, tokens, at)
         return outcome
@@ -436,20 +445,6 @@ class Table:
         outcome.shows, outcome.due_at = shows, self.clock.due(self.clock.moved_at, None, self.game.position)
         self.row |= {"asked": outcome.asked}
         await change_table(self._database, self.id, **outcome.columns())
-
-
-def _written(position: Position) -> list[Seat]:
-    """Who owes an answer, as the lobby reads it: a seat whose question is hidden as ~seat, for itself alone to see."""
-    question = position.question
-    if question is None or not question.hidden:
-        return list(position.owing())
-    return [] if idle(question) else [~question.seat]
-
-
-def _explained(why: str, then: int = 0, now: int = 0) -> str:
-    """One sentence for everybody at the table; it names no move."""
-    versions = f" (begun under version {then}, now {now})" if then != now else ""
-    return f"This game cannot go on: {why}{versions}. What was played is kept."
 
 
 def _foresee(game: Game, entry: Entry) -> Position:

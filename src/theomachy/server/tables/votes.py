@@ -107,7 +107,9 @@ class Votes:
     async def seen(self, table_id: str, vote_id: int, user: User) -> None:
         """The result of a vote stays on the page of whoever plays until that one has seen it."""
         async with self._tables.open(table_id, changes=True) as table:
-            for seat in table.seats_of(user.id):
+            if not (held := table.seats_of(user.id)):
+                raise Forbidden("only those who play have seen it")
+            for seat in held:
                 where = (seats.c.table_id == table_id) & (seats.c.seat == seat) & (seats.c.user_id == user.id)
                 settings = {**table.places[seat].settings, SEEN: vote_id}
                 async with self._database.writing(table_id) as connection:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from litestar import Router
 from litestar.di import Provide
 
-from . import account, advice, calls, handlers, hosting, hours, people, votes
+from . import account, advice, calls, hosting, hours, lobby, past, people, profile, tables, votes
 from .owner import token_owner
 
 ROUTER = Router(
     "/api",
     route_handlers=[
         handler
-        for module in (handlers, hosting, advice, votes, people, account, calls, hours)
+        for module in (lobby, tables, hosting, advice, votes, past, people, profile, account, calls, hours)
         for handler in module.ALL
     ],
     dependencies={"player": Provide(token_owner)},

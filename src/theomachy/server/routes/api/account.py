@@ -67,6 +67,13 @@ async def log_out(services: GivenServices, player: TokenOwner) -> Done:
     return Done()
 
 
+@post("/account/revoke", responses=PROBLEMS, status_code=200, summary="End every token, this one too")
+async def revoke(services: GivenServices, player: TokenOwner) -> Done:
+    services.limits.take("account", player.id)
+    await services.tokens.revoke(player)
+    return Done()
+
+
 @post("/account/unmute", responses=PROBLEMS, status_code=200, summary="Read a guest again whom you have muted")
 async def unmute(services: GivenServices, player: TokenOwner, data: JSONBody[Unmute]) -> Done:
     services.limits.take("relation", player.id)
@@ -87,4 +94,4 @@ async def delete(request: AnyRequest, services: GivenServices, player: TokenOwne
     return Done()
 
 
-ALL = [show, set_name, set_password, log_out, unmute, data, delete]
+ALL = [show, set_name, set_password, log_out, revoke, unmute, data, delete]

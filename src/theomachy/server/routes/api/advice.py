@@ -1,19 +1,24 @@
-"""Standing answers, the rest of a unit as the advice has it, and hints in the JSON API."""
+"""Standing answers, the rest of a unit as the advice has it, hints, and why not, in the JSON API."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
 from litestar import get, post
-from litestar.params import FromQuery, JSONBody
+from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from theomachy.bots import LEVELS
+from theomachy.web.why_not import reasons
 
+from ...errors import OutOfDate
 from ...tables import standing_answers
+from ...tables.access import check_access
 from ...tables.chain import answer_as_suggested
+from ...tables.page_model import Viewer, table_model
+from .. import forms
 from ..requests import AnyRequest, GivenServices, TableId, limit_key
-from .models import PROBLEMS, Done, SeatNumber, SeatOnly
+from .models import PROBLEMS, Done, InviteQuery, SeatNumber, SeatOnly
 from .owner import TokenOwner
 
 
@@ -41,9 +46,15 @@ class Hint(Struct):
     reason: str
 
 
+class Reason(Struct):
+    why: str
+    names: Annotated[list[str], Meta(description="what is not on offer for this reason")]
+    begins: Annotated[list[list[Any]], Meta(description="how its answers would begin")]
+
+
 @get("/tables/{table_id:str}/standing", responses=PROBLEMS, summary="When a seat of yours is asked")
 async def show(
-    table_id: TableId, services: GivenServices, player: TokenOwner, seat: FromQuery[SeatNumber]
+    table_id: TableId, services: GivenServices, player: TokenOwner, seat: Annotated[int, QueryParameter(ge=0, le=25)]
 ) -> list[StandingRow]:
     async with services.tables.open(table_id) as table:
         table.must_hold(seat, player.id)
@@ -79,4 +90,26 @@ async def hint(
     return Hint(list(option), reason)
 
 
-ALL = [show, choose, suggested, hint]
+@get("/tables/{table_id:str}/why", responses=PROBLEMS, summary="Why you are not offered something")
+async def why(
+    table_id: TableId,
+    services: GivenServices,
+    player: TokenOwner,
+    begins: Annotated[str, QueryParameter(max_length=400, description="how its answers begin, as JSON")] = "",
+    thing: Annotated[str, QueryParameter(max_length=80, description="an id of the board")] = "",
+    invite: InviteQuery = "",
+) -> list[Reason]:
+    """All that can usually be done at your question and not now, or what begins like this, or is about a thing."""
+    wanted = forms.as_option(begins) if begins else ()
+    async with services.tables.open(table_id) as table:
+        check_access(table, player, invite)
+        if table.game is None:
+            raise OutOfDate("the game has not begun")
+        model = table_model(table, Viewer(player, invite), services.presence, undo=False)
+        found = reasons(model, wanted, thing)
+    return [
+        Reason(words, [deed.name for deed in deeds], [list(deed.begins) for deed in deeds]) for deeds, words in found
+    ]
+
+
+ALL = [show, choose, suggested, hint, why]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
 from ...calls.standing import note_seen, open_notices, timed
@@ -16,7 +16,10 @@ from ..requests import GivenServices
 from .models import PROBLEMS, Done
 from .owner import TokenOwner
 
-Kind = FromPath[Annotated[str, Meta(max_length=10)]]
+Kind = Annotated[str, PathParameter(max_length=10)]
+ChannelId = Annotated[
+    str, QueryParameter(max_length=40, description="of one browser; without it all channels of the kind")
+]
 
 
 class Notice(Struct):
@@ -60,6 +63,7 @@ class Channel(Struct):
 class ChannelList(Struct):
     kinds: Annotated[list[str], Meta(description="what this server can do: push, mail, webhook")]
     channels: list[Channel]
+    push_key: Annotated[str, Meta(description="the server's public key (VAPID), for a browser that subscribes")]
 
 
 class Often(Struct):
@@ -72,6 +76,18 @@ class Often(Struct):
 class NewWebhook(Struct):
     address: Annotated[str, Meta(max_length=1000)]
     flavour: Annotated[str, Meta(max_length=10, description="json, discord, ntfy or gotify")] = "json"
+
+
+class NewPush(Struct):
+    """A push subscription as a browser gives it."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=200)]
+    auth: Annotated[str, Meta(max_length=100)]
+
+
+class PushId(Struct):
+    id: Annotated[str, Meta(description="of the channel, to remove it by")]
 
 
 class NewMail(Struct):
@@ -110,6 +126,7 @@ async def notices(services: GivenServices, player: TokenOwner) -> NoticeList:
 
 @post("/notices/seen", responses=PROBLEMS, status_code=200, summary="You have seen all notices up to one")
 async def seen(services: GivenServices, player: TokenOwner, data: JSONBody[Upto]) -> Done:
+    services.limits.take("look", player.id)
     await note_seen(services.database, player.id, upto=data.upto)
     return Done()
 
@@ -123,6 +140,7 @@ async def list_channels(services: GivenServices, player: TokenOwner) -> ChannelL
             Channel(r.id, r.kind, r.address, r.flavour, r.often, r.hours, r.time, r.zone, r.confirmed, r.result)
             for r in rows
         ],
+        services.sender.push.public_key if services.sender.push is not None else "",
     )
 
 
@@ -143,6 +161,13 @@ async def add_mail(services: GivenServices, player: TokenOwner, data: JSONBody[N
     return Done()
 
 
+@post("/calls/push", responses=PROBLEMS, status_code=200, summary="Be called in a browser, beside others of yours")
+async def add_push(services: GivenServices, player: TokenOwner, data: JSONBody[NewPush]) -> PushId:
+    services.limits.take("calls", player.id)
+    keys = {"p256dh": data.p256dh, "auth": data.auth}
+    return PushId(await services.channels.add_push(player, data.endpoint, keys))
+
+
 @post("/calls/test", responses=PROBLEMS, status_code=200, summary="One call by every channel, now")
 async def test(services: GivenServices, player: TokenOwner) -> Done:
     services.limits.take("test call", player.id)
@@ -154,14 +179,16 @@ async def test(services: GivenServices, player: TokenOwner) -> Done:
     "/calls/{kind:str}/often", responses=PROBLEMS, status_code=200, summary="How often push, mail or webhook calls you"
 )
 async def set_often(services: GivenServices, player: TokenOwner, kind: Kind, data: JSONBody[Often]) -> Done:
+    services.limits.take("calls", player.id)
     await services.channels.choose(player, kind, data.often, data.hours, minute_of(data.time), data.zone)
     return Done()
 
 
 @post("/calls/{kind:str}/remove", responses=PROBLEMS, status_code=200, summary="No more calls by push, mail or webhook")
-async def remove(services: GivenServices, player: TokenOwner, kind: Kind) -> Done:
-    await services.channels.remove(player, kind)
+async def remove(services: GivenServices, player: TokenOwner, kind: Kind, id: ChannelId = "") -> Done:
+    services.limits.take("calls", player.id)
+    await services.channels.remove(player, kind, id)
     return Done()
 
 
-ALL = [notices, seen, list_channels, add_webhook, add_mail, test, set_often, remove]
+ALL = [notices, seen, list_channels, add_webhook, add_mail, add_push, test, set_often, remove]

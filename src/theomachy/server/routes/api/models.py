@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import QueryParameter
 from msgspec import Meta, Struct
 
 from ...clocks.pace import Pace
 
 SeatNumber = Annotated[int, Meta(ge=0, le=25)]
 Word = Annotated[str, Meta(max_length=60)] | Annotated[int, Meta(ge=-(10**9), le=10**9)]
+InviteText = Annotated[str, Meta(max_length=64, description="to a private table")]
+InviteQuery = Annotated[str, QueryParameter(max_length=64, description="to a private table")]
+ShortQuery = Annotated[str, QueryParameter(max_length=40)]
+"""Bounds of what stands in an address are Litestar's to check, which looks at its own alone."""
 OptionList = Annotated[list[Word], Meta(min_length=1, max_length=20, description="a verb, then words and numbers")]
 
 
@@ -35,47 +40,6 @@ PROBLEMS = {
 }
 
 
-class VariantInfo(Struct):
-    name: str
-    title: str
-    about: str
-    default: bool | int | str
-    choices: list[str]
-    least: int
-    most: int
-
-
-class GameInfo(Struct):
-    name: str
-    title: str
-    seats: list[int]
-    options: list[VariantInfo]
-
-
-class GameList(Struct):
-    games: list[GameInfo]
-    bots: list[str]
-
-
-class TableInfo(Struct):
-    id: str
-    title: str
-    game: str
-    status: str
-    open_seats: int
-    your_move: bool
-    winners: list[int]
-    due: float | None = None
-    """When your time is up if it is your move, else when that of the first whom the table waits for is."""
-
-
-class TableList(Struct):
-    mine: list[TableInfo]
-    open: list[TableInfo]
-    more: bool = False
-    """There is another page of open tables."""
-
-
 class NewTable(Struct):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[
@@ -90,6 +54,10 @@ class NewTable(Struct):
     by_vote: bool = False
     delay: Annotated[int, Meta(ge=0, le=50, description="moves by which spectators are behind")] = 0
     series: Literal["best_of_3", "best_of_5", "every_seat"] | None = None
+    names: Annotated[
+        list[Annotated[str, Meta(max_length=80)]],
+        Meta(max_length=26, description="of those who share your screen, seat by seat"),
+    ] = []
 
 
 class CallVote(Struct):
@@ -115,17 +83,37 @@ class Ballot(Struct):
     yes: bool
 
 
+class SeenVote(Struct):
+    vote: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+
+
 class Notes(Struct):
     notes: Annotated[str, Meta(max_length=4000)] = ""
+
+
+class Visit(Struct):
+    """What you keep about a table."""
+
+    notes: str
+    read: Annotated[int, Meta(description="the last line of chat that you have read")]
+
+
+class ReadUpto(Struct):
+    line: Annotated[int, Meta(ge=0, le=2**31 - 1, description="its number in the chat as you see it")]
 
 
 class Created(Struct):
     id: str
 
 
+class Rematch(Struct):
+    id: str
+    invite: str
+
+
 class Join(Struct):
     seat: SeatNumber | None = None
-    invite: Annotated[str, Meta(max_length=64)] = ""
+    invite: InviteText = ""
 
 
 class Seated(Struct):
@@ -145,6 +133,10 @@ class Answer(Struct):
     seat: SeatNumber
     decision: Annotated[str, Meta(max_length=80, description="the token that came with the question")]
     option: OptionList
+    then: Annotated[
+        list[OptionList],
+        Meta(max_length=39, description="further answers, given as long as the questions are as foreseen"),
+    ] = []
 
 
 class Declaration(Struct):

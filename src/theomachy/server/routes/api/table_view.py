@@ -9,7 +9,8 @@ from msgspec import Struct
 from theomachy.kernel.ask import WATCHER
 from theomachy.kernel.game import Game
 from theomachy.kernel.words import View, asked
-from theomachy.web.model import PaceModel, TableModel, VoteModel
+from theomachy.web.model import PaceModel, Sitter, TableModel, VoteModel
+from theomachy.web.series import SeriesModel
 
 from ...tables.page_model import Viewer, fingerprint, table_model
 from ...tables.presence import Presence
@@ -23,7 +24,10 @@ class SitterInfo(Struct):
     level: str
     online: bool
     you: bool
+    host: bool
     stand_in: str
+    unagreed: list[str]
+    """What the host has changed of the table's terms, and this player has not agreed to yet."""
 
 
 class Question(Struct):
@@ -50,7 +54,9 @@ class Talk(Struct):
     at: str
     to: int | None
     line: int = 0
-    """Its number, for `mute`."""
+    """Its number, for `mute` and `read`."""
+    for_you: bool = False
+    """It mentions you."""
 
 
 class ClockInfo(Struct):
@@ -72,6 +78,17 @@ class VoteInfo(Struct):
     ends: str
     ballots: dict[int, bool | None]
     result: str
+    may: bool
+    """You may vote now."""
+    seen: bool
+    """You have seen its result, or have no seat."""
+
+
+class SuggestedAnswer(Struct):
+    """The hint that you asked for, as long as the question is the same."""
+
+    option: list[Any]
+    reason: str
 
 
 class TableView(Struct):
@@ -103,6 +120,28 @@ class TableView(Struct):
     pace: PaceModel | None
     clocks: list[ClockInfo]
     vote: VoteInfo | None
+    private: bool
+    spectators: bool
+    by_vote: bool
+    """Seats of others are decided about by vote alone."""
+    delay: int
+    """Moves by which spectators are behind while it is played."""
+    watchers: int
+    invite: str
+    """For the host: the invitation to give out."""
+    rematch: str
+    """The table at which it is played again."""
+    series: SeriesModel | None
+    hint: SuggestedAnswer | None
+    paused_until: str
+    dropped: bool
+    """The table plays on without its clock."""
+    secret_due: float
+    """When your question is answered by itself, if nobody else may know of it."""
+    late_at: str
+    """When your time was up, if a bot plays for you for that."""
+    lost_seats: list[int]
+    """Seats that were yours and that you may take back."""
 
 
 def table_view(table: Table, viewer: Viewer, presence: Presence) -> TableView:
@@ -119,7 +158,7 @@ def table_view(table: Table, viewer: Viewer, presence: Presence) -> TableView:
         options=model.options,
         seat=seat,
         seats_held=model.seats_held,
-        sitters=[SitterInfo(s.seat, s.name, s.kind, s.level, s.online, s.you, s.stand_in) for s in model.sitters],
+        sitters=[_sitter(sitter) for sitter in model.sitters],
         seen=fingerprint(model),
         view=game.view(seat) if game is not None and open_ else None,
         question=_question(game, model) if game is not None and goes_on else None,
@@ -129,7 +168,7 @@ def table_view(table: Table, viewer: Viewer, presence: Presence) -> TableView:
         owing=_waiting(game, model) if game is not None and model.status == "playing" else [],
         can_undo=model.can_undo,
         log=_log(game, seat) if game is not None and open_ else [],
-        chat=[Talk(line.seat, line.name, line.text, line.at, line.to, line.id) for line in model.chat],
+        chat=[Talk(line.seat, line.name, line.text, line.at, line.to, line.id, line.for_you) for line in model.chat],
         seed_hash=model.seed_hash,
         seed=model.seed,
         ending=model.agreed_end or (game.ending if game is not None else ""),
@@ -139,7 +178,25 @@ def table_view(table: Table, viewer: Viewer, presence: Presence) -> TableView:
         pace=model.pace,
         clocks=[ClockInfo(c.seat, c.left, c.due or None, list(c.free), c.word) for c in model.clocks],
         vote=_vote(model.vote),
+        private=model.private,
+        spectators=model.spectators,
+        by_vote=model.by_vote,
+        delay=model.delay,
+        watchers=model.watchers,
+        invite=model.invite_url.rpartition("=")[2],
+        rematch=model.rematch_id,
+        series=model.series,
+        hint=SuggestedAnswer(list(model.hint[0]), model.hint[1]) if model.hint is not None else None,
+        paused_until=model.paused_until,
+        dropped=model.dropped,
+        secret_due=model.secret_due,
+        late_at=model.late_at,
+        lost_seats=model.lost_seats,
     )
+
+
+def _sitter(s: Sitter) -> SitterInfo:
+    return SitterInfo(s.seat, s.name, s.kind, s.level, s.online, s.you, s.host, s.stand_in, list(s.unagreed))
 
 
 def _vote(vote: VoteModel | None) -> VoteInfo | None:
@@ -147,7 +204,9 @@ def _vote(vote: VoteModel | None) -> VoteInfo | None:
         return None
     said = {"yes": True, "no": False, "": None}
     ballots = {seat: said[word] for seat, word in vote.ballots}
-    return VoteInfo(vote.id, vote.seat, vote.kind, vote.about, vote.everybody, vote.ends, ballots, vote.result)
+    return VoteInfo(
+        vote.id, vote.seat, vote.kind, vote.about, vote.everybody, vote.ends, ballots, vote.result, vote.may, vote.seen
+    )
 
 
 def _waiting(game: Game, model: TableModel) -> list[int]:
@@ -155,7 +214,9 @@ def _waiting(game: Game, model: TableModel) -> list[int]:
 
 
 def _question(game: Game, model: TableModel) -> Question | None:
-    ask = game.shown(model.seat) if model.seat >= 0 else None
+    """None as well while a bot plays for this seat, or a standing answer is about to."""
+    by_bot = any(sitter.stand_in for sitter in model.sitters if sitter.seat == model.seat)
+    ask = game.shown(model.seat) if model.seat >= 0 and not by_bot and not model.unasked else None
     if ask is None:
         return None
     words, view = game.rules.table.words, asked(game.view(model.seat), ask)

@@ -1,4 +1,4 @@
-"""Votes, giving up and notes in the JSON API."""
+"""Votes, giving up, notes and what was read in the JSON API."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ...store.visits import note_visit, read_visit
 from ...tables.access import check_access
 from ...tables.votes import BACK
 from ..requests import GivenServices, TableId
-from .models import PROBLEMS, Ballot, CallVote, Done, Notes, SeatOnly, StandIn
+from .models import PROBLEMS, Ballot, CallVote, Done, Notes, ReadUpto, SeatOnly, SeenVote, StandIn, Visit
 from .owner import TokenOwner
 
 
@@ -24,6 +24,13 @@ async def call(table_id: TableId, services: GivenServices, player: TokenOwner, d
 async def ballot(table_id: TableId, services: GivenServices, player: TokenOwner, data: JSONBody[Ballot]) -> Done:
     services.limits.take("seat", player.id)
     await services.votes.cast(table_id, data.vote, data.seat, data.yes, player)
+    return Done()
+
+
+@post("/tables/{table_id:str}/seen", responses=PROBLEMS, status_code=200, summary="You have seen a vote's result")
+async def seen(table_id: TableId, services: GivenServices, player: TokenOwner, data: JSONBody[SeenVote]) -> Done:
+    services.limits.take("seat", player.id)
+    await services.votes.seen(table_id, data.vote, player)
     return Done()
 
 
@@ -48,11 +55,12 @@ async def take_back(table_id: TableId, services: GivenServices, player: TokenOwn
     return Done()
 
 
-@get("/tables/{table_id:str}/notes", responses=PROBLEMS, summary="Your notes about a table")
-async def show_notes(table_id: TableId, services: GivenServices, player: TokenOwner) -> Notes:
+@get("/tables/{table_id:str}/notes", responses=PROBLEMS, summary="Your notes about a table, and how far you read")
+async def show_notes(table_id: TableId, services: GivenServices, player: TokenOwner) -> Visit:
     async with services.tables.open(table_id) as table:
         check_access(table, player)
-    return Notes((await read_visit(services.database, table_id, player.id))["notes"])
+    kept = await read_visit(services.database, table_id, player.id)
+    return Visit(kept["notes"], kept["read"])
 
 
 @post("/tables/{table_id:str}/notes", responses=PROBLEMS, status_code=200, summary="Keep notes that only you see")
@@ -64,4 +72,13 @@ async def keep_notes(table_id: TableId, services: GivenServices, player: TokenOw
     return Done()
 
 
-ALL = [call, ballot, abandon, stand_in, take_back, show_notes, keep_notes]
+@post("/tables/{table_id:str}/read", responses=PROBLEMS, status_code=200, summary="You have read the chat so far")
+async def read(table_id: TableId, services: GivenServices, player: TokenOwner, data: JSONBody[ReadUpto]) -> Done:
+    services.limits.take("notes", player.id)
+    async with services.tables.open(table_id) as table:
+        check_access(table, player)
+    await note_visit(services.database, table_id, player.id, read=data.line)
+    return Done()
+
+
+ALL = [call, ballot, seen, abandon, stand_in, take_back, show_notes, keep_notes, read]
