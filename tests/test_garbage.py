@@ -8,6 +8,7 @@ import gc
 import weakref
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from threading import Event, Thread
 
 import pytest
 
@@ -85,3 +86,39 @@ def test_also_those_that_garbage_is_not_looked_for_in_any_more() -> None:
         assert shout.cache_info().currsize == 0
     finally:
         gc.unfreeze()
+
+
+def test_what_another_thread_is_making_meanwhile_is_let_alone() -> None:
+    """A tuple that is being filled may be held by nobody else, or it cannot be finished."""
+    begun, forgetting, done = Event(), Event(), Event()
+    made: list[object] = []
+
+    def things() -> Iterator[int]:
+        yield from range(3)
+        begun.set()
+        forgetting.wait(20)
+
+    def work() -> None:
+        try:
+            made.append(tuple(things()))
+        except SystemError as error:
+            made.append(error)
+        finally:
+            done.set()
+
+    @lru_cache(maxsize=4)
+    def keep(word: str) -> str:
+        return word
+
+    def in_the_midst() -> dict[str, int]:
+        forgetting.set()
+        done.wait(20)
+        return {"maxsize": 4}
+
+    keep.cache_parameters = in_the_midst  # type: ignore[assignment,method-assign]
+    thread = Thread(target=work)
+    thread.start()
+    begun.wait(20)
+    garbage.forget_found()
+    thread.join()
+    assert made == [(0, 1, 2)]

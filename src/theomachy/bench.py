@@ -120,8 +120,7 @@ def decide(game: Game | Position, chance: Random) -> bool:
     seat = seats[int(chance.random() * len(seats))]
     question = game.ask(seat)
     assert question is not None
-    options = question.options
-    game.answer(seat, options[int(chance.random() * len(options))])
+    game.choose(seat, int(chance.random() * len(question.options)))
     return True
 
 

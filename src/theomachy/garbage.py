@@ -7,6 +7,7 @@ import ctypes
 import gc
 import linecache
 from functools import _lru_cache_wrapper
+from typing import Any
 
 _OFTEN = 0.25
 """Seconds between two looks at what is new."""
@@ -42,12 +43,18 @@ def forget_found() -> None:
 
     A library that keeps the latest thousand cookies or paths keeps with each of them a whole stretch of memory."""
     gc.unfreeze()
-    for thing in gc.get_objects():
-        if isinstance(thing, _lru_cache_wrapper) and thing.cache_parameters()["maxsize"] is not None:
-            thing.cache_clear()
+    for found in _caches():
+        if found.cache_parameters()["maxsize"] is not None:
+            found.cache_clear()
     if _seldom:
         gc.freeze()
     linecache.clearcache()  # whole source files, of every error that was ever written down
+
+
+def _caches() -> list[_lru_cache_wrapper[Any]]:
+    """Looked for without a step of Python in between: no other thread goes on while everything is held. A tuple that
+    one is just filling could not be finished otherwise (SystemError)."""
+    return list(filter(_lru_cache_wrapper.__instancecheck__, gc.get_objects()))
 
 
 def give_back(collect: bool = False) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from tests.draw import views
 from theomachy import draw
+from theomachy.draw import pieces
 from theomachy.games.olympus import RULES
 from theomachy.games.olympus.table.scene import scene
 from theomachy.scene import Area, Card, Light, Mark, Ornament, Panel, Scene, Token, Track
@@ -112,6 +113,21 @@ def test_letters_are_drawn_in_a_png() -> None:
 
 def test_parts_are_the_same_when_nothing_changed() -> None:
     assert draw.parts(scene(views.busy())) == draw.parts(scene(views.busy()))
+
+
+def test_pieces_that_stay_are_not_gone_through_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+
+    def token(piece: Token, _: draw.Art) -> str:
+        drawn.append(piece.id)
+        return f"<g>{piece.id}</g>"
+
+    monkeypatch.setattr(pieces, "token", token)
+    before = replace(hexes(), tokens=(Token("b", "army", (9, 9), 0), Token("a", "army", (5, 5), 0)))
+    after = replace(before, heading="Later")
+    assert [key for key in draw.parts(before) if key.startswith("tok-")] == ["tok-a", "tok-b"]
+    assert draw.parts(after) == draw.parts(before)
+    assert drawn == ["a", "b"]
 
 
 def test_a_moved_token_changes_only_its_own_part() -> None:

@@ -11,7 +11,7 @@ from tests.web import harness
 
 SIZES = [(1440, 900), (1366, 768), (820, 1180), (390, 844)]
 CLIPPED = """() => {
-  const hidden = ".vh, #board-text, dialog:not([open]), svg";
+  const hidden = ".vh, #board-text, dialog:not([open]), details:not([open]) > :not(summary), svg";
   const seen = (one) => {
     const box = one.getBoundingClientRect();
     return box.width > 1 && box.height > 1 && getComputedStyle(one).visibility !== "hidden" && !one.closest(hidden);
@@ -24,32 +24,54 @@ CLIPPED = """() => {
     }
     return false;
   };
-  const named = (one) => `${one.tagName}.${one.className} in ${one.parentElement?.className}: ${one.textContent}`;
+  const told = (one) => one.textContent.trim().replace(/\\s+/g, " ");
+  const named = (one) => `${one.tagName}.${one.className} in ${one.parentElement?.className}: ${told(one)}`;
   const cut = (way, whole, shown) => whole > shown + 3 && /hidden|clip/.test(way);
+  const lies = (one, other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return !one.contains(other) && !other.contains(one) && Math.min(wide, high) > 1;
+  };
+  const broken = (one) => [...one.childNodes].filter((node) => node.nodeType === 3).some((node) =>
+    [...node.textContent.matchAll(/[\\p{L}]+/gu)].some(({ index, 0: word }) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size > 1;
+    }));
+  const BANDS = ".scroller, .board, .seats, .mine, .hand, .phases, .tabs, .games, .article table";
   const found = [];
   for (const one of document.querySelectorAll("body *:not(svg, svg *)")) {
     if (!seen(one)) continue;
     const style = getComputedStyle(one);
-    const told = one.closest("[data-tell], [title]") && !one.matches("b, h1, h2, h3, .nm, .who");
+    const whole = one.closest("[data-tell], [title]") && !one.matches("b, h1, h2, h3, .nm, .who");
     const clipped = style.display !== "inline" && (cut(style.overflowX, one.scrollWidth, one.clientWidth)
       || cut(style.overflowY, one.scrollHeight, one.clientHeight));
     const box = one.getBoundingClientRect();
     const outside = box.right > innerWidth + 1 || box.left < -1;
-    if (clipped && !told && words(one)) found.push(`cut: ${named(one).slice(0, 110)}`);
+    if (clipped && !whole && words(one)) found.push(`cut: ${named(one).slice(0, 110)}`);
     if (outside && words(one) && !scrolls(one)) found.push(`outside: ${named(one).slice(0, 110)}`);
+    const sideways = /auto|scroll/.test(style.overflowX) && one.scrollWidth > one.clientWidth + 3;
+    if (sideways && !one.matches(BANDS)) found.push(`sideways: ${named(one).slice(0, 110)}`);
+    if (one.matches("b, h3, .nm, .who") && broken(one)) found.push(`broken: ${named(one).slice(0, 110)}`);
+  }
+  for (const seat of document.querySelectorAll(".seat")) {
+    const parts = [...seat.querySelectorAll(".nm, .prest, .played, .stat, .besides")].filter(seen);
+    for (const [n, one] of parts.entries()) for (const other of parts.slice(n + 1)) {
+      if (lies(one, other)) found.push(`in a player's line ${one.className} lies over ${other.className}`);
+    }
   }
   const rooms = innerWidth < 640 ? "none" : ".seats, .board, .prompt, .mine, .talk";
   const boxes = [...document.querySelectorAll(rooms)].filter(seen);
   for (const [n, one] of boxes.entries()) for (const other of boxes.slice(n + 1)) {
-    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-    if (!one.contains(other) && Math.min(wide, high) > 1) found.push(`${one.className} lies over ${other.className}`);
+    if (lies(one, other)) found.push(`${one.className} lies over ${other.className}`);
   }
   if (document.documentElement.scrollWidth > innerWidth + 1) found.push("the page is wider than the screen");
   return found;
 }"""
-"""What tells its whole text when it is hovered or focused may shorten it; a name never may. Boxes may scroll."""
+"""What tells its whole text when it is hovered or focused may shorten it; a name never may. Boxes may scroll, bands
+alone sideways; no word is broken, and a player's numbers have each their room."""
 
 
 @pytest.fixture(scope="module")
@@ -129,4 +151,26 @@ def test_the_number_beside_an_answer_is_its_key(browser: Browser, site: tuple[in
                 page.wait_for_function("document.querySelector('#opts details > summary .n').textContent === '1'")
         page.keyboard.press("1")
         page.wait_for_function("document.querySelector('#opts details[open] .option .n').textContent === '1'")
+    page.close()
+
+
+SITE = """() => {
+  const fight = document.querySelector("#fray details[data-now][data-at]");
+  const site = document.getElementById(`area-${fight.dataset.at}`).getBoundingClientRect();
+  const board = document.getElementById("scroller").getBoundingClientRect();
+  const [x, y] = [(site.left + site.right) / 2, (site.top + site.bottom) / 2];
+  const covered = fight.getBoundingClientRect().bottom;
+  const edge = document.getElementById("scroller").scrollTop === 0;
+  return x > board.left && x < board.right && (y > covered || edge) && y < board.bottom;
+}"""
+"""Is the middle of the place that is fought over between battle and prompt, or as near as the map's edge lets it?"""
+
+
+def test_a_phone_shows_the_site_of_a_battle(browser: Browser, site: tuple[int, list[str]]) -> None:
+    """Answers there name no place on the board."""
+    port, _ = site
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    page.goto(f"http://127.0.0.1:{port}/gods_war-battle.html")
+    assert not page.locator("#lit .opt, #lit-tokens .opt").count()
+    page.wait_for_function(SITE)
     page.close()

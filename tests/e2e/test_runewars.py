@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.clicks import Clicks
 from tests.e2e.people import LIT, Arrive, Person, by_keyboard, by_mouse, from_the_list, my_turn, start
 from tests.e2e.test_accessibility import violations
+from tests.games.runewars.positions import Table, table
 from tests.games.runewars.table.test_page import hit
 from theomachy.games.runewars import RULES
 from theomachy.games.runewars.rules.board import AREAS
@@ -117,9 +118,7 @@ def test_a_phone_builds_the_map_and_gives_an_order(arrive: Arrive) -> None:
 
 
 def in_battle(page: Page) -> Clicks:
-    t = hit()
-    game = Game(RULES, t.state.players, by_hand=True, start=t.position.clone())
-    return Clicks(page, game, t.question.seat)
+    return at(page, hit())
 
 
 def test_a_unit_in_the_rows_of_a_battle_takes_the_damage_by_one_click(page: Page) -> None:
@@ -129,6 +128,40 @@ def test_a_unit_in_the_rows_of_a_battle_takes_the_damage_by_one_click(page: Page
     clicks.click(knight)
     assert clicks.count == 1
     assert clicks.game.history[-1] == (clicks.seat, ("damage", "knight"))
+
+
+def at(page: Page, t: Table) -> Clicks:
+    """A page at a position of one's own, by whoever is asked."""
+    game = Game(RULES, t.state.players, by_hand=True, start=t.position.clone())
+    return Clicks(page, game, t.question.seat)
+
+
+def test_clicks_of_an_army_and_some_of_another_that_march(page: Page) -> None:
+    """All of an area, three of a kind, and the end of the march: one click each."""
+    t = table("area DB footman*5 knight; area DC bowman*3 knight*2; area 3A archer", turn="daqan conquer fortify")
+    clicks = at(page, t.do("daqan", "activate 3A"))
+    clicks.click(page.get_by_role("group", name="DB").locator(".option", has_text="All 6"))
+    expect(page.locator("#gathered")).to_contain_text("6 of 8")
+    clicks.click(page.get_by_role("group", name="DC").locator(".so-often", has_text="×3"))
+    expect(page.locator("#gathered")).to_contain_text("9 of 8 · only to fight")
+    clicks.click(page.locator("#prompt .acts .btn.primary"))
+    assert clicks.count == 3
+    assert [option for _, option in clicks.game.history] == [("all", "DB"), *[("move", "DC", "bowman")] * 3, ("done",)]
+
+
+def test_clicks_of_four_units_that_starve(page: Page) -> None:
+    clicks = at(
+        page,
+        table(
+            "area 1C footman*6 knight*2; area DA stronghold:daqan",
+            begin="secondary",
+            year="2 winter",
+            dials="daqan 4 2 2, latari 3 3 3",
+        ),
+    )
+    clicks.click(page.locator("#opts .so-often", has_text="×4"))
+    assert clicks.count == 1
+    assert clicks.game.history == [(0, ("lose", "footman"))] * 4
 
 
 @pytest.mark.parametrize("theme", ["night", "parchment"])

@@ -36,6 +36,13 @@ def test_three_people_vote_and_one_takes_the_seat_back(arrive: Arrive) -> None:
     expect(bob.page.locator("#strip")).to_contain_text("Ada asks: pause for 15 minutes")
     assert violations(bob.page) == []
     assert violations(cid.page) == []
+    bob.page.locator("[data-do=menu]").first.click()
+    expect(bob.page.locator("#menu")).to_be_visible()
+    wide = (
+        "[...document.querySelectorAll('#menu, #menu .in')].filter((one) => one.scrollWidth > one.clientWidth).length"
+    )
+    assert bob.page.evaluate(wide) == 0, "nothing of the menu lies beyond the edge of a phone"
+    bob.page.keyboard.press("Escape")
     bob.page.get_by_role("button", name="Yes, pause").click()
     for person in (ada, bob, cid):
         expect(person.page.locator("#strip")).to_contain_text("Passed, 2 to 0")

@@ -66,8 +66,17 @@ SEATS = {"olympus": 5, "cthulhu": 4, "godtear": 2, "gods_war": 4, "runewars": 4}
 """Tables as they are usually played."""
 
 
+def _fights(game: Game) -> bool:
+    """Is somebody asked in the midst of a battle?"""
+    seat = game.owing()[0]
+    question = game.ask(seat)
+    assert question is not None
+    clashes = game.rules.table.scene(game.view(seat)).clashes
+    return len(question.options) > 1 and any(clash.now for clash in clashes)
+
+
 def others() -> dict[str, str]:
-    """Every game in full swing: somebody has a long list of answers. A guide and a replay."""
+    """Every game in full swing: somebody has a long list of answers, then a battle. A guide and a replay."""
     found = {}
     for name, rules in GAMES.items():
         game = Game(rules, SEATS[name], seed="harness")
@@ -76,6 +85,11 @@ def others() -> dict[str, str]:
         while len(game.ask(seat := game.owing()[0]).options) < 8:  # type: ignore[union-attr]
             play_out(game, bots, 1)
         found[name] = web.table_page(tables.model(game, seat, rules=rules))
+        battle = Game(rules, SEATS[name], seed="battle")
+        while not battle.over and not _fights(battle):
+            play_out(battle, bots, 1)
+        if not battle.over:  # where battles are more than a roll of dice
+            found[f"{name}-battle"] = web.table_page(tables.model(battle, battle.owing()[0], rules=rules))
     found["guide"] = guide_page(rules, "Marisol", "", "x")
     moment = len(game.log(WATCHER)) - 2
     found["replay"] = web.replay_page(ReplayModel("t1", "Aegean Nights", game, list(tables.NAMES), moment, ""))

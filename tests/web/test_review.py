@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
@@ -12,6 +13,7 @@ from theomachy.kernel.game import Game
 from theomachy.scene import percent
 from theomachy.web import page
 from theomachy.web.model import ReplayModel, ReviewModel
+from theomachy.web.series import SeriesModel
 
 
 @cache
@@ -113,6 +115,17 @@ def test_the_page_has_the_result_the_rematch_and_the_replay() -> None:
     assert 'data-do="rematch"' in drawn
     assert "/replay" in drawn
     assert "<b>Eve</b>" not in drawn
+
+
+def test_the_page_says_what_it_did_to_ratings_and_how_the_series_stands() -> None:
+    game = over()
+    table = tables.model(game)
+    assert "rating" not in page.review_page(ReviewModel(table, None))
+    table.series = SeriesModel("best_of_3", 3, [("abc", ["Ann"])], False, "abc")
+    drawn = page.review_page(ReviewModel(table, None, {0: 14, 1: -3}))
+    assert re.findall(r'class="num gain (\w+)">([^<]+)<', drawn) == [("up", "+14"), ("down", "\N{MINUS SIGN}3")]
+    assert "Best of 3" in drawn
+    assert "Ann: 1" in drawn
 
 
 def test_a_game_that_ended_before_its_first_turn_can_be_shown() -> None:

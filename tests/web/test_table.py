@@ -108,6 +108,7 @@ def test_a_watcher_and_a_drawn_curtain_show_no_hand(asked: dict[str, TableModel]
         assert "card-s" not in page
         assert "data-answer" not in page
     assert f'data-seat="{model.seat}"' in hidden
+    assert re.search(rf'id="curtain-title">{tables.NAMES[model.seat]} \(\w+\) is next<', hidden)
 
 
 def test_looking_back_shows_the_past_and_asks_nothing(asked: dict[str, TableModel]) -> None:

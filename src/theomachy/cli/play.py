@@ -14,6 +14,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from theomachy.bots import bot, play_out, rouse
+from theomachy.bots.unasked import by_itself
 from theomachy.games import game_named
 from theomachy.kernel import record
 from theomachy.kernel.ask import CHANCE, WATCHER, Seat, idle
@@ -145,12 +146,16 @@ class Evening:
             self.console.print(Text("A number chooses, words narrow the list, h helps, q saves and quits.", "dim"))
 
     def _idle(self) -> bool:
-        """Was there a hidden question with nothing to decide? It is answered for whoever it was put to."""
+        """Was there a hidden question with nothing to decide, or nothing that anybody is usually asked? It is answered
+        for whoever it was put to."""
         seat = self.game.owing()[0]
         question = self.game.ask(seat)
-        if question is None or not idle(question):
+        if question is None or not question.hidden:
             return False
-        self.game.answer(seat, question.options[0])
+        option = question.options[0] if idle(question) else by_itself(self.game.position, seat, {})
+        if option is None:
+            return False
+        self.game.answer(seat, option)
         return True
 
     def _next_human(self) -> Seat:

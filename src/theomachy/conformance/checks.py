@@ -201,8 +201,9 @@ def _sight(rules: Rules, position: Position, viewer: Seat) -> list[Any]:
 
 
 def private_answers_stay_private(game: Game, rng: Random) -> None:
-    """At a private desk two answers with the same verb look the same to everybody else."""
-    position, rules = game.position, game.rules
+    """At a private desk two answers with the same verb look the same to everybody else; and what nobody sees who only
+    watches, no other seat sees either."""
+    position = game.position
     if not position.at_private_desk():
         return
     seat = rng.choice(position.owing())
@@ -214,13 +215,20 @@ def private_answers_stay_private(game: Game, rng: Random) -> None:
         twin.answer(seat, option)
     if any(twin.revealed for twin in twins) or twins[0].owing() != twins[1].owing():
         return
+    nothing = position.clone()
+    unseen = all(_learnt(game, one, WATCHER) == _learnt(game, nothing, WATCHER) for one in twins)
     for viewer in viewers(game):
         if viewer != seat:
-            one, two = (
-                [[line for line in twin.state.log if hears(line, viewer)], *_sight(rules, twin, viewer)]
-                for twin in twins
-            )
+            one, two = (_learnt(game, twin, viewer) for twin in twins)
             expect(one == two, f"viewer {viewer} can tell {first!r} of seat {seat} from {second!r}")
+            same = not unseen or one == _learnt(game, nothing, viewer)
+            expect(same, f"viewer {viewer} can tell that seat {seat} has answered {first!r}, and a spectator cannot")
+
+
+def _learnt(game: Game, twin: Position, viewer: Seat) -> list[Any]:
+    """What a viewer has heard and sees at a position."""
+    heard = [line for line in twin.state.log if hears(line, viewer)]
+    return [heard, list(twin.waiting(viewer)), *_sight(game.rules, twin, viewer)]
 
 
 def hidden_questions_stay_hidden(game: Game, rng: Random) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 
 from theomachy.scene import Light, Scene
 
-from . import arrows, layers, ornaments, pieces, plates, strip
+from . import arrows, layers, ornaments, pieces, strip
 from .art import SHARED, Art, text
 from .layers import WATER
 from .palette import Theme, seat_colour
@@ -60,9 +60,7 @@ def parts(scene: Scene, lit: Mapping[str, Light] | None = None, art: Art = SHARE
     found["laid"] = f'<g id="laid" class="laid" aria-hidden="true">{ornaments.laid(scene, art)}</g>'
     found["names"] = f'<g id="names" class="names" aria-hidden="true">{layers.names(scene.areas, art)}</g>'
     found["lit"] = f'<g id="lit">{layers.lit_areas(scene, lit)}</g>'
-    found.update((f"tok-{piece.id}", pieces.token(piece, art)) for piece in sorted(scene.tokens, key=lambda t: t.id))
-    plated = sorted((piece for piece in scene.tokens if piece.number), key=lambda piece: piece.id)
-    found.update((f"plate-{piece.id}", plates.plate(piece, art)) for piece in plated)
+    found |= pieces.tokens(scene.tokens, art)
     found["marks"] = f'<g id="marks" class="marks" aria-hidden="true">{arrows.marks(scene)}</g>'
     found["lit-tokens"] = f'<g id="lit-tokens">{layers.lit_tokens(scene, lit, art)}</g>'
     found["lit-numbers"] = f'<g id="lit-numbers" aria-hidden="true">{layers.lit_numbers(scene, lit)}</g>'

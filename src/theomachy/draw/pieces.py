@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
@@ -10,6 +11,7 @@ from theomachy.scene import Point, Scene, Token
 from . import plates
 from .art import Art, text
 from .palette import seat_colour
+from .same import kept_for_the_same
 
 BADGES = {"attack": "i_attack", "support": "i_support", "move": "i_next", "locked": "i_lock"}
 _ARC = ((-14.6, -4.0), (-10.4, -12.0), (-1.6, -15.6), (-16.4, 5.4), (7.4, -14.0))
@@ -38,6 +40,14 @@ def _inside(piece: Token, box: Point) -> Point:
     reach = _REACH * piece.size * (_HALO if piece.grand else 1.0)
     x, y = (min(max(place, reach), max(size - reach, reach)) for place, size in zip(piece.at, box, strict=True))
     return x, y
+
+
+@kept_for_the_same(256)
+def tokens(pieces: tuple[Token, ...], art: Art) -> Mapping[str, str]:
+    """Every piece, and the plates of some, by element id; where nothing has moved, they are the same as before."""
+    ordered = sorted(pieces, key=lambda piece: piece.id)
+    drawn = {f"tok-{piece.id}": token(piece, art) for piece in ordered}
+    return drawn | {f"plate-{piece.id}": plates.plate(piece, art) for piece in ordered if piece.number}
 
 
 @lru_cache(maxsize=4096)

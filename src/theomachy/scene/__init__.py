@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from .board import Area, Light, Mark, Ornament, Point, Sight, Style, Token
 from .clash import Clash, ClashSide, Die, Duel, Fighter, Laid, Reveal, Roll, Round, Stage, Stand, Tone
 from .guide import Guide
-from .look import NO_COURSE, Accent, Alarm, Course, Deed, OptionLook, Phase, QuestionLook, Spectacle
+from .look import NO_COURSE, Accent, Alarm, Course, Deed, Gathered, OptionLook, Phase, QuestionLook, Spectacle
 from .odds import Odds, percent
 from .papers import (
     Answer,
@@ -60,6 +60,7 @@ __all__ = [
     "Duel",
     "Exchange",
     "Fighter",
+    "Gathered",
     "Guide",
     "Laid",
     "Leaf",

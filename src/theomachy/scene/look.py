@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from .board import Point, Style
+from .players import Count
 
 Accent: TypeAlias = Literal["", "attack", "support"]
 
@@ -36,19 +37,34 @@ NO_COURSE = Course()
 
 
 @dataclass(frozen=True, slots=True)
+class Gathered:
+    """What answers to a question have brought together so far: (drawing, how many, of what) each.
+
+    There is room for so many, and `many` are there; `note` is what becomes of more.
+    """
+
+    title: str
+    stacks: tuple[Count, ...] = ()
+    many: int = 0
+    room: int = 0
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class QuestionLook:
     """`title` stands above the question; `secret`: the answer is hidden from others for now.
 
-    `layout` says how the answers lie; a market, a draft, a bid and a spread are described by the scene. Where things
-    are given up one by one until `keeps` are left, `stock` has each answer with how many there are: one chooses what
-    stays.
+    `layout` says how the answers lie; a market, a draft, a bid and a spread are described by the scene. In `rows` they
+    are chips, in a row for each group, and `gathered` says what they have come to. Where things are given up one by one
+    until `keeps` are left, `stock` has each answer with how many there are: one chooses what stays.
     """
 
     title: str = ""
     secret: bool = False
-    layout: Literal["list", "market", "draft", "bid", "spread", "stock"] = "list"
+    layout: Literal["list", "market", "draft", "bid", "spread", "stock", "rows"] = "list"
     stock: tuple[tuple[tuple[str, ...], int], ...] = ()
     keeps: int = 0
+    gathered: Gathered | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +104,9 @@ class OptionLook:
     stands below the others as a button of its own; an `eager` one is the obvious next step, a `calm` one never is, and
     one that `seals` is asked back if everybody else is done. `elsewhere`: its button is not in the list but among the
     papers. `style` is how what it points to is outlined, `accent` how its button stands out. `sketch` is what it would
-    put on the board, shown to whoever looks at it: shapes with a word in each.
+    put on the board, shown to whoever looks at it: shapes with a word in each. It can be given `times` times in a row,
+    whatever else is answered then, which a second button does at once. `chip` is what it is called where answers lie in
+    rows.
     """
 
     symbol: str = ""
@@ -104,6 +122,8 @@ class OptionLook:
     style: Style = "plain"
     accent: Accent = ""
     sketch: tuple[tuple[tuple[Point, ...], str], ...] = ()
+    times: int = 1
+    chip: str = ""
 
 
 @dataclass(frozen=True, slots=True)

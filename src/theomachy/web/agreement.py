@@ -21,9 +21,9 @@ PACES = (
 )
 """By the names that the server knows them by."""
 UP = (
-    ("stand_in", "a bot stands in until the player is back"),
-    ("vote", "the others vote whether they wait"),
-    ("loss", "the player has lost"),
+    ("stand_in", "a bot stands in"),
+    ("vote", "the others vote"),
+    ("loss", "the player loses"),
 )
 _WHO = (("", "by the host"), ("true", "by vote of the others"))
 _DELAYS = (("0", "at once"), ("5", "5 moves late"), ("15", "15 moves late"), ("50", "50 moves late"))

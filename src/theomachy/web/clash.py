@@ -45,10 +45,10 @@ def _alone(frame: Frame, clash: Clash) -> Markup:
     head = el("summary", icon("i_dice"), el("b", clash.title), el("span", clash.state, cls="tag"))
     inside = el("div", _sides(frame, clash), _legend(clash), cls="in")
     away = _away(frame, clash.at) if clash.now or own else ""
-    return _box(head, inside, f"clash-{clash.id}", away, now=clash.now, own=own)
+    return _box(head, inside, f"clash-{clash.id}", away, now=clash.now, own=own, at=clash.at)
 
 
-def _box(head: Markup, inside: Markup, key: str, cls: str = "", *, now: bool, own: bool) -> Markup:
+def _box(head: Markup, inside: Markup, key: str, cls: str = "", *, now: bool, own: bool, at: str = "") -> Markup:
     """One's own battle stays open when it is over, until it has been seen (`battles.js`)."""
     over = el("button", "Seen", type="button", cls="btn", data_do="put_away") if own and not now else None
     return el(
@@ -61,6 +61,7 @@ def _box(head: Markup, inside: Markup, key: str, cls: str = "", *, now: bool, ow
         id=key,
         data_mine="yes" if own else None,
         data_now="yes" if now else None,
+        data_at=at or None,
     )
 
 

@@ -24,11 +24,13 @@ def duration(seconds: float, live: bool = False) -> str:
 
 
 def span_words(seconds: float) -> str:
-    """A length in words, as people agree on it: 3 days, 12 hours, 10 minutes."""
+    """A length in words, as people agree on it: 3 days, 12 hours, 2 minutes 30 seconds."""
+    words, left = [], round(seconds)
     for size, word in ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute"), (1, "second")):
-        if seconds >= size and seconds % size == 0:
-            return f"{int(seconds // size)} {word}{'' if seconds == size else 's'}"
-    return f"{seconds:g} seconds"
+        count, left = divmod(left, int(size))
+        if count:
+            words.append(f"{count} {word}{'' if count == 1 else 's'}")
+    return " ".join(words) or "0 seconds"
 
 
 def pace_words(pace: PaceModel) -> str:

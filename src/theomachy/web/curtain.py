@@ -21,7 +21,7 @@ def curtain(frame: Frame) -> Markup:
             "div",
             el("p", "Pass the screen", cls="smcap"),
             seat_token(frame.hue(model.seat), frame.emblem(model.seat)),
-            el("h2", name if plays == name else f"{name}, {plays} is next", id="curtain-title"),
+            el("h2", f"{name if plays == name else f'{name} ({plays})'} is next", id="curtain-title"),
             el("p", "Everybody else turns away: cards and orders stay hidden until the button is pressed."),
             button(f"I am {name}", cls="btn primary big", key="Enter", data_do="reveal", data_seat=model.seat),
             el("div", [_other(frame, seat) for seat in others], cls="row") if others else None,

@@ -16,11 +16,17 @@ from .papers import papers
 from .sheet import chips, desk
 
 
+def _watching(frame: Frame) -> str:
+    if frame.model.curtain:
+        return "Hidden until the next player is ready."
+    late = frame.model.delay if frame.model.status == "playing" else 0
+    return f"You see what is public, {late} moves late." if late else "You see what is public."
+
+
 def mine(frame: Frame) -> Markup:
     """Hand and papers, beside the prompt."""
     if frame.seat < 0:
-        note = "You see what is public." if not frame.model.curtain else "Hidden until the next player is ready."
-        inside = el("p", icon("i_eye"), note, cls="watching")
+        inside = el("p", icon("i_eye"), _watching(frame), cls="watching")
         if frame.look.open_papers and not frame.model.curtain:
             inside = _desk(frame) or el("div", cls="desk")
         return el("section", inside, cls="mine panel", id="mine", aria_label="Your hand", tabindex="-1")

@@ -3,10 +3,12 @@ dotted line to it from where it came."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from theomachy.scene import Mark, Point, Scene, Token
+from theomachy.draw.same import kept_for_the_same
+from theomachy.scene import Area, Mark, Point, Scene, Token
 
 from .frame import Frame
 
@@ -46,12 +48,18 @@ def last_move(frame: Frame) -> tuple[Mark, ...]:
 
 def _area(frame: Frame, value: Any, text: str) -> str:
     """The area that a name in a sentence means, by its id or by how it is called."""
-    names: dict[str, str] = frame.once("area names", lambda: {area.name: area.id for area in frame.scene.areas})
-    if isinstance(value, str) and value in frame.once("area ids", lambda: set(names.values())):
+    ids, names = _areas(frame.scene.areas)
+    if isinstance(value, str) and value in ids:
         return value
     while text not in names and (head := next((word for word in _LEADING if text.startswith(word)), "")):
         text = text.removeprefix(head)
     return names.get(text, "")
+
+
+@kept_for_the_same(64)
+def _areas(areas: tuple[Area, ...]) -> tuple[frozenset[str], Mapping[str, str]]:
+    """The ids of all areas, and each by its name."""
+    return frozenset(area.id for area in areas), {area.name: area.id for area in areas}
 
 
 def _around(scene: Scene, area: str, hue: int | None) -> tuple[Point, ...]:

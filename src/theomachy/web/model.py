@@ -207,6 +207,8 @@ class TableModel:
     vote: VoteModel | None = None
     by_vote: bool = False
     """Seats of others are decided about by vote alone."""
+    delay: int = 0
+    """Moves by which spectators are behind while it is played."""
     agreed_end: str = ""
     """How the game ended otherwise than by its rules: draw or score by consent; others_left if all others gave up;
     all_late if nobody was in time."""
@@ -409,6 +411,8 @@ class ReviewModel:
 
     table: TableModel
     review: Review | None
+    gains: dict[int, int] = field(default_factory=dict)
+    """By seat, what the game did to ratings."""
 
 
 def usual(levels: list[str]) -> str:

@@ -71,10 +71,27 @@ def option_button(frame: Frame, key: str, option: Option, number: int | None = N
     """The full form of an answer: number, drawing, sentence, what stands there, odds."""
     look = frame.option_look(option)
     second = " · ".join(filter(None, (look.price, look.detail)))
-    symbol, places = look.symbol or _named_symbol(frame, option), frame.places(option)
+    symbol, places = look.symbol or named_symbol(frame, option), frame.places(option)
     odds = frame.rules.bot.odds(frame.view, option)
     words = frame.option_text(option)
-    return _option_button(number, symbol, words, second, odds, look.accent, key, option, places, look.sketch)
+    found = _option_button(number, symbol, words, second, odds, look.accent, key, option, places, look.sketch)
+    return el("div", found, again(frame, key, option), cls="twofold") if look.times > 1 else found
+
+
+def again(frame: Frame, key: str, option: Option) -> Markup:
+    """Beside an answer that can be given several times in a row: all of these times at once."""
+    times = frame.option_look(option).times
+    words = f"{frame.option_text(option)}: {times} times"
+    return el(
+        "button",
+        f"×{times}",
+        type="button",
+        cls="so-often num",
+        title=words,
+        aria_label=words,
+        data_then=json.dumps([list(option)] * (times - 1)),
+        **bound(frame, key, option),
+    )
 
 
 @lru_cache(maxsize=2048)
@@ -121,7 +138,7 @@ def answer_text(option: Option) -> str:
     return json.dumps(list(option))
 
 
-def _named_symbol(frame: Frame, option: Option) -> str:
+def named_symbol(frame: Frame, option: Option) -> str:
     """The drawing of the first thing that an answer names."""
     return next((str(part) for part in option[1:] if frame.art.drawn(part)), "i_next")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from markupsafe import Markup
 
 from .frame import Frame
@@ -32,7 +34,7 @@ def result(frame: Frame) -> Markup:
             link(frame, "review", "Review", "i_eye"),
             link(frame, "replay", "Replay", "i_first"),
             link(frame, "record", "Record", "i_log", download=""),
-            cls="acts",
+            cls="acts ends",
         ),
         el(
             "div",
@@ -89,8 +91,8 @@ def why(frame: Frame) -> str:
     return frame.rules.table.words.line(frame.log[-1][1], frame.view) if frame.log else ""
 
 
-def ladder(frame: Frame) -> Markup:
-    """Winners first, then by score; whoever is level shares a place."""
+def ladder(frame: Frame, gains: Mapping[int, int] | None = None) -> Markup:
+    """Winners first, then by score; whoever is level shares a place. `gains` are what it did to ratings, by seat."""
     best = won(frame)
     ranks = sorted(frame.scene.panels, key=lambda panel: (panel.seat not in best, -panel.score, panel.seat))
     worth = [(panel.seat not in best, -panel.score) for panel in ranks]
@@ -104,6 +106,7 @@ def ladder(frame: Frame) -> Markup:
                 el("b", panel.name, cls=f"who {colour(panel.hue)}"),
                 el("span", frame.sitter(panel.seat).name, cls="by"),
                 el("span", panel.score, cls="num points"),
+                _gain(gains[panel.seat]) if gains and panel.seat in gains else None,
             )
             for place, panel in enumerate(ranks)
         ],
@@ -112,18 +115,19 @@ def ladder(frame: Frame) -> Markup:
     )
 
 
+def _gain(points: int) -> Markup:
+    words = f"{points:+}".replace("-", "\N{MINUS SIGN}")
+    return el("span", words, el("span", " rating", cls="vh"), cls=f"num gain {'up' if points > 0 else 'down'}")
+
+
 def rematch(frame: Frame) -> Markup | None:
-    model = frame.model
-    if model.rematch_id:
-        return el(
-            "a",
-            icon("i_next"),
-            el("span", "To the next game", cls="lbl"),
-            href=f"/t/{model.rematch_id}",
-            cls="btn primary",
-        )
+    """The way to the next game; whoever played asks for it, and gets the invitation to it."""
+    model, words = frame.model, "To the next game"
     if frame.seat < 0 and not model.host:
-        return None
+        label = (icon("i_next"), el("span", words, cls="lbl"))
+        return el("a", *label, href=f"/t/{model.rematch_id}", cls="btn primary") if model.rematch_id else None
+    if model.rematch_id:
+        return button(words, cls="btn primary", symbol="i_next", data_do="rematch")
     series = model.series
     words = "Next game of the series" if series is not None and not series.decided else "Rematch"
     return button(words, cls="btn primary", symbol="i_undo", data_do="rematch")

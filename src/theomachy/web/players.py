@@ -110,7 +110,8 @@ def _by(sitter: Sitter) -> Markup:
     if sitter.kind == "bot":
         return join(icon("i_bot"), el("span", f"bot · {sitter.level or sitter.name}"))
     note = f" · {sitter.stand_in} bot plays" if sitter.stand_in else "" if sitter.online else " · away"
-    return join(icon("i_person"), el("span", f"{sitter.name}{note}{' · host' if sitter.host else ''}"))
+    words = f"{sitter.name}{note}{' · host' if sitter.host else ''}"
+    return join(icon("i_person"), el("span", words, title=words))
 
 
 def _score(panel: Panel) -> Markup:

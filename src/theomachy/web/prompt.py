@@ -18,8 +18,9 @@ from .log import sentences
 from .market import draft, market
 from .markup import button, el, icon, join
 from .menu import declare
-from .options import bound, closing_button, options
+from .options import Pairs, bound, closing_button, options
 from .player import player
+from .rows import rows
 from .spread import laid_out, sealed
 from .stock import stock
 from .why_not import deeds_not_on_offer
@@ -178,9 +179,9 @@ def _sit(frame: Frame) -> Markup | None:
 
 def _question(frame: Frame) -> Markup:
     look = frame.question_look()
-    listed = [(key, option) for key, option in frame.options.items() if not frame.option_look(option).elsewhere]
-    closing = [(key, option) for key, option in listed if frame.option_look(option).closing]
-    rest = [pair for pair in listed if pair not in closing]
+    here = [(key, option) for key, option in frame.options.items() if not frame.option_look(option).elsewhere]
+    closing = [(key, option) for key, option in here if frame.option_look(option).closing]
+    rest = [pair for pair in here if pair not in closing]
     eager = (key for key, option in closing if frame.option_look(option).eager)
     next_step = next(eager, closing[-1][0] if closing else "")
     body = special_body(frame)
@@ -192,7 +193,7 @@ def _question(frame: Frame) -> Markup:
         _alarms(frame),
         _coach(frame),
         news(frame),
-        sealed(frame) if laid_out(frame) else body if body is not None else options(frame, rest) if rest else None,
+        sealed(frame) if laid_out(frame) else body if body is not None else listed(frame, rest) if rest else None,
         deeds_not_on_offer(frame),
         answers.next_time(frame),
         _at_hand(frame),
@@ -213,6 +214,11 @@ def _at_hand(frame: Frame) -> Markup | None:
     """What may be claimed at any time has its button here, asked or not."""
     found = [option for option in frame.game.anytime(frame.seat) if option[0] in frame.look.at_hand]
     return el("div", [declare(frame, option) for option in found], cls="row at-hand") if found else None
+
+
+def listed(frame: Frame, pairs: Pairs) -> Markup:
+    """Answers as chips in rows, or one below the other."""
+    return rows(frame, pairs) if frame.question_look().layout == "rows" else options(frame, pairs)
 
 
 def special_body(frame: Frame) -> Markup | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Mapping
 
 from markupsafe import Markup
 
@@ -20,6 +21,7 @@ from .model import ReviewModel
 from .over import ladder, link, rematch, verdict, why
 from .pictures import picture
 from .race import graph
+from .series import series_panel
 
 _LINES = 2
 """Sentences of the log that tell what the dice did."""
@@ -34,7 +36,7 @@ def review_page(model: ReviewModel, waiting: int = 0) -> str:
         el(
             "main",
             el("div", _head(frame), _chances(frame, model.review), _points(frame, model.review), cls="col"),
-            el("div", _result(frame), cls="col"),
+            el("div", _result(frame, model.gains), cls="col"),
             cls="review",
         ),
         el("div", id="toast", cls="toast", hidden=True, role="alert"),
@@ -238,17 +240,24 @@ def _line_at(frame: Frame, moment: int) -> int:
     return max(0, bisect_right([at for at, _ in frame.shown.sight(WATCHER)[1]], moment) - 1)
 
 
-def _result(frame: Frame) -> list[Markup | None]:
-    again = rematch(frame)
+def _result(frame: Frame, gains: Mapping[int, int]) -> list[Markup | None]:
+    again, series = rematch(frame), frame.model.series
     return [
-        el("section", el("header", el("h2", "Result"), cls="ph"), ladder(frame), graph(frame), cls="panel result"),
+        el(
+            "section",
+            el("header", el("h2", "Result"), el("small", "with ratings") if gains else None, cls="ph"),
+            ladder(frame, gains),
+            graph(frame),
+            cls="panel result",
+        ),
         el(
             "section",
             el("header", el("h2", "Play on"), cls="ph"),
-            el("p", "The same seats and options, at a new table."),
-            el("div", again, cls="ways"),
+            el("p", "The same seats and options, at a new table.") if again is not None else None,
+            el("div", again, cls="ways") if again is not None else None,
+            series_panel(series) if series is not None else None,
             cls="panel play-on",
         )
-        if again is not None
+        if again is not None or series is not None
         else None,
     ]

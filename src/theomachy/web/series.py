@@ -46,7 +46,7 @@ def series_panel(model: SeriesModel) -> Markup:
         cls = "now" if table == model.here else None if table else "coming"
         rows.append(el("li", el("span", f"Game {number}"), el("b", who), cls=cls))
     wins = Counter(name for _, winners in model.played for name in winners)
-    said = ", ".join(f"{name} {count}" for name, count in wins.most_common()) or "nobody has won yet"
+    said = ", ".join(f"{name}: {count}" for name, count in wins.most_common()) or "nobody has won yet"
     return el(
         "section",
         el("h3", "Series: ", model.title, cls="smcap"),

@@ -17,7 +17,7 @@ _LATEST = 10
 def spectacle(frame: Frame) -> Markup:
     line, found = _newest(frame)
     if found is None:
-        return el("div", id="spectacle", cls="spectacle", hidden=True, data_line=-1)
+        return el("div", id="spectacle", cls="spectacle", hidden=True, data_line=-1, data_once="yes")
     hue = frame.hue_of(found.whose)
     words = el("div", el("b", found.title), el("span", found.about) if found.about else None, cls="sp-words")
     return el(
@@ -28,6 +28,7 @@ def spectacle(frame: Frame) -> Markup:
         hidden=True,
         aria_hidden="true",
         data_line=line,
+        data_once="yes",
     )
 
 

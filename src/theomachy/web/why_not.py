@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from markupsafe import Markup
 
@@ -18,6 +19,8 @@ from .guide import place_of
 from .markup import el, icon, join
 from .model import TableModel
 
+T = TypeVar("T", bound=str)
+_ELSE = "This question is about something else."
 MOST = 3
 """Reasons that are given for one thing, each once for all that it keeps from being on offer."""
 
@@ -51,24 +54,38 @@ def why_not(model: TableModel, begins: Option, thing: str) -> str:
     frame = frame_of(model)
     if frame.ask is None:
         return str(_told(_called(frame, thing) or "Nothing", [([], Markup(_unasked(frame)))], frame))
-    deeds = [deed for deed in frame.deeds() if deed.begins[: len(begins)] == begins or _is_card(deed, thing)]
-    card = [deed for deed in deeds if _is_card(deed, thing)]
-    area = _area_of(frame, thing)
-    found: dict[Markup, list[Deed]] = {}
-    for deed in card or deeds:
-        if (reason := _reason(frame, deed, area)) is not None:
-            found.setdefault(_sentence(frame, reason), []).append(deed)
+    found = _found(frame, begins, thing, lambda reason: _sentence(frame, reason))
     if not found:
-        return str(
-            _told(_called(frame, thing) or "This", [([], Markup("This question is about something else."))], frame)
-        )
-    title = _called(frame, thing) if area else ""
+        return str(_told(_called(frame, thing) or "This", [([], Markup(_ELSE))], frame))
+    title = _called(frame, thing) if _area_of(frame, thing) else ""
     [(sentence, alike), *others] = found.items()
     if not others:  # one reason for everything, or one thing
         name = alike[0].name if len(alike) == 1 or not title else ""
         return str(_told(" · ".join(filter(None, (name, title))), [([], sentence)], frame, alike[0].rule))
     rows = [(alike, sentence) for sentence, alike in found.items()][:MOST]
     return str(_told(title or alike[0].name, rows, frame))
+
+
+def reasons(model: TableModel, begins: Option, thing: str) -> list[tuple[list[Deed], str]]:
+    """The same for programs: every reason in plain words, with all that it keeps from being on offer."""
+    frame = frame_of(model)
+    if frame.ask is None:
+        return [([], _unasked(frame))]
+    words = frame.rules.table.words
+    found = _found(frame, begins, thing, lambda reason: words.reason(reason, frame.view))
+    return [(deeds, sentence) for sentence, deeds in found.items()] or [([], _ELSE)]
+
+
+def _found(frame: Frame, begins: Option, thing: str, write: Callable[[Reason], T]) -> dict[T, list[Deed]]:
+    """By sentence, what is not on offer for that reason."""
+    deeds = [deed for deed in frame.deeds() if deed.begins[: len(begins)] == begins or _is_card(deed, thing)]
+    card = [deed for deed in deeds if _is_card(deed, thing)]
+    area = _area_of(frame, thing)
+    found: dict[T, list[Deed]] = {}
+    for deed in card or deeds:
+        if (reason := _reason(frame, deed, area)) is not None:
+            found.setdefault(write(reason), []).append(deed)
+    return found
 
 
 def _reason(frame: Frame, deed: Deed, area: str) -> Reason | None:

@@ -75,22 +75,36 @@ function around(things) {
   };
 }
 
-/** Scroll to the middle of what can be clicked, or of something else. */
-export function showOptions(things = lit()) {
+/** What one looks at: what can be clicked, else where pieces fight, else what happened last. */
+function worth() {
+  const fought = all("#fray [data-now][data-at]").flatMap((clash) => byId(`area-${clash.dataset.at}`) ?? []);
+  const ways = [lit(), fought, latest()];
+  return ways.find((things) => things.length) ?? [];
+}
+
+/** The part of the board that can be seen: on a phone a battle lies over the upper one. */
+function sight() {
+  const { left, right, top, bottom } = box().getBoundingClientRect();
+  const over = small.matches ? document.querySelector("#fray details[open]")?.getBoundingClientRect().bottom ?? top : top;
+  return { left, right, top: Math.min(Math.max(top, over), bottom - 80), bottom };
+}
+
+/** Scroll to the middle of what is worth looking at, or of something else. @param {Element[]} things */
+export function showOptions(things = worth()) {
   if (!stage()) return;
   const { left, right, top, bottom } = around(things);
-  const frame = box().getBoundingClientRect();
+  const frame = sight();
   box().scrollBy({ left: (left + right - frame.left - frame.right) / 2, top: (top + bottom - frame.top - frame.bottom) / 2 });
 }
 
-/** After a new question: scroll if what can be clicked would fit and does not, or if none of it is in sight. */
-export function keepInSight(things = lit()) {
+/** After a new question: scroll if what is worth looking at would fit and does not, or if none of it is in sight. @param {Element[]} things */
+export function keepInSight(things = worth()) {
   if (!stage() || !things.length) return;
-  const frame = box().getBoundingClientRect();
+  const frame = sight();
   const whole = around(things);
   /** @param {Box} one */
   const within = (one) => one.left >= frame.left - 2 && one.right <= frame.right + 2 && one.top >= frame.top - 2 && one.bottom <= frame.bottom + 2;
-  const fits = whole.right - whole.left <= frame.width && whole.bottom - whole.top <= frame.height;
+  const fits = whole.right - whole.left <= frame.right - frame.left && whole.bottom - whole.top <= frame.bottom - frame.top;
   if (fits ? !within(whole) : !whole.places.some(within)) showOptions(things);
 }
 

@@ -176,7 +176,7 @@ function look(area) {
 
 /** The sentence of the board's text that begins with the area's name. @param {string} area */
 function areaText(area) {
-  const name = byId(`area-${area}`)?.dataset.name?.toLowerCase();
-  const found = all("#board-text li").find((item) => item.textContent?.toLowerCase().startsWith(`${name} (`));
+  const name = byId(`area-${area}`)?.dataset.name;
+  const found = all("#board-text li").find((item) => item.textContent?.toLowerCase().startsWith(`${name?.toLowerCase()} (`));
   return found?.textContent ?? (name ? `${name[0].toUpperCase()}${name.slice(1)}: Nobody is here.` : "");
 }

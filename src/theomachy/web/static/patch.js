@@ -23,8 +23,8 @@ function parse(html, inSvg) {
 /** Is it part of a drawing? @param {Element} node */
 const drawn = (node) => node instanceof SVGElement && node.ownerSVGElement !== null;
 
-/** What was opened stays open. @type {(name: string, node: Element) => boolean} */
-const beforeAttributeUpdated = (name, node) => !(name === "open" && node.dataset.keep);
+/** What was opened stays open, and what is shown once is hidden by whoever has shown it. @type {(name: string, node: Element) => boolean} */
+const beforeAttributeUpdated = (name, node) => !(name === "open" && node.dataset.keep) && !(name === "hidden" && node.dataset.once);
 
 /**
  * What is hollow is a part of its own: what the page has of it stays. What is the same is not looked through.

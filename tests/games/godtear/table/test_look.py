@@ -9,6 +9,7 @@ from theomachy import draw
 from theomachy.games.godtear import RULES
 from theomachy.games.godtear.rules.actions import NORMAL
 from theomachy.games.godtear.rules.cards import CARD
+from theomachy.games.godtear.table.panels import state_words
 from theomachy.games.godtear.table.scene import scene
 from theomachy.kernel.look import Moment
 from theomachy.scene import OptionLook, QuestionLook
@@ -63,6 +64,8 @@ def test_units_are_told_by_how_they_stand_and_champions_by_what_they_can() -> No
     t.push(("clash", 1))
     look = answer(t, "activate morrigan")
     assert (look.symbol, look.detail) == ("g_morrigan", "4 of 6 health left.")
+    unit = next(unit for unit in RULES.hidden.view(t.state, 0)["units"] if unit["id"] == "morrigan")
+    assert state_words({**unit, "models": [("", CARD["morrigan"].health)]}) == "Knocked out."
     t = opening(warbands="draft").play("begins 0")
     look = answer(t, "draft lily")
     assert (look.symbol, look.group[1]) == ("g_lily", "Shapers")

@@ -77,6 +77,8 @@ def state_words(unit: Unit) -> str:
     """How it stands with a unit: health or models left, tokens."""
     here, most = left(unit)
     state = f"{here} of {most} {'health left' if unit['champion'] else 'on the field'}"
+    if unit["champion"] and not here:
+        state = "knocked out"
     return f"{'; '.join([state, *status_words(unit)]).capitalize()}."
 
 
