@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Sequence
+
 from theomachy.kernel.ask import Ask, Option, Step, roll
 
 from ..data import DATA
@@ -72,24 +74,24 @@ def diplomacy(state: GodsWar, seat: int, race: str, name: str) -> Step:
     won = face <= highest(state, seat, race, area)
     state.say("diplomacy", seat, race, face, won)
     if face == 6:
-        yield from _fall(state, seat, units, killed=True)
+        units.remove((yield from _fall(state, seat, units, killed=True)))
     if won:
-        if rules.get("on_success_eliminate"):
-            yield from _fall(state, seat, [unit for unit in units if state.where[unit] == area], killed=False)
+        if rules.get("on_success_eliminate") and units:
+            yield from _fall(state, seat, units, killed=False)
         ally(state, seat, race, area)
     elif "on_failure" in rules:
         _swim_on(state, race)
 
 
-def _fall(state: GodsWar, seat: int, units: list[int], *, killed: bool) -> Step:
-    """One of the player's own units there is lost, his choice. It is no battle (L7)."""
+def _fall(state: GodsWar, seat: int, units: Sequence[int], *, killed: bool) -> Generator[Ask, Option, int]:
+    """One of the player's own units there is lost, his choice: that one. It is no battle (L7)."""
     kinds = list(dict.fromkeys(state.kind(unit).id for unit in units))
-    if not kinds:
-        return
     name = kinds[0]
     if len(kinds) > 1:
         _, name = yield Ask(seat, "emissary", [("lose", each) for each in kinds])
-    lose_unit(state, next(unit for unit in units if state.kind(unit).id == name), seat, killed=killed)
+    unit = next(unit for unit in units if state.kind(unit).id == name)
+    lose_unit(state, unit, seat, killed=killed)
+    return unit
 
 
 def ally(state: GodsWar, seat: int, race: str, area: int) -> None:

@@ -17,7 +17,8 @@
    count. The Leviathan looks at Move Units alone, and at each by itself. What a building of rebirth sets off comes
    before its units.
 5: a rune that can do nothing may be played for nothing. A copied Infinity lapses with the first one. A gift that is
-   won while its owner's abilities of the Power or Council phase are due may be used at once.
+   won while its owner's abilities of the Power or Council phase are due may be used at once. The rune window opens anew
+   after every action that a rune has granted, be it a copy, and only then. A Sun God given up at Diplomacy is no envoy.
 """
 
 from __future__ import annotations

@@ -137,25 +137,27 @@ def _idle(seat: int, moment: str) -> Ask:
 
 
 def answer(state: GodsWar, option: Option, first: int, moment: str, place: int, left: int) -> None:
-    """Whoever plays something may be followed by all again; an action that a rune grants opens the window anew (R5)."""
+    """Whoever plays something may be followed by all again."""
     if not option or option == NO_RUNE:
         _ask_next(state, first, moment, place + 1, left - 1)
         return
     seat = seats_in_order(state, first, moment)[place]
     if option[0] in ("rune", "waste"):
-        again = 0 if runes.RUNES[option[1]].acts else place + 1
-        state.then(("play_rune", seat, option[1]), ("window_again", first, moment, again))
+        state.then(("play_rune", seat, option[1]), ("window_again", first, moment, place + 1))
     else:
         state.then(("use_offer", seat, *option), ("window_again", first, moment, place + 1))
 
 
 def window_again(state: GodsWar, first: int, moment: str, place: int) -> None:
-    """A rune that ends the game outside of battle ends it when it is resolved (E1)."""
+    """A rune that ends the game outside of battle ends it when it is resolved (E1). After an action that one has
+    granted the poll begins afresh (R5)."""
     if moment and (state.battle is None or not state.exists(state.battle.area)):
         return
     if state.triggered and not moment:
         state.then(("game_end",))
         return
+    if not moment and state.turn_marks.pop(runes.ACTED, 0):
+        place = 0
     _ask_next(state, first, moment, place, len(state.empires))
 
 

@@ -17,7 +17,7 @@ from ..summon import summon as bring_by_name
 from ..survey import members
 from . import lasting
 from .choices import another_player, one_side
-from .rune import NAMES, REPLY, RUNES, Rune, printed_vp, rune
+from .rune import ACTED, NAMES, REPLY, RUNES, Rune, printed_vp, rune
 
 NO_ACTIONS = ("drop", "ask_leave", "pay_leave")
 """Answers on one's turn that are no actions."""
@@ -298,8 +298,6 @@ class Farm(Rune):
 class EternalBattle(Rune):
     """Declare Battle at once for nothing, unless a Law forbids it (R5, R7)."""
 
-    acts = True
-
     def useful(self, state: GodsWar, seat: int) -> bool:
         return bool(self._battles(state, seat))
 
@@ -310,6 +308,7 @@ class EternalBattle(Rune):
         options = self._battles(state, seat)
         if options:
             _, where, foe = yield from chosen(Ask(seat, "rune_battle", options, self.card))
+            state.turn_marks[ACTED] = 1
             state.then(("monsters_wake", seat))
             battle.declare(state, seat, state.board.index[where], foe, 0)
 

@@ -16,6 +16,8 @@ from ..state import Battle, GodsWar
 CARDS = {row["id"]: row for row in DATA["runes"]}
 NAMES = tuple(CARDS)
 REPLY = "reply"
+ACTED = "acted_by_rune"
+"""An action was taken that a rune has granted, be it a copy: the window opens anew (R5)."""
 
 
 class Rune(Power):
@@ -32,8 +34,6 @@ class Rune(Power):
     """What it is worth to others, and to Chaos."""
     moment = ""
     """The moment of battle at which it works, or "reply"; empty for a window of the Action phase."""
-    acts = False
-    """It grants an action: the window opens anew after it (R5)."""
 
     def useful(self, state: GodsWar, seat: int) -> bool:
         """Could it do something now? One that could not is played for nothing."""

@@ -15,7 +15,7 @@ from ..pieces import GREATER
 from ..state import GodsWar
 from . import lasting
 from .choices import another_player, units_by_option
-from .rune import REPLY, Rune, rune
+from .rune import ACTED, REPLY, Rune, rune
 
 
 @rune("secret_chaos")
@@ -162,8 +162,6 @@ def steal_rune(state: GodsWar, seat: int, other: int) -> Step:
 class SecretStorm(Rune):
     """Move Units at once for nothing, unless a Law forbids it (R5, R7)."""
 
-    acts = True
-
     def useful(self, state: GodsWar, seat: int) -> bool:
         return bool(self._moves(state, seat))
 
@@ -178,6 +176,7 @@ class SecretStorm(Rune):
             if answer in asking:
                 yield from hell.seek_leave(state, seat, answer)
                 continue
+            state.turn_marks[ACTED] = 1
             state.then(("move", seat, state.board.index[answer[1]], 0), ("monsters_wake", seat))
             return
 
