@@ -49,6 +49,13 @@ class Message(msgspec.Struct):
 _message = msgspec.json.Decoder(Message)
 ANSWER = re.compile(r'data-answer="([^"]*)"')
 STATE = re.compile(r'data-decision="([^"]*)"')
+ANSWERED_IN = ("prompt", "spread")
+"""The parts of a page in which answers stand: below the question, or laid out over the board."""
+
+
+def answers_in(parts: dict[str, str]) -> list[str]:
+    """Every answer that a page offers, as it writes them."""
+    return [text for name in ANSWERED_IN for text in ANSWER.findall(parts.get(name, ""))]
 
 
 def option_of(text: str) -> list[Any]:
@@ -128,7 +135,7 @@ class Player:
             async for text in self.socket:
                 message = _message.decode(text)
                 parts = message.parts
-                self.parts.update((key, parts[key]) for key in ("state", "prompt") if key in parts)
+                self.parts.update((key, parts[key]) for key in ("state", *ANSWERED_IN) if key in parts)
                 if parts:
                     self.changed.set()
                 if message.to:
@@ -149,8 +156,8 @@ class Player:
         return found[1] if found else ""
 
     def option(self) -> list[Any] | None:
-        """Any answer that the prompt offers; what gets on with the game comes last and is liked."""
-        found = ANSWER.findall(self.parts.get("prompt", ""))
+        """Any answer that the page offers; what gets on with the game comes last and is liked."""
+        found = answers_in(self.parts)
         if not found:
             return None
         return option_of(found[-1] if self.dice.random() < 0.5 else self.dice.choice(found))

@@ -26,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tests.server.processes import Process
 from theomachy.games import GAMES
 from tools.browser import chromium
-from tools.load import ANSWER, STATE, option_of
+from tools.load import STATE, answers_in, option_of
 
 PAINTED = ("Paint", "RasterTask", "Layout", "UpdateLayoutTree", "FunctionCall")
 """Events of a trace that are counted; the first two are repaints."""
@@ -50,8 +50,8 @@ WATCH = """() => {
 }"""
 """Notes the time from the click that sends an answer to the patch that brings what follows from it."""
 CLICK = """number => {
-  const armed = document.querySelector("#prompt .armed");
-  const found = [...document.querySelectorAll("#prompt [data-answer]")].filter((button) => !button.closest("[hidden]"));
+  const armed = document.querySelector(".armed");
+  const found = [...document.querySelectorAll("[data-answer][data-option]")].filter((one) => !one.closest("[hidden]"));
   (armed ?? found[number % found.length])?.click();
 }"""
 
@@ -73,7 +73,7 @@ class Guest:
         path: str = self.post("/tables", order).json()["location"]
         while answers:
             parts = self.http.get(f"{path}/parts").json()["parts"]
-            found, decision = ANSWER.findall(parts["prompt"]), STATE.search(parts["state"])
+            found, decision = answers_in(parts), STATE.search(parts["state"])
             if 'data-status="over"' in parts["state"]:
                 return self.play(game, bots, wanted)
             if not found or decision is None or not decision[1]:

@@ -9,6 +9,7 @@ from theomachy.scene import Amount, Bid, Bidder, Chances, Leaf, Lot, QuestionLoo
 from theomachy.web.frame import Frame, frame_of
 from theomachy.web.prompt import prompt
 from theomachy.web.spread import laid_out, spread
+from tools.load import answers_in, option_of
 
 
 def asked(layout: str, alone: bool = False, **laid: object) -> Frame:
@@ -37,6 +38,13 @@ def test_a_card_that_may_be_taken_is_a_button_with_its_key_and_a_spent_one_is_pa
     assert 'class="lbl bright"' in shown
     assert 'id="opts"' in shown
     assert 'id="opts"' not in str(prompt(frame)), "one list of answers on a page"
+
+
+def test_tools_that_play_find_answers_wherever_they_lie() -> None:
+    one, _ = answers(asked("list"))
+    frame = asked("spread", spread=Spread("Your card", (Leaf(one, "One"),)))
+    parts = {"prompt": str(prompt(frame)), "spread": str(spread(frame))}
+    assert list(one) in map(option_of, answers_in(parts))
 
 
 def test_who_is_done_stands_beside_a_secret_choice() -> None:

@@ -45,13 +45,15 @@ class Papers:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Something on the table between two seats (`to` is None for everybody); `answers` are (answer, label)."""
+    """Something on the table between two seats (`to` is None for everybody); `answers` are (answer, label), `short`
+    says what the viewer lacks to take it."""
 
     by: int
     to: int | None
     gives: tuple[Amount, ...]
     wants: tuple[Amount, ...]
     answers: tuple[tuple[Answer, str], ...] = ()
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)

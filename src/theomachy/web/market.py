@@ -58,6 +58,7 @@ def _offer(frame: Frame, offer: Offer) -> Markup:
             "div",
             el("div", "You" if offer.by == frame.seat else frame.who(offer.by), " to ", whom, cls="h"),
             el("div", chips(offer.gives), icon("i_trade"), chips(offer.wants), cls="deal"),
+            el("p", offer.short, cls="nothing") if offer.short else None,
         ),
         el("div", answers, cls="row"),
         cls=f"offer {colour(offer.by)}",

@@ -175,6 +175,8 @@ class TableModel:
     """The invitation the viewer came with, to sit down by."""
     viewer: str = ""
     """The viewer's name."""
+    guest: bool = False
+    """Is the viewer known to this browser alone, and free to take another name at any time?"""
     message: str = ""
     """One sentence about what just failed, or what happened to the viewer's seat."""
     chat_before: int = 0

@@ -89,6 +89,7 @@ def _seat(model: TableModel, sitter: Sitter) -> Markup:
         seat_token(sitter.seat, symbol),
         el("span", el("b", words if sitter.kind != "bot" else "Bot"), el("span", note, cls="tag") if note else None),
         el("span", "you", cls="tag on") if sitter.you else None,
+        _choose_name(model) if sitter.you and model.guest and sitter.name == model.viewer else None,
         el("span", "has not agreed yet", cls="tag") if sitter.unagreed and not sitter.you else None,
         _form(model, "sit", "Sit down here", "btn primary", seat=sitter.seat, invite=model.invite) if can_sit else None,
         _form(model, "seat", "Take back", "btn primary", seat=sitter.seat, action="take_back")
@@ -104,6 +105,24 @@ def _seat(model: TableModel, sitter: Sitter) -> Markup:
         agree_again(model, sitter),
         cls=None if seated else "free-seat",
     )
+
+
+def _choose_name(model: TableModel) -> Markup:
+    """Friends should not have to guess which guest one is."""
+    box = el(
+        "input", name="name", cls="inp", maxlength=40, required=True, aria_label="Your name", autocomplete="nickname"
+    )
+    form = el(
+        "form",
+        csrf_field(model.csrf),
+        el("input", type="hidden", name="back", value=model.id),
+        box,
+        el("button", "Save", cls="btn"),
+        action="/account",
+        method="post",
+        cls="row",
+    )
+    return el("details", el("summary", "Choose a name"), form, id="choose-name", cls="choose-name", data_keep="yes")
 
 
 def _invite(model: TableModel) -> Markup:

@@ -57,6 +57,18 @@ def test_whoever_sits_in_the_waiting_room_may_stand_up(ann: Browser, bob: Browse
     assert "One seat is still free; wait for somebody, or put a bot there." in ann.get(path).text
 
 
+def test_a_guest_takes_a_name_in_the_waiting_room(ann: Browser, bob: Browser, client: App) -> None:
+    path = ann.lay("me", "open")
+    bob.post(f"{path}/sit", {"seat": 1})
+    assert ann.parts(path)["room"].count('action="/account"') == 1, "for oneself alone"
+    named = bob.post("/account", {"name": "Bo", "back": path.rpartition("/")[2]})
+    assert named.json()["location"] == path
+    assert "<b>Bo</b>" in ann.parts(path)["room"]
+    assert bob.post("/account", {"name": "Bob", "back": "/evil.example"}).json()["location"] == "/t/%2Fevil.example"
+    bob.post("/claim", {"name": "Bob", "password": "correct horse"})
+    assert 'action="/account"' not in bob.parts(path)["room"], "who has an account has a name"
+
+
 def test_a_host_asks_somebody_to_leave_before_the_game_begins(ann: Browser, bob: Browser, client: App) -> None:
     path = ann.lay("me", "open")
     ask = {"seat": 1, "action": "ask_to_leave"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
+from urllib.parse import quote
 
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery
@@ -135,7 +136,7 @@ async def account(request: AnyRequest, services: GivenServices, user: GivenUser)
             return await _new_password(request, services, user, form)
         case other:
             raise Malformed(f"nothing called {other[:40]!r} can be done here")
-    return done(request, "/account")
+    return done(request, f"/t/{quote(form.back, safe='')}" if form.back else "/account")
 
 
 async def log_out_everywhere(services: Services, user: User) -> None:

@@ -121,6 +121,8 @@ class AccountForm(msgspec.Struct):
     who: str = ""
     """Who may see the profile, and to whom one is shown as here."""
     here: str = ""
+    back: str = ""
+    """The table to return to, by its id."""
 
 
 class RelationForm(msgspec.Struct):

@@ -152,6 +152,7 @@ def table_model(table: Table, viewer: Viewer, presence: Presence, *, undo: bool 
         levels=list(LEVELS),
         invite=viewer.invite,
         viewer=viewer.user.name if viewer.user is not None else "",
+        guest=viewer.user is not None and viewer.user.guest,
         message=viewer.message or _lost_seat(table, viewer.user_id),
         lost_seats=[place.seat for place in table.places if _is_lost(table, place, viewer.user_id)],
         shown=shown,
@@ -251,7 +252,7 @@ _APART = ("game", "rules", "theme", "can_undo", "shown", "now", "notes", "read",
 """What `fingerprint` does not look at. An undo that becomes possible or not goes with a change that it does look at; if
 ever it does not, the button stays as it was until the next one, and pressing it is refused."""
 _PLAIN = [field.name for field in fields(TableModel) if field.name not in _APART]
-_OF_ROOMS = ("csrf", "viewer")
+_OF_ROOMS = ("csrf", "viewer", "guest")
 """Shown in the waiting room and on whole pages alone: at a game, all who see the same share one drawing."""
 _IN_PLAY = [name for name in _PLAIN if name not in _OF_ROOMS]
 

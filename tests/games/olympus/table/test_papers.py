@@ -58,6 +58,17 @@ def test_the_market_has_offers_partners_and_what_the_bank_takes() -> None:
     assert answers == {option for option in moment_of(t, "A").options if option[0] == "bank"}
 
 
+def test_an_offer_that_cannot_be_taken_says_what_is_lacking() -> None:
+    t = table(players=3, phase="trade", hands={"A": "hope 1", "B": "lust 1"})
+    t.do("B", "offer all; give lust; want hope; want hope; want pride; send")
+    short = {}
+    for name in "ABC":
+        market = scene_of(t, name).market
+        assert market is not None
+        short[name] = market.offers[0].short
+    assert short == {"A": "You lack 1 hope and 1 pride.", "B": "", "C": "You lack 2 hope and 1 pride."}
+
+
 def test_without_cards_to_give_the_bank_says_so() -> None:
     market = scene_of(table(players=3, phase="trade"), "A").market
     assert market is not None

@@ -65,7 +65,7 @@ class OlympusLook(Look):
     icons = ICONS
     styles: Mapping[str, Style] = {"attack": "attack", "support": "support"}
     accents: Mapping[str, Accent] = {"attack": "attack", "hit": "attack", "support": "support"}
-    eager = frozenset({"accept"})
+    eager = frozenset({"accept", "send"})
     calm = frozenset({"reopen", "unready", "scrap", "orgy"})
     seals = frozenset({"seal", "ready"})
     fields: Mapping[str, str] = {"god": "who", "place": "place", "dice": "dice"}

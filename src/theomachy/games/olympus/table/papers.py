@@ -70,21 +70,31 @@ def order_words(order: Sequence[str]) -> str:
 def market(view: Mapping[str, Any]) -> Market:
     others = [player["seat"] for player in view["players"] if player["seat"] != view["seat"]]
     return Market(
-        tuple(_offer(offer) for offer in view["offers"]),
+        tuple(_offer(offer, view) for offer in view["offers"]),
         (*((("offer", seat), seat) for seat in others), (("offer", "all"), None)),
         tuple(_exchange(rate, give, view) for rate, give in view["exchanges"]),
         "The bank takes three alike for one other card; you have none to give.",
     )
 
 
-def _offer(offer: Mapping[str, Any]) -> Offer:
+def _offer(offer: Mapping[str, Any], view: Mapping[str, Any]) -> Offer:
     return Offer(
         offer["maker"],
         offer["partner"],
         amounts(offer["give"]),
         amounts(offer["want"]),
         tuple(((verb, offer["number"]), label) for verb, label in ANSWERS),
+        _short(offer, view),
     )
+
+
+def _short(offer: Mapping[str, Any], view: Mapping[str, Any]) -> str:
+    """What the viewer would have to give and does not hold."""
+    hand, seat = view["hand"], view["seat"]
+    if hand is None or seat == offer["maker"] or offer["partner"] not in (None, seat):
+        return ""
+    lacking = [f"{number - hand[card]} {card}" for card, number in offer["want"].items() if number > hand[card]]
+    return f"You lack {' and '.join(lacking)}." if lacking else ""
 
 
 def _exchange(rate: int, give: str, view: Mapping[str, Any]) -> Exchange:
