@@ -1,10 +1,10 @@
-"""Battle: declaring, pre-battle powers, dice, and the order of all that follows (Rulebook, Battle)."""
+"""Battle: declaring, pre-battle powers, how many dice, and the order of all that follows (Rulebook, Battle)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from theomachy.kernel.ask import Option, Step, roll
+from theomachy.kernel.ask import Option
 
 from .battle_report import BattleReport, Fate
 from .board import COMBAT, CULTIST, CULTISTS, FIERCE_SPANS, MONSTER, PRICE, RANK, members
@@ -174,47 +174,7 @@ def pre_battle(state: Cthulhu, which: int) -> None:
         state.then(*open_window(state, "pre_battle", [sides(state)[which]]))
 
 
-def roll_dice(state: Cthulhu) -> Step:
-    """Both roll at once: 6 kills, 4 and 5 pain. Dice are counted now, after all that came before."""
-    if fought_out(state):
-        return
-    numbers = [dice(state, f, fighting(state, f), opponent(state, f)) for f in sides(state)]
-    state.rolls = [[], []]
-    for rolled, number in zip(state.rolls, numbers, strict=True):
-        for _ in range(number):
-            rolled.append((yield roll(6))[1])
-    for f, rolled in zip(sides(state), state.rolls, strict=True):
-        rolled.sort(reverse=True)
-        state.say("rolled", state.factions[f], tuple(rolled), kills(rolled), pains(rolled))
-    report_dice(state)
-    state.then(*open_window(state, "rolled", sides(state)))
-
-
-def kills(rolled: list[int]) -> int:
-    return rolled.count(6)
-
-
-def pains(rolled: list[int]) -> int:
-    return rolled.count(5) + rolled.count(4)
-
-
-def harm(state: Cthulhu, f: int) -> tuple[int, int]:
-    """Kills and Pains that a side suffers from the dice of the other."""
-    rolled = state.rolls[0 if f == state.defender else 1]
-    deadly = kills(rolled)
-    for power in held(state, f, "harm"):
-        deadly = took(power, deadly, power.harm(state, f, deadly))
-    return deadly, pains(rolled) + kills(rolled) - deadly
-
-
 # -- the report -------------------------------------------------------------------------------------------------------
-
-
-def report_dice(state: Cthulhu) -> None:
-    """The dice are down, or some were rolled again."""
-    if state.report is not None and state.rolls:
-        rolls, suffers = tuple([tuple(roll) for roll in state.rolls]), tuple([harm(state, f) for f in sides(state)])
-        state.report_on(state.report._replace(rolls=rolls, suffers=suffers))
 
 
 def befall(state: Cthulhu, key: str, f: int, unit: str = "", area: str = "") -> None:

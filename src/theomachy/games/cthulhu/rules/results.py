@@ -1,10 +1,10 @@
-"""Kills and Pains: who gets which, and what becomes of them (Rulebook, Results and Post-Battle Effects)."""
+"""The dice, Kills and Pains: who gets which, and what becomes of them (Rulebook, Results and Post-Battle Effects)."""
 
 from __future__ import annotations
 
-from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.ask import Ask, Option, Step, roll
 
-from .battle import all_sides, befall, fighting, harm, sides
+from .battle import all_sides, befall, dice, fighting, fought_out, opponent, sides
 from .board import KINDS
 from .losses import eliminate
 from .powers import held, in_turn, took
@@ -12,6 +12,49 @@ from .state import KILL, PAIN, Cthulhu
 from .windows import open_window
 
 VERB = {KILL: "kill", PAIN: "pain"}
+
+
+def roll_dice(state: Cthulhu) -> Step:
+    """Both roll at once: 6 kills, 4 and 5 pain. Dice are counted now, after all that came before."""
+    if fought_out(state):
+        return
+    numbers = [dice(state, f, fighting(state, f), opponent(state, f)) for f in sides(state)]
+    state.rolls = [[], []]
+    for rolled, number in zip(state.rolls, numbers, strict=True):
+        for _ in range(number):
+            rolled.append((yield roll(6))[1])
+    for f, rolled in zip(sides(state), state.rolls, strict=True):
+        rolled.sort(reverse=True)
+        state.say("rolled", state.factions[f], tuple(rolled), kills(rolled), pains(rolled))
+    report_dice(state)
+    state.then(*open_window(state, "rolled", sides(state)))
+
+
+def kills(rolled: list[int]) -> int:
+    return rolled.count(6)
+
+
+def pains(rolled: list[int]) -> int:
+    return rolled.count(5) + rolled.count(4)
+
+
+def harm(state: Cthulhu, f: int) -> tuple[int, int]:
+    """Kills and Pains that a side suffers from the dice of the other."""
+    rolled = state.rolls[0 if f == state.defender else 1]
+    deadly = kills(rolled)
+    for power in held(state, f, "harm"):
+        deadly = took(power, deadly, power.harm(state, f, deadly))
+    return deadly, pains(rolled) + kills(rolled) - deadly
+
+
+def report_dice(state: Cthulhu) -> None:
+    """The dice are down, or some were rolled again."""
+    if state.report is not None and state.rolls:
+        rolls, suffers = tuple([tuple(roll) for roll in state.rolls]), tuple([harm(state, f) for f in sides(state)])
+        state.report_on(state.report._replace(rolls=rolls, suffers=suffers))
+
+
+# -- giving them out --------------------------------------------------------------------------------------------------
 
 
 def deal_kills(state: Cthulhu) -> None:
@@ -38,9 +81,6 @@ def more_pains(state: Cthulhu, number: int) -> None:
     if state.report is not None:
         state.report_on(state.report._replace(pains=state.report.pains + number))
     state.then(*[("assign", f, PAIN, number) for f in sides(state)])
-
-
-# -- giving them out --------------------------------------------------------------------------------------------------
 
 
 def room(state: Cthulhu, f: int) -> list[int]:

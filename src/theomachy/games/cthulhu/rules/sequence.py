@@ -261,7 +261,7 @@ STEPS: Steps = {
     "choose": Asking(windows.choose),
     "muster": Plain(battle.muster),
     "pre_battle": Plain(battle.pre_battle),
-    "roll_dice": Rolling(battle.roll_dice),
+    "roll_dice": Rolling(results.roll_dice),
     "deal_kills": Plain(results.deal_kills),
     "assign": Plain(results.assign),
     "give": Asking(results.give),

@@ -6,11 +6,12 @@ from typing import Any
 
 from theomachy.kernel.words import View
 
-from ..rules.battle import dice, fighting, harm, opponent, sides
+from ..rules.battle import dice, fighting, opponent, sides
 from ..rules.battle_report import BattleReport
 from ..rules.board import KINDS, REQUIREMENTS, SIGN_WORTH, SPELLBOOKS, bits, members
 from ..rules.gates import gates
 from ..rules.names import unusual
+from ..rules.results import harm
 from ..rules.state import ABANDONED, CAPTIVE, CARD, NO_GATE, NOBODY, POOL, Cthulhu
 
 

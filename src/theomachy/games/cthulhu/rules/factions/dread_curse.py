@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option, Step, roll
 from theomachy.kernel.step import Asking, Steps
 
-from ..battle import kills, pains
 from ..board import KIND, KINDS
 from ..losses import eliminate, pick_own
 from ..payment import can_pay, pay
 from ..powers import Spellbook
+from ..results import kills, pains
 from ..spellbooks import latch
 from ..state import Cthulhu
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step, roll
 
-from ..battle import fighting, kills, pains, report_dice, sides
+from ..battle import fighting, sides
 from ..board import ACOLYTE, COST, CULTIST, GOO, GOOS, KIND, KINDS, RANK
 from ..gates import gate_sites
 from ..payment import can_pay, pay
 from ..powers import POWERS, Ability, Awakening, Faction, Requirement, Spellbook
+from ..results import kills, pains, report_dice
 from ..spellbooks import meet
 from ..state import CARD, NO_GATE, NOBODY, POOL, Cthulhu
 from . import dread_curse
