@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Option
 
 from . import elder_signs
-from .factions.any_time import WW, AnyTime
+from .factions.windwalker_books import WW, AnyTime
 from .spellbooks import has_met, meet, settle
 from .state import Cthulhu
 

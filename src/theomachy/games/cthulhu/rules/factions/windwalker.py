@@ -17,7 +17,7 @@ from ..powers import POWERS, Ability, Awakening, Faction, Requirement, Spellbook
 from ..spellbooks import latch, meet
 from ..state import KILL, NO_GATE, NOBODY, POOL, Cthulhu
 from ..windows import ENOUGH
-from .any_time import AnyTime, LastChance, RivalBooks, later
+from .windwalker_books import AnyTime, LastChance, RivalBooks, later
 
 WW = "windwalker"
 WENDIGO, GNOPH_KEH, RHAN_TEGOTH, ITHAQUA = (KIND[n] for n in ("wendigo", "gnoph_keh", "rhan_tegoth", "ithaqua"))
