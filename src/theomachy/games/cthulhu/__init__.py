@@ -7,7 +7,7 @@ from theomachy.kernel.rules import BotRules, Declarations, Hidden, Notation, Pla
 from .bot.advice import advise
 from .bot.odds import odds
 from .bot.value import value
-from .rules import declarations, factions, notation
+from .rules import any_time, factions, notation
 from .rules.defaults import default
 from .rules.facts import facts
 from .rules.invariants import check
@@ -38,7 +38,7 @@ RULES = Rules(
         {**STEPS, **factions.STEPS},
         default=default,
         final=frozenset({"hand_over"}),
-        declarations=Declarations(declarations.VERBS, declarations.options, declarations.declare),
+        declarations=Declarations(any_time.VERBS, any_time.options, any_time.declare),
         powers=POWERS,
         notation=Notation(notation.read, notation.write),
     ),
