@@ -32,7 +32,7 @@ def walk(path: str, table: Any, source: str, left_out: frozenset[str] = frozense
             yield from walk(f"{path}.{name}".lstrip("."), table[name], _source(tags.get(name, ()), source), left_out)
     elif isinstance(table, list) and any(isinstance(value, Mapping) for value in table):
         for number, value in enumerate(table):
-            yield from walk(f"{path}.{_called(value, number)}", value, source, left_out)
+            yield from walk(f"{path}.{called(value, number)}", value, source, left_out)
     else:
         yield Fact(path, ", ".join(map(str, table)) if isinstance(table, list) else str(table), source)
 
@@ -42,6 +42,7 @@ def _source(tags: Any, before: str) -> str:
     return _TOLD.get(found, found)
 
 
-def _called(table: Any, number: int) -> Any:
+def called(table: Any, number: int) -> Any:
+    """What a table in a list is called: by one of its entries, or by its place."""
     names = [table[name] for name in _CALLED if name in table] if isinstance(table, Mapping) else []
     return names[0] if names else number

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from theomachy.house import NUMBERS
 from theomachy.kernel.errors import BadSetup
 
 from .plan import Pairing
@@ -25,7 +27,12 @@ def played_on_ray(todo: Sequence[Pairing], address: str = "") -> Iterator[Played
         raise BadSetup("Ray is not installed: pip install 'theomachy[arena]'") from error
     mine = not ray.is_initialized()
     if mine:
-        ray.init(address=address or None, include_dashboard=False if not address else None, log_to_driver=False)
+        ray.init(
+            address=address or None,
+            include_dashboard=False if not address else None,
+            log_to_driver=False,
+            runtime_env={"env_vars": {NUMBERS: os.environ[NUMBERS]}} if NUMBERS in os.environ else None,
+        )
     try:
         yield from _spread(ray, todo)
     finally:

@@ -45,6 +45,8 @@ class Plan(msgspec.Struct, frozen=True):
     limit: int = LIMIT
     curves: bool = True
     records: bool = False
+    house: dict[str, str] = {}
+    """Numbers that are other than the game's own: games with these are another tournament."""
 
     def pairing(self, number: int, folder: str = "") -> Pairing:
         """Game `number`: the next line-up, moved on by a seat each time round, under the next set of options.

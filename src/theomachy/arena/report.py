@@ -63,6 +63,7 @@ def _lead(sides: Sequence[Side]) -> str:
         options = side.sound[0].options if side.sound else {}
         varied = {name for game in side.sound for name, value in game.options.items() if value != options.get(name)}
         told = ", ".join(f"{name} {'varied' if name in varied else value}" for name, value in options.items())
+        told += "".join(f"; {name} {value}" for name, value in (side.sound[0].house if side.sound else {}).items())
         prefix = f"{side.name}: " if len(sides) > 1 else ""
         parts.append(f"{prefix}{len(side.sound)} games of {side.sound[0].game if side.sound else 'nothing'} ({told})")
     return "; ".join(parts) + "."

@@ -50,6 +50,8 @@ class Played(msgspec.Struct):
     worker: int = 0
     """The process that played it."""
     error: str = ""
+    house: dict[str, str] = {}
+    """Numbers that were other than the game's own."""
 
 
 CUT_OFF = "cut_off"

@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from theomachy.garbage import search_less
 from theomachy.kernel.errors import BadSetup
 
@@ -30,7 +32,7 @@ def run(
     plan: Plan, folder: Path | None = None, on: str = "", workers: int | None = None, told: Told | None = None
 ) -> list[Played]:
     """Play what the plan still lacks; all its games, by number. With a folder everything is kept there as it comes."""
-    check(plan)
+    plan = replace(plan, house=dict(check(plan).house))
     store = Store(folder, plan) if folder is not None else None
     done = {played.number: played for played in store.played()} if store else {}
     records = str(folder / "records") if folder is not None else ""

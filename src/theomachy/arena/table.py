@@ -94,6 +94,7 @@ def _play(pairing: Pairing, rules: Rules, start: float) -> Played:
         seconds=round(perf_counter() - start, 4),
         curve=[*curve, (end.turn, list(end.points))] if pairing.curves else [],
         record=_keep(game, pairing),
+        house=dict(rules.house),
         worker=os.getpid(),
     )
 

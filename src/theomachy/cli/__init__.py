@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Annotated, Any, NoReturn
 
 import typer
@@ -9,8 +10,9 @@ from rich.console import Console
 from rich.text import Text
 from typer.core import TyperGroup
 
-from theomachy import __version__
-from theomachy.kernel.errors import TheomachyError
+from theomachy import __version__, house
+from theomachy.games import GAMES
+from theomachy.kernel.errors import BadSetup, TheomachyError
 
 from . import arena, bench, check, draw, fuzz, games, housekeeping, play, replay, serve
 
@@ -80,8 +82,14 @@ def _options(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version and stop.")
     ] = False,
+    numbers: Annotated[
+        str, typer.Option(metavar="FILE.toml", help="Play by these numbers where they differ from the games' own.")
+    ] = "",
 ) -> None:
     """Board games of gods at war: play them, prove them, measure them, draw them."""
+    if numbers and house.NUMBERS not in os.environ:
+        raise BadSetup("numbers of a house are read before the games are: run `theomachy --numbers FILE COMMAND`")
+    house.check({name: rules.proof.facts for name, rules in GAMES.items()})
 
 
 def main() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 
 from rich import box
 from rich.console import Console
@@ -52,6 +53,7 @@ def facts(game: GameName) -> None:
     rules = game_named(game)
     table = Table("what", "value", "source", box=box.SIMPLE_HEAD, title=rules.title, title_justify="left")
     found = rules.proof.facts()
+    found = [replace(fact, source="this house") if fact.what in rules.house else fact for fact in found]
     for fact in found:
         table.add_row(fact.what, fact.value, fact.source, style="" if fact.source == "rulebook" else "yellow")
     console = Console(highlight=False)

@@ -7,6 +7,9 @@ from typing import Annotated
 
 import typer
 
+from theomachy.games import GAMES
+from theomachy.kernel.errors import BadSetup
+
 DATABASE = "sqlite:///theomachy.sqlite3"
 DatabaseUrl = Annotated[
     str,
@@ -30,6 +33,10 @@ def serve(
     setting: Settings = None,
 ) -> None:
     """Serve tables to browsers until interrupted."""
+    if any(rules.house for rules in GAMES.values()):
+        raise BadSetup(
+            "tables are served by the games' own numbers, so that every record can be checked; leave out --numbers"
+        )
     from theomachy.server.startup import serve as run  # the web libraries take a second to load, and may be absent
 
     run(

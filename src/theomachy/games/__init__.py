@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from theomachy import house
 from theomachy.kernel.errors import UnknownGame
 from theomachy.kernel.rules import Rules
 
@@ -11,7 +14,14 @@ from .godtear import RULES as GODTEAR
 from .olympus import RULES as OLYMPUS
 from .runewars import RULES as RUNEWARS
 
-GAMES: dict[str, Rules] = {rules.name: rules for rules in (OLYMPUS, CTHULHU, GODTEAR, GODS_WAR, RUNEWARS)}
+
+def _at_home(rules: Rules) -> Rules:
+    """Rules that say which numbers the house has changed in their data."""
+    changed = house.told(rules.name)
+    return replace(rules, house=changed) if changed else rules
+
+
+GAMES: dict[str, Rules] = {rules.name: _at_home(rules) for rules in (OLYMPUS, CTHULHU, GODTEAR, GODS_WAR, RUNEWARS)}
 
 
 def game_named(name: str) -> Rules:

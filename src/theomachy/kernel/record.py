@@ -28,6 +28,8 @@ class Record:
     entries: list[Entry]
     digest: str
     seed: str = ""
+    house: dict[str, str] = field(default_factory=dict)
+    """Numbers that the house played otherwise, by name."""
     lines: list[int] = field(default_factory=list)
     """The line number of each entry."""
     start: list[tuple[int, str]] = field(default_factory=list)
@@ -43,6 +45,7 @@ def write(game: Game, names: list[str] | None = None, *, with_seed: bool) -> str
     """The record of a game. The seed belongs in it once the game is over, or if nobody else will see it."""
     head = [FORMAT, f"game {game.rules.name}", f"rules {game.rules.version}", f"seats {game.seats}"]
     head += [f"option {name} {entry.setting_written(value)}" for name, value in game.options.items()]
+    head += [f"house {name} {value}" for name, value in game.rules.house.items()]
     head += [f"name {entry.LETTERS[seat]} {' '.join(name.split())[:80]}" for seat, name in enumerate(names or [])]
     head += [f"seed-hash {seed_hash(game.seed)}"] if game.seed else []
     if game.placed:
@@ -83,6 +86,8 @@ def _read_line(record: Record, words: list[str], number: int) -> None:
         case ["option", name, value]:
             record.heads[name] = number
             record.options[name] = entry.setting(value)
+        case ["house", name, *value]:
+            record.house[name] = " ".join(value)
         case ["name", _, *name]:
             record.names.append(" ".join(name))
         case ["seed-hash", digest]:
@@ -113,6 +118,7 @@ def replay(record: Record, rules: Rules, to: int | None = None) -> Game:
     if not 0 < record.rules <= rules.version:
         newer = "; a newer Theomachy reads it" if record.rules > rules.version else ""
         raise record.fault("rules", f"played by rules version {record.rules}; this is version {rules.version}{newer}")
+    _same_house(record, rules)
     if record.seed and record.seed_hash and seed_hash(record.seed) != record.seed_hash:
         raise WrongSeed("the seed in this record does not match the hash published when the game began")
     head = ""
@@ -136,6 +142,16 @@ def replay(record: Record, rules: Rules, to: int | None = None) -> Game:
         versions = f"played by rules version {record.rules}, and by version {rules.version} it goes otherwise here"
         raise BrokenRecord(error.line, f"{versions}: {error.problem}") from error
     return game
+
+
+def _same_house(record: Record, rules: Rules) -> None:
+    """Refuse a game that was played with other numbers than these rules have."""
+    if record.house != rules.house:
+        names = sorted(
+            name for name in {*record.house, *rules.house} if record.house.get(name) != rules.house.get(name)
+        )
+        played = ", ".join(f"{name} {record.house.get(name, 'as it stands')}" for name in names)
+        raise record.fault("house", f"played by other numbers of a house: {played}; `--numbers FILE` gives such")
 
 
 def _play(record: Record, game: Game, migrating: Migrating | None, to: int | None) -> None:

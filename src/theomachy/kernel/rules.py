@@ -249,6 +249,8 @@ class Rules:
     variants: tuple[Variant, ...] = ()
     migrations: Mapping[int, Migration] = field(default_factory=dict)
     """By earlier version: how its games go on. One that is not named is replayed as it stands."""
+    house: Mapping[str, str] = field(default_factory=dict)
+    """Numbers that the house plays otherwise than the data say, by name."""
 
     def options(self, given: Mapping[str, object] | None = None) -> dict[str, Setting]:
         """All options of a table, the given ones checked, the others by default."""
@@ -256,8 +258,7 @@ class Rules:
         settings = {variant.name: variant.default for variant in self.variants}
         for name, value in (given or {}).items():
             if name not in known:
-                there = ", ".join(known) or "none"
-                raise BadSetup(f"{self.title} has no option {name!r}; it has: {there}")
+                raise BadSetup(f"{self.title} has no option {name!r}; it has: {', '.join(known) or 'none'}")
             if value is not known[name].default:  # that one fits
                 settings[name] = known[name].check(value)
         return settings

@@ -7,6 +7,7 @@ import tomllib
 from importlib.resources import files
 from typing import Any, TypeVar
 
+from theomachy.house import at_home
 from theomachy.kernel.ask import Option
 
 K = TypeVar("K")
@@ -19,8 +20,8 @@ def data(name: str) -> str:
 
 
 MAPS: dict[str, list[dict[str, Any]]] = json.loads(data("maps.json"))
-DATA: dict[str, Any] = tomllib.loads(data("rules.toml"))
-ROSTER: dict[str, dict[str, Any]] = tomllib.loads(data("factions.toml"))
+DATA: dict[str, Any] = at_home("cthulhu", tomllib.loads(data("rules.toml")))
+ROSTER: dict[str, dict[str, Any]] = at_home("cthulhu", tomllib.loads(data("factions.toml")))
 CARDS: dict[str, dict[str, dict[str, str]]] = tomllib.loads(data("cards.toml"))
 """faction -> unit, power or requirement -> how it is called and what it does"""
 

@@ -7,13 +7,15 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from theomachy.house import at_home
+
 
 def _load(name: str) -> dict[str, Any]:
     found: dict[str, Any] = json.loads(files(__package__).joinpath(name).read_text("utf-8"))
     return found
 
 
-DATA = _load("game.json")
+DATA = at_home("gods_war", _load("game.json"))
 
 
 @cache

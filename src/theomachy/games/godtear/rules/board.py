@@ -13,7 +13,7 @@ from theomachy.kernel.ask import CHANCE, Ask, Option
 from ..data import load
 
 DATA = load("board")
-SCENARIO_DATA = load("scenarios")
+SCENARIO_DATA = load("scenarios", "scenario.")
 ROWS: int = DATA["battlefield"]["rows"]
 COLUMNS: int = DATA["battlefield"]["columns"]
 SIZE = ROWS * COLUMNS

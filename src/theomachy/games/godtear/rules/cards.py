@@ -29,7 +29,7 @@ from ..data import load
 from .board import STATUS_INDEX
 
 CLASSES = ("slayer", "maelstrom", "shaper", "guardian")
-CARD_DATA: dict[str, dict[str, Any]] = {name: load(f"{name}s") for name in CLASSES}
+CARD_DATA: dict[str, dict[str, Any]] = {name: load(f"{name}s", f"{name}.") for name in CLASSES}
 
 
 def slug(name: str) -> str:

@@ -7,5 +7,7 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
-DATA: dict[str, Any] = tomllib.loads(files(__package__).joinpath("units.toml").read_text("utf-8"))
+from theomachy.house import at_home
+
+DATA: dict[str, Any] = at_home("olympus", tomllib.loads(files(__package__).joinpath("units.toml").read_text("utf-8")))
 MAP: dict[str, Any] = json.loads(files(__package__).joinpath("map.json").read_text("utf-8"))

@@ -6,5 +6,7 @@ import json
 from importlib.resources import files
 from typing import Any
 
-DATA: dict[str, Any] = json.loads(files(__package__).joinpath("game.json").read_text("utf-8"))
+from theomachy.house import at_home
+
+DATA: dict[str, Any] = at_home("runewars", json.loads(files(__package__).joinpath("game.json").read_text("utf-8")))
 LIMITS: dict[str, Any] = DATA["limits"]
