@@ -21,6 +21,7 @@ from theomachy.games.godtear.rules.masks import hexes
 from theomachy.games.godtear.rules.notation import read
 from theomachy.games.godtear.rules.setup import setup
 from theomachy.games.godtear.rules.state import Godtear
+from theomachy.games.godtear.rules.status import held
 from theomachy.kernel.ask import CHANCE, Ask, Option
 from theomachy.kernel.position import Position
 from theomachy.kernel.step import Desk
@@ -153,7 +154,7 @@ class Table:
 
     def held(self, name: str, seat: int | None = None) -> str:
         """'+DMG -SPD', in the order of STATUS_INDEX."""
-        tokens = {status: self.state.held(self.unit(name, seat), index) for status, index in STATUS_INDEX.items()}
+        tokens = {status: held(self.state, self.unit(name, seat), index) for status, index in STATUS_INDEX.items()}
         return " ".join(("+" if side > 0 else "-") + status for status, side in tokens.items() if side)
 
     def objective_hexes(self) -> str:

@@ -12,6 +12,7 @@ from theomachy.games.godtear import RULES
 from theomachy.games.godtear.rules.board import HEX, SCENARIOS
 from theomachy.games.godtear.rules.notation import read, write
 from theomachy.games.godtear.rules.state import Godtear
+from theomachy.games.godtear.rules.status import blights, boons
 from theomachy.kernel import notation
 from theomachy.kernel.errors import BrokenPosition
 from theomachy.kernel.game import Game
@@ -41,9 +42,9 @@ def test_lines_say_who_stands_where_and_how() -> None:
     state = told(*DIAGRAM)
     nia, quartzlings, morrigan, bones = range(4)
     assert (state.turn, state.phase, state.first, state.token, state.points) == (2, "clash", 1, 9, [1, 0])
-    assert (state.where[0], state.wounds[0], state.boons(nia), state.banners[0]) == (HEX["F7"], 2, [4], HEX["E5"])
+    assert (state.where[0], state.wounds[0], boons(state, nia), state.banners[0]) == (HEX["F7"], 2, [4], HEX["E5"])
     assert [state.where[model] for model in state.models(bones)][:4] == [HEX["H8"], HEX["H8"], -1, HEX["I8"]]
-    assert (state.blights(morrigan), state.acted[morrigan], state.spent[quartzlings]) == ([0], True, True)
+    assert (blights(state, morrigan), state.acted[morrigan], state.spent[quartzlings]) == ([0], True, True)
     assert (state.active, state.done, state.actions, state.agenda[-1]) == (bones, ["advance"], 1, ("act", bones))
     assert not list(RULES.proof.check(state))
     assert write(state) == DIAGRAM

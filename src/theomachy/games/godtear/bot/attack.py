@@ -10,6 +10,7 @@ from ..rules.masks import hexes
 from ..rules.powers import SKILLS, Skill
 from ..rules.skills import Aid, Strike, foes, skills_of
 from ..rules.state import Godtear
+from ..rules.status import held, may_gain
 from .prospects import Prospect, prospect
 from .worth import token_worth, wound_gain, wounds_cost
 
@@ -20,7 +21,7 @@ LAST_RESORT = (1.5, 1.0, 0.4, 0.1, 0.0)
 
 def effects(state: Godtear, spec: Spec, victim: int, target: int) -> float:
     """What a hit does besides wounds."""
-    if not state.may_gain(victim):
+    if not may_gain(state, victim):
         return 0.0
     total = sum([blight_worth(state, victim, status) for status in spec.blight])
     if spec.blight_of:
@@ -33,11 +34,11 @@ def effects(state: Godtear, spec: Spec, victim: int, target: int) -> float:
 
 
 def blight_worth(state: Godtear, unit: int, status: int) -> float:
-    return token_worth(state, unit, status) if state.held(unit, status) >= 0 and state.may_gain(unit) else 0.0
+    return token_worth(state, unit, status) if held(state, unit, status) >= 0 and may_gain(state, unit) else 0.0
 
 
 def boon_worth(state: Godtear, unit: int, status: int) -> float:
-    return token_worth(state, unit, status) if state.held(unit, status) <= 0 and state.may_gain(unit) else 0.0
+    return token_worth(state, unit, status) if held(state, unit, status) <= 0 and may_gain(state, unit) else 0.0
 
 
 def on_target(state: Godtear, skill: Skill, user: int, target: int, at: int = -1, many: int = 0) -> float:

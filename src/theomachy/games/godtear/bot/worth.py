@@ -11,6 +11,7 @@ from ..rules.destinations import reach
 from ..rules.ladder import banner_points
 from ..rules.scenarios import scoring_hexes
 from ..rules.state import Godtear
+from ..rules.status import worth
 from .prospects import Prospect
 
 DOWN = 1.2
@@ -88,7 +89,7 @@ def crushers(state: Godtear, seat: int, at: int) -> int:
         here = state.where[model]
         if here < 0:
             continue
-        steps = card.speed[1] + state.worth(unit, SPD)
+        steps = card.speed[1] + worth(state, unit, SPD)
         if DISTANCE[here][at] > steps + (0 if clash or state.acted[unit] else card.speed[0]):
             continue
         ends = BIT[at] if state.flags & BIT[at] else BIT[at] | NEAR[at]

@@ -17,6 +17,7 @@ from .movement import march, shift
 from .powers import Foes
 from .skills import begin, foes, kit, skill_named
 from .state import NOBODY, Godtear
+from .status import spend
 from .traits import OWN, POWERS, TRAITS, holders, signal_own
 
 PASS: Option = ("pass",)
@@ -311,7 +312,7 @@ def advance_to(state: Godtear, unit: int, to: int) -> None:
     if paced(state, unit):
         pace(state, strides(state, model, to, speed(state, model), "advance"), unit)
     state.memo[f"advanced:{unit}"] = here + 1
-    state.spend(unit, SPD)
+    spend(state, unit, SPD)
     if to != here:
         enter(state, model, to)
         state.say("advanced", unit, to)
@@ -327,7 +328,7 @@ def advance_halting(state: Godtear, unit: int, to: int) -> Step:
         fewest = next((n for n in range(1, steps) if reach(state, model, n, "advance") & BIT[to]), steps)
         used = max(fewest, DISTANCE[here][to])
     state.memo[f"advanced:{unit}"] = here + 1
-    state.spend(unit, SPD)
+    spend(state, unit, SPD)
     pace(state, used, unit)
     if state.taken & BIT[to]:
         yield from _advance_among(state, model, to, steps - used if halted else 0)
@@ -366,5 +367,5 @@ def advance(state: Godtear, unit: int) -> None:
     else:
         speeds = [speed(state, state.start[unit])] * len(models)
     state.memo[f"advanced:{unit}"] = 1
-    state.spend(unit, SPD)
+    spend(state, unit, SPD)
     march(state, models, speeds, "advance")

@@ -12,6 +12,7 @@ from .masks import hexes
 from .movement import shift
 from .powers import SKILLS, Attack, Trait
 from .state import Godtear
+from .status import gain, may_gain, spend, worth
 from .traits import OWN, POWERS, holders
 
 
@@ -24,7 +25,7 @@ def comrades_near(state: Godtear, unit: int, at: int) -> int:
 def hit_dice(state: Godtear, attack: Attack) -> int:
     spec, unit = attack.skill.spec, attack.unit
     assert spec.acc is not None
-    dice = spec.acc[attack.row] + state.worth(unit, ACC) + attack.skill.accuracy(state, attack)
+    dice = spec.acc[attack.row] + worth(state, unit, ACC) + attack.skill.accuracy(state, attack)
     if spec.acc_per_comrade:
         dice += comrades_near(state, unit, attack.at)
     for holder, power in holders(state, "accuracy"):
@@ -34,7 +35,7 @@ def hit_dice(state: Godtear, attack: Attack) -> int:
 
 def dodge(state: Godtear, attack: Attack) -> int:
     victim = attack.victim
-    needed = state.card(victim).dodge + state.worth(victim, DOD)
+    needed = state.card(victim).dodge + worth(state, victim, DOD)
     for holder, power in holders(state, "dodge"):
         needed += _noted(power, power.dodge(state, holder, attack))
     return needed
@@ -42,7 +43,7 @@ def dodge(state: Godtear, attack: Attack) -> int:
 
 def damage_dice(state: Godtear, attack: Attack, printed: int | None = None) -> int:
     spec, unit = attack.skill.spec, attack.unit
-    dice = state.worth(unit, DMG)
+    dice = worth(state, unit, DMG)
     if printed is None:
         assert spec.dmg is not None
         dice += spec.dmg[attack.row] + attack.skill.damage(state, attack)
@@ -57,7 +58,7 @@ def damage_dice(state: Godtear, attack: Attack, printed: int | None = None) -> i
 
 def protection(state: Godtear, attack: Attack) -> int:
     victim = attack.victim
-    guard = state.card(victim).protection + state.worth(victim, PRO)
+    guard = state.card(victim).protection + worth(state, victim, PRO)
     for holder, power in holders(state, "protection"):
         guard += _noted(power, power.protection(state, holder, attack))
     return guard
@@ -94,8 +95,8 @@ def resolve(state: Godtear, key: str, user: int, target: int) -> Step:
         _, face = yield DIE
         faces.append(face)
     attack.total, needed = sum(faces), dodge(state, attack)
-    state.spend(attack.unit, ACC)
-    state.spend(attack.victim, DOD)
+    spend(state, attack.unit, ACC)
+    spend(state, attack.victim, DOD)
     attack.hit = attack.total >= needed
     line = "hit" if attack.hit else "missed"
     state.rolled += ((line, attack.victim, needed, 0, *faces),)
@@ -122,8 +123,8 @@ def damage_roll(state: Godtear, attack: Attack, printed: int | None = None) -> G
         _, face = yield DIE
         faces.append(face)
     guard = protection(state, attack)
-    state.spend(attack.unit, DMG)
-    state.spend(attack.victim, PRO)
+    spend(state, attack.unit, DMG)
+    spend(state, attack.victim, PRO)
     harm = sum(faces) - guard
     state.rolled += (("damage", attack.victim, guard, taken_of(state, attack.target, harm), *faces),)
     state.say("damage", attack.victim, tuple(faces), guard)
@@ -136,10 +137,10 @@ def hit_effects(state: Godtear, attack: Attack) -> Step:
     """The standard hit effects of a card, in printed order (step 6 of the resolution)."""
     spec, seat, target, victim = attack.skill.spec, attack.seat, attack.target, attack.victim
     for status in spec.blight:
-        state.gain(victim, status, -1)
-    if spec.blight_of and state.may_gain(victim):
+        gain(state, victim, status, -1)
+    if spec.blight_of and may_gain(state, victim):
         answer = yield Ask(seat, "blight", [("blight", STATUS[status]) for status in spec.blight_of], victim)
-        state.gain(victim, STATUS.index(answer[1]), -1)
+        gain(state, victim, STATUS.index(answer[1]), -1)
     if spec.wound and (spec.wound_if != "champion" or not victim & 1):
         yield from wound(state, seat, attack.user, target, spec.wound)
     if spec.push or spec.pull or spec.repel:

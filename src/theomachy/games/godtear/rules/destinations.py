@@ -6,6 +6,7 @@ from .board import ALL, BIT, DISC, DISTANCE, NEAR, OFF, RING, SPD, STACK, Mask, 
 from .cards import CARDS
 from .masks import around, flood, hexes
 from .state import Godtear
+from .status import worth
 from .traits import OWN, POWERS, holders
 
 _REACHING = OWN["reach"]
@@ -121,7 +122,7 @@ def speed(state: Godtear, model: int) -> int:
     unit = state.unit_of[model]
     pace = CARDS[state.kinds[unit]].speed[state.phase == "clash"]
     if state.tokens[5 * unit + SPD]:
-        pace += state.worth(unit, SPD)
+        pace += worth(state, unit, SPD)
     for other, power in holders(state, "speed"):
         changed = power.speed(state, other, model, pace)
         if changed != pace:

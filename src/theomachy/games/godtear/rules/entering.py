@@ -11,6 +11,7 @@ from .board import BIT, DISTANCE, HEX, HEXES, OFF, Mask
 from .destinations import enterable, halts, passable, placeable
 from .masks import around, hexes
 from .state import NOBODY, Godtear
+from .status import gain
 from .traits import OWN
 
 PACED: set[int] = set()
@@ -46,7 +47,7 @@ def _pick_up(state: Godtear, model: int, at: int) -> None:
             status, blight = divmod(lying[index + 1], 2)
             del lying[index : index + 2]
             state.say("picked_up", unit, at)
-            state.gain(unit, status, -1 if blight else 1)
+            gain(state, unit, status, -1 if blight else 1)
             return
 
 

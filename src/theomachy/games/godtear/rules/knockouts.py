@@ -13,6 +13,7 @@ from .ladder import climb, knockout_steps
 from .masks import around, hexes
 from .movement import shift
 from .state import NOBODY, Godtear
+from .status import discard_tokens
 from .traits import POWERS, holders, signal
 
 
@@ -55,7 +56,7 @@ def knock_out(state: Godtear, seat: int, by: int, target: int, steps: int | None
     else:
         if not state.card(unit).no_shift:
             yield from shift(state, seat, [target], 2, even_if_out=True, why="knockout")
-        state.discard_tokens(unit)
+        discard_tokens(state, unit)
     signal(state, "knocked_out", target, by, at)
 
 
@@ -71,7 +72,7 @@ def leave(state: Godtear, model: int) -> None:
     state.lift(model)
     state.wounds[model] = 0
     if not state.masks[unit]:
-        state.discard_tokens(unit)
+        discard_tokens(state, unit)
     signal(state, "left_board", unit, at)
 
 

@@ -18,6 +18,7 @@ from .masks import around, hexes
 from .movement import march, put_within, shift
 from .powers import SKILLS, Foes, Skill
 from .state import Godtear
+from .status import gain
 from .traits import POWERS, TRAITS, signal_skill
 
 
@@ -164,7 +165,7 @@ class Aid(Skill):
         friend = self._affected(state, unit, option)
         if friend >= 0:
             for status in spec.boon or ([STATUS.index(option[-1])] if spec.boon_of else []):
-                state.gain(friend, status, 1)
+                gain(state, friend, status, 1)
             if spec.heal:
                 for model in state.on_board(friend):
                     heal(state, model, spec.heal)

@@ -226,44 +226,6 @@ class Godtear(State):
                 mask |= BIT[at]
         return mask
 
-    # -- tokens ---------------------------------------------------------------------------------------------------
-
-    def held(self, unit: int, status: int) -> int:
-        """BOON, BLIGHT or 0."""
-        return self.tokens[5 * unit + status]
-
-    def worth(self, unit: int, status: int) -> int:
-        """What a token adds (Rulebook, Status Effects): one, two on a champion whose boons are stronger, less one."""
-        token = self.tokens[5 * unit + status]
-        return token if token <= 0 else CARDS[self.kinds[unit]].boon_worth
-
-    def spend(self, unit: int, status: int) -> None:
-        self.tokens[5 * unit + status] = 0
-
-    def boons(self, unit: int) -> list[int]:
-        return [status for status in range(5) if self.tokens[5 * unit + status] > 0]
-
-    def blights(self, unit: int) -> list[int]:
-        return [status for status in range(5) if self.tokens[5 * unit + status] < 0]
-
-    def gain(self, unit: int, status: int, side: int) -> bool:
-        """A unit gains a boon or blight: one of a kind, opposites cancel; not if knocked out or empty (R45, R49)."""
-        slot = 5 * unit + status
-        token = self.tokens[slot]
-        if token == side or not self.may_gain(unit):
-            return False
-        self.tokens[slot] = 0 if token else side
-        self.say("cancelled" if token else "boon" if side > 0 else "blight", unit, status)
-        return True
-
-    def may_gain(self, unit: int) -> bool:
-        if unit & 1:
-            return self.masks[unit] != 0
-        return not self.knocked_out(unit)
-
-    def discard_tokens(self, unit: int) -> None:
-        self.tokens[5 * unit : 5 * unit + 5] = (0, 0, 0, 0, 0)
-
     # -- placing --------------------------------------------------------------------------------------------------
 
     def lift(self, model: int) -> None:

@@ -14,6 +14,7 @@ from ..powers import Attack, Foes, Trait
 from ..questions import pick_unit
 from ..skills import Aid, Strike, skill
 from ..state import Godtear
+from ..status import gain
 from ..traits import trait
 
 GROVE = 2
@@ -32,7 +33,7 @@ class Canopy(Aid):
         near = self.in_range(state, unit)
         for friend in state.units(state.owner(unit))[1::2]:
             if state.mask_of(friend) & near and not state.card(friend).large:
-                state.gain(friend, PRO, BOON)
+                gain(state, friend, PRO, BOON)
 
 
 @skill("durthax.bough_strike")

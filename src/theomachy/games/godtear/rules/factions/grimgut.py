@@ -11,6 +11,7 @@ from ..powers import Attack, Foes, Trait
 from ..questions import pick_unit
 from ..skills import Aid, Strike, adjacent, skill
 from ..state import Godtear
+from ..status import held
 from ..traits import trait
 
 # The Retchlings' trait, Wretched, is the card's `steps`.
@@ -54,7 +55,7 @@ class Spewing(Strike):
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
         """A token that acts on the first roll alone makes it worth asking who is first; all else is one."""
         victims = self.victims(state, unit)
-        if state.held(unit, ACC):
+        if held(state, unit, ACC):
             first = yield from pick_unit(state, state.owner(unit), "spew", victims, unit)
             victims.remove(first)
             victims.insert(0, first)

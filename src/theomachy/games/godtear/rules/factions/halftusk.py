@@ -12,6 +12,7 @@ from ..movement import shift
 from ..powers import Attack, Foes, Trait
 from ..skills import Aid, Strike, skill
 from ..state import Godtear
+from ..status import gain
 from ..traits import trait
 
 # The Froglodytes' trait, Tear-Twisted, is the card's enters_objectives.
@@ -51,7 +52,7 @@ class TheGreatTusk(Aid):
         seat, here = state.owner(unit), state.where[state.start[unit]]
         yield from may_claim(state, unit, NEAR[here], seat)
         for friend in self.friends(state, unit, WITHIN[self.spec.range][here]):
-            state.gain(friend, STATUS_INDEX[option[2]], BOON)
+            gain(state, friend, STATUS_INDEX[option[2]], BOON)
 
 
 @trait("halftusk")
@@ -72,8 +73,8 @@ class FeelThePower(Aid):
         return [self.bare] if state.mask_of(unit) & state.objectives else []
 
     def use(self, state: Godtear, unit: int, option: Option) -> None:
-        state.gain(unit, DOD, BOON)
-        state.gain(unit, PRO, BOON)
+        gain(state, unit, DOD, BOON)
+        gain(state, unit, PRO, BOON)
 
 
 @skill("froglodytes.tongue_tow")

@@ -10,6 +10,7 @@ from ..powers import Trait
 from ..questions import pick_hex, pick_status
 from ..skills import Aid, Strike, adjacent, foes, friendly_models, skill
 from ..state import Godtear
+from ..status import gain, held, may_gain
 from ..traits import trait
 
 
@@ -50,12 +51,12 @@ class MartialDiscipline(Trait):
         seat, open_to = state.owner(unit), self._open(state, unit)
         status = yield from pick_status(seat, "martial_discipline", BOON, unit, open_to, optional=True)
         if status >= 0:
-            state.gain(unit, status, BOON)
+            gain(state, unit, status, BOON)
 
     def _open(self, state: Godtear, unit: int) -> list[int]:
-        if not state.may_gain(unit):
+        if not may_gain(state, unit):
             return []
-        return [status for status in (DOD, PRO) if state.held(unit, status) != BOON]
+        return [status for status in (DOD, PRO) if held(state, unit, status) != BOON]
 
 
 @skill("golden_shrikes.slash_and_dash")

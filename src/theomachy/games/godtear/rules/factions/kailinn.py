@@ -18,6 +18,7 @@ from ..powers import SKILLS, Attack, Foes, Skill, Trait
 from ..questions import DECLINE, pick_hex
 from ..skills import Aid, Strike, begin, foes, friendly_models, skill
 from ..state import NOBODY, Godtear
+from ..status import gain
 from ..traits import POWERS, trait
 
 HORN_STEPS = 2
@@ -228,7 +229,7 @@ class Patience(HarmoniousAid):
         state.memo.pop(USER, None)
         if option != self.bare:
             remember(state, option)
-            state.gain(unit ^ 1, STATUS.index(option[3]), BOON)
+            gain(state, unit ^ 1, STATUS.index(option[3]), BOON)
 
 
 @skill("virtues.compassion")
@@ -248,7 +249,7 @@ class Serenity(HarmoniousAid):
 
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
         model = remember(state, option)
-        state.gain(unit, DOD, BOON)
+        gain(state, unit, DOD, BOON)
         return shift(state, state.owner(unit), [model], 2, why=self.name)
 
 

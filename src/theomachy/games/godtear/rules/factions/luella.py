@@ -15,6 +15,7 @@ from ..movement import shift
 from ..powers import Attack, Trait
 from ..skills import Aid, Strike, foes, skill
 from ..state import Godtear
+from ..status import gain
 from ..traits import POWERS, holders, trait
 
 PACED.add(CARD["luella"].index)
@@ -134,5 +135,5 @@ class Protective(Trait):
         return self._shield(state, unit ^ 1) if state.mask_of(unit ^ 1) & around(state.mask_of(unit)) else None
 
     def _shield(self, state: Godtear, luella: int) -> Step:
-        state.gain(luella, PRO, BOON)
+        gain(state, luella, PRO, BOON)
         yield from ()

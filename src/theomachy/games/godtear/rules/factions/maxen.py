@@ -12,6 +12,7 @@ from ..powers import Attack, Trait
 from ..questions import pick_hex, pick_status, pick_unit
 from ..skills import Aid, Strike, skill
 from ..state import Godtear
+from ..status import gain, held, may_gain
 from ..traits import trait
 
 
@@ -22,11 +23,11 @@ class Tinker(Aid):
     def use(self, state: Godtear, unit: int, option: Option) -> Step:
         hawks, seat = unit ^ 1, state.owner(unit)
         yield from recruit(state, hawks)
-        new = [status for status in range(5) if state.held(hawks, status) != BOON]
-        if state.may_gain(hawks):
+        new = [status for status in range(5) if held(state, hawks, status) != BOON]
+        if may_gain(state, hawks):
             status = yield from pick_status(seat, "tinker", BOON, hawks, new, optional=True)
             if status >= 0:
-                state.gain(hawks, status, BOON)
+                gain(state, hawks, status, BOON)
 
 
 def between(state: Godtear, attack: Attack) -> int:
@@ -100,7 +101,7 @@ class EagleEye(Trait):
         return [
             friend
             for friend in state.units(state.owner(unit))[::2]
-            if state.mask_of(friend) & near and state.may_gain(friend) and state.held(friend, ACC) != BOON
+            if state.mask_of(friend) & near and may_gain(state, friend) and held(state, friend, ACC) != BOON
         ]
 
     def activation_ends(self, state: Godtear, unit: int) -> Step | None:
@@ -110,4 +111,4 @@ class EagleEye(Trait):
         able = self._champions(state, unit)
         friend = yield from pick_unit(state, state.owner(unit), "eagle_eye", able, unit, optional=True)
         if friend >= 0:
-            state.gain(friend, ACC, BOON)
+            gain(state, friend, ACC, BOON)

@@ -10,6 +10,7 @@ from ..knockouts import wound
 from ..powers import Attack, Trait
 from ..skills import Aid, Strike, skill
 from ..state import Godtear
+from ..status import gain, held
 from ..traits import trait
 
 # Her own trait, Frost Forged, is the card's boon_worth.
@@ -34,7 +35,7 @@ class Iceblade(Strike):
     """A wound on a hit if the target is slowed, distracted or weakened."""
 
     def strike(self, state: Godtear, attack: Attack) -> Step:
-        if any(state.held(attack.victim, status) == BLIGHT for status in (SPD, ACC, DMG)):
+        if any(held(state, attack.victim, status) == BLIGHT for status in (SPD, ACC, DMG)):
             yield from wound(state, attack.seat, attack.user, attack.target, 1)
         yield from hit_effects(state, attack)
 
@@ -49,8 +50,8 @@ class FlashFreeze(Aid):
         near = WITHIN[self.spec.range][state.where[state.start[unit]]]
         for enemy in state.units(1 - state.owner(unit)):
             if state.mask_of(enemy) & near:
-                state.gain(enemy, DOD, BLIGHT)
-                state.gain(enemy, SPD, BLIGHT)
+                gain(state, enemy, DOD, BLIGHT)
+                gain(state, enemy, SPD, BLIGHT)
 
 
 @trait("cold_bones")
@@ -64,5 +65,5 @@ class BrainFreeze(Trait):
         return self._freeze(state, by) if fallen else None
 
     def _freeze(self, state: Godtear, by: int) -> Step:
-        state.gain(by, DOD, BLIGHT)
+        gain(state, by, DOD, BLIGHT)
         yield from ()

@@ -10,6 +10,7 @@ from ..knockouts import may_recruit, recruit, remove
 from ..powers import Foes, Trait
 from ..skills import Aid, skill
 from ..state import Godtear
+from ..status import gain, held, may_gain
 from ..traits import trait
 
 
@@ -23,14 +24,14 @@ class Copying(Aid):
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         near = self.in_range(state, unit)
         inside = [other for other in range(len(state.kinds)) if state.mask_of(other) & near]
-        shown = [status for status in range(5) if any(state.held(other, status) == self.side for other in inside)]
+        shown = [status for status in range(5) if any(held(state, other, status) == self.side for other in inside)]
         seat = self.gainers(state, unit)
-        gaining = [other for other in inside if state.owner(other) == seat and state.may_gain(other)]
+        gaining = [other for other in inside if state.owner(other) == seat and may_gain(state, other)]
         found: list[Option] = [
             (*self.bare, STATUS[status], state.card(other).id)
             for status in shown
             for other in gaining
-            if state.held(other, status) != self.side
+            if held(state, other, status) != self.side
         ]
         return found or [self.bare]
 
@@ -41,7 +42,7 @@ class Copying(Aid):
     def use(self, state: Godtear, unit: int, option: Option) -> None:
         if len(option) > 2:
             gaining = state.unit_named(self.gainers(state, unit), option[3])
-            state.gain(gaining, STATUS_INDEX[option[2]], self.side)
+            gain(state, gaining, STATUS_INDEX[option[2]], self.side)
 
 
 @skill("nia.crystal_mirror")

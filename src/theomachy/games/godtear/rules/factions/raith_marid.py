@@ -15,6 +15,7 @@ from ..powers import Attack, Foes, Trait
 from ..questions import pick_status
 from ..skills import Aid, Strike, skill
 from ..state import Godtear
+from ..status import boons, gain, held, may_gain
 from ..traits import trait
 
 WAVE = 2
@@ -92,15 +93,15 @@ class RipplingScales(Trait):
     """Whenever a Splashling leaves the battlefield he may gain a boon of any kind."""
 
     def left_board(self, state: Godtear, unit: int, whose: int, at: int) -> Step | None:
-        if whose != unit ^ 1 or not state.may_gain(unit) or len(state.boons(unit)) == len(STATUS):
+        if whose != unit ^ 1 or not may_gain(state, unit) or len(boons(state, unit)) == len(STATUS):
             return None
         return self._ripple(state, unit)
 
     def _ripple(self, state: Godtear, unit: int) -> Step:
-        open_kinds = [status for status in range(len(STATUS)) if state.held(unit, status) != BOON]
+        open_kinds = [status for status in range(len(STATUS)) if held(state, unit, status) != BOON]
         status = yield from pick_status(state.owner(unit), "rippling_scales", BOON, unit, open_kinds, optional=True)
         if status >= 0:
-            state.gain(unit, status, BOON)
+            gain(state, unit, status, BOON)
 
 
 @trait("splashlings")
@@ -108,11 +109,11 @@ class LikeWater(Trait):
     """Once in their activation they may gain a boon that Raith'Marid holds; he keeps his."""
 
     def free(self, state: Godtear, unit: int) -> list[Option]:
-        if "like_water" in state.memo or not state.may_gain(unit):
+        if "like_water" in state.memo or not may_gain(state, unit):
             return []
-        copied = [status for status in state.boons(unit ^ 1) if state.held(unit, status) != BOON]
+        copied = [status for status in boons(state, unit ^ 1) if held(state, unit, status) != BOON]
         return [("trait", "like_water", STATUS[status]) for status in copied]
 
     def take(self, state: Godtear, unit: int, option: Option) -> None:
         state.memo["like_water"] = 1
-        state.gain(unit, STATUS_INDEX[option[2]], BOON)
+        gain(state, unit, STATUS_INDEX[option[2]], BOON)

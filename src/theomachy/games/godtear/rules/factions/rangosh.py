@@ -16,6 +16,7 @@ from ..powers import Attack, Foes, Trait
 from ..questions import DECLINE, pick, pick_hex, pick_status
 from ..skills import Aid, foes, skill
 from ..state import Godtear
+from ..status import boons, gain, held, may_gain
 from ..traits import POWERS, trait
 
 
@@ -76,12 +77,12 @@ class StolenTreasure(Trait):
     """After a skill of theirs that wounded an enemy they may gain a boon, one for each skill."""
 
     def after_skill(self, state: Godtear, unit: int, by: int, user: int) -> Step | None:
-        if by != unit or not state.harm or not state.may_gain(unit) or len(state.boons(unit)) == 5:
+        if by != unit or not state.harm or not may_gain(state, unit) or len(boons(state, unit)) == 5:
             return None
         return self._steal(state, unit)
 
     def _steal(self, state: Godtear, unit: int) -> Step:
-        new = [status for status in range(5) if state.held(unit, status) != BOON]
+        new = [status for status in range(5) if held(state, unit, status) != BOON]
         status = yield from pick_status(state.owner(unit), "stolen_treasure", BOON, unit, new, optional=True)
         if status >= 0:
-            state.gain(unit, status, BOON)
+            gain(state, unit, status, BOON)

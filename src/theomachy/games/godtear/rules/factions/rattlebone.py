@@ -12,6 +12,7 @@ from ..powers import Foes, Trait
 from ..questions import pick_hex, pick_status, pick_token, pick_unit, take_off
 from ..skills import Aid, skill
 from ..state import Godtear
+from ..status import blights, boons, gain, held, may_gain, spend
 from ..traits import POWERS, TRAITS, trait
 
 
@@ -49,14 +50,14 @@ class PowerHex(Aid):
         champions = [enemy for enemy in state.units(1 - seat)[::2] if state.mask_of(enemy) & near]
         left = sum([state.count_at(at) for at in hexes(state.mask_of(unit ^ 1) & near)])
         kinds = list(range(len(STATUS)))
-        while left and kinds and any(state.may_gain(enemy) for enemy in champions):
+        while left and kinds and any(may_gain(state, enemy) for enemy in champions):
             status = kinds[0]
             if left < len(kinds):
                 status = yield from pick_status(seat, "power_hex", BLIGHT, unit, kinds)
             kinds.remove(status)
             left -= 1
             for enemy in champions:
-                state.gain(enemy, status, BLIGHT)
+                gain(state, enemy, status, BLIGHT)
 
 
 @skill("hexlings.purge_magic")
@@ -66,7 +67,7 @@ class PurgeMagic(Aid):
     quiet = True
 
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
-        if not state.boons(unit) and not state.blights(unit):
+        if not boons(state, unit) and not blights(state, unit):
             return [self.bare]
         friends = self.friends(state, unit, self.in_range(state, unit))
         return [(*self.bare, state.card(friend).id) for friend in friends if friend != unit] or [self.bare]
@@ -80,11 +81,11 @@ class PurgeMagic(Aid):
 
 def hand_over(state: Godtear, giver: int, taker: int, status: int) -> None:
     """A token changes hands; it cancels or is lost on arrival like any other (R43)."""
-    side = state.held(giver, status)
+    side = held(state, giver, status)
     if side:
-        state.spend(giver, status)
+        spend(state, giver, status)
         state.say("boon_lost" if side > 0 else "blight_lost", giver, status)
-        state.gain(taker, status, side)
+        gain(state, taker, status, side)
 
 
 @trait("rattlebone")
@@ -101,14 +102,14 @@ class RollTheBones(Trait):
 
     def _hand_over(self, state: Godtear, unit: int, near: int) -> Step:
         seat = state.owner(unit)
-        inside = [other for other in range(len(state.kinds)) if state.mask_of(other) & near and state.may_gain(other)]
-        givers = [other for other in inside if state.boons(other) or state.blights(other)]
+        inside = [other for other in range(len(state.kinds)) if state.mask_of(other) & near and may_gain(state, other)]
+        givers = [other for other in inside if boons(state, other) or blights(state, other)]
         if len(inside) < 2:
             return
         giver = yield from pick_unit(state, seat, "bones_from", givers, unit, optional=True)
         if giver < 0:
             return
-        tokens = [(status, BOON) for status in state.boons(giver)] + [(s, BLIGHT) for s in state.blights(giver)]
+        tokens = [(status, BOON) for status in boons(state, giver)] + [(s, BLIGHT) for s in blights(state, giver)]
         status, _ = yield from pick_token(seat, "bones_token", tokens, unit)
         inside.remove(giver)
         taker = yield from pick_unit(state, seat, "bones_to", inside, unit)
@@ -122,9 +123,9 @@ class HexEaters(Trait):
 
 def feed(state: Godtear, unit: int) -> Step:
     """The Hexlings' share of a blank die."""
-    open_kinds = [status for status in range(len(STATUS)) if state.held(unit, status) != BOON]
-    if state.may_gain(unit) and open_kinds:
+    open_kinds = [status for status in range(len(STATUS)) if held(state, unit, status) != BOON]
+    if may_gain(state, unit) and open_kinds:
         POWERS.note(TRAITS["hexlings"].name)
         status = yield from pick_status(state.owner(unit), "hex_eaters", BOON, unit, open_kinds, optional=True)
         if status >= 0:
-            state.gain(unit, status, BOON)
+            gain(state, unit, status, BOON)

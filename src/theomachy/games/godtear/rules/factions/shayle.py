@@ -13,6 +13,7 @@ from ..powers import Attack, Trait
 from ..questions import pick_status, pick_unit
 from ..skills import Aid, Strike, skill
 from ..state import Godtear
+from ..status import boons, gain, may_gain, spend
 from ..traits import trait
 
 RUNES = 3
@@ -24,15 +25,16 @@ class Runeweaving(Strike):
     """On a hit one of the target's boons goes over to a model in range."""
 
     def strike(self, state: Godtear, attack: Attack) -> Step:
-        boons, victim = state.boons(attack.victim), attack.victim
+        victim = attack.victim
+        stolen = boons(state, victim)
         near = WITHIN[self.spec.range][state.where[attack.user]]
-        inside = [u for u in range(len(state.kinds)) if u != victim and state.mask_of(u) & near and state.may_gain(u)]
-        if boons and inside:
-            status = yield from pick_status(attack.seat, "runeweaving", BOON, victim, boons)
+        inside = [u for u in range(len(state.kinds)) if u != victim and state.mask_of(u) & near and may_gain(state, u)]
+        if stolen and inside:
+            status = yield from pick_status(attack.seat, "runeweaving", BOON, victim, stolen)
             taker = yield from pick_unit(state, attack.seat, "runeweaving_to", inside, attack.unit)
-            state.spend(victim, status)
+            spend(state, victim, status)
             state.say("boon_lost", victim, status)
-            state.gain(taker, status, BOON)
+            gain(state, taker, status, BOON)
         yield from hit_effects(state, attack)
 
 
@@ -45,9 +47,9 @@ class Tremor(Aid):
     def use(self, state: Godtear, unit: int, option: Option) -> None:
         near = self.in_range(state, unit)
         for enemy in state.units(1 - state.owner(unit)):
-            if state.mask_of(enemy) & near and state.boons(enemy):
-                for status in state.boons(enemy):
-                    state.spend(enemy, status)
+            if state.mask_of(enemy) & near and boons(state, enemy):
+                for status in boons(state, enemy):
+                    spend(state, enemy, status)
                 state.say("tremor", enemy)
 
 
@@ -95,7 +97,7 @@ class Eruption(Aid):
         (at,) = state.hexes_of(unit)
         for other in range(len(state.kinds)):
             if state.mask_of(other) & NEAR[at]:
-                state.gain(other, PRO, BLIGHT)
+                gain(state, other, PRO, BLIGHT)
 
 
 @skill("landslide.earthquake")

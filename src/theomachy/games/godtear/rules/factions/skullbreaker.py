@@ -15,6 +15,7 @@ from ..powers import Attack, Foes, Trait
 from ..questions import DECLINE, pick
 from ..skills import Aid, Strike, skill
 from ..state import Godtear
+from ..status import blights, gain, held, spend
 from ..traits import trait
 
 # His own trait, Out Of My Way!, is the card's `passes`.
@@ -27,12 +28,12 @@ class ShakeItOff(Aid):
     quiet = True
 
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
-        return [(*self.bare, STATUS[status]) for status in state.blights(unit)] or [self.bare]
+        return [(*self.bare, STATUS[status]) for status in blights(state, unit)] or [self.bare]
 
     def use(self, state: Godtear, unit: int, option: Option) -> None:
         if len(option) > 2:
             status = STATUS_INDEX[option[2]]
-            state.spend(unit, status)
+            spend(state, unit, status)
             state.say("shaken_off", unit, status)
 
 
@@ -46,7 +47,7 @@ class HuntingCall(Aid):
         near = WITHIN[self.spec.range][state.where[state.start[unit]]]
         for friends in state.units(state.owner(unit))[1::2]:
             if state.mask_of(friends) & near:
-                state.gain(friends, ACC, BOON)
+                gain(state, friends, ACC, BOON)
 
 
 class Preparing(Aid):
@@ -85,7 +86,7 @@ class Jawblade(Strike):
             yield from push(state, attack, 2)
 
     def after(self, state: Godtear, unit: int, user: int) -> None:
-        state.gain(unit, SPD, BLIGHT)
+        gain(state, unit, SPD, BLIGHT)
 
 
 @skill("skullbreaker.finisher")
@@ -116,10 +117,10 @@ class SetUpTheBoss(Trait):
         boss = unit ^ 1
         model = state.start[boss]
         here = state.where[model]
-        options: list[Option] = [("boon", STATUS[s]) for s in range(5) if state.held(boss, s) != BOON]
+        options: list[Option] = [("boon", STATUS[s]) for s in range(5) if held(state, boss, s) != BOON]
         options += moves(here, reach(state, model, 1) & ~BIT[here])
         answer = yield from pick(state.owner(unit), "set_up_the_boss", options, boss, optional=True)
         if answer[0] == "boon":
-            state.gain(boss, STATUS_INDEX[answer[1]], BOON)
+            gain(state, boss, STATUS_INDEX[answer[1]], BOON)
         elif answer != DECLINE:
             carry(state, model, HEX[answer[2]])

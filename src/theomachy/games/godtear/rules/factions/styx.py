@@ -19,6 +19,7 @@ from ..powers import Attack, Foes, Trait
 from ..questions import pick
 from ..skills import Aid, Strike, skill
 from ..state import Godtear
+from ..status import gain, may_gain
 from ..traits import trait
 
 # His own trait, Haunting, is the card's no_shift.
@@ -32,12 +33,12 @@ class HourIsNigh(Aid):
 
     def choices(self, state: Godtear, unit: int, enemies: Foes) -> list[Option]:
         near = self.in_range(state, unit)
-        inside = [u for u in state.units(1 - state.owner(unit)) if state.mask_of(u) & near and state.may_gain(u)]
+        inside = [u for u in state.units(1 - state.owner(unit)) if state.mask_of(u) & near and may_gain(state, u)]
         return [(*self.bare, state.card(enemy).id) for enemy in inside] or [self.bare]
 
     def use(self, state: Godtear, unit: int, option: Option) -> None:
         if len(option) > 2:
-            state.gain(state.unit_named(1 - state.owner(unit), option[2]), PRO, BLIGHT)
+            gain(state, state.unit_named(1 - state.owner(unit), option[2]), PRO, BLIGHT)
 
 
 @skill("styx.apparition")

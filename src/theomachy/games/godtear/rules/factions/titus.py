@@ -12,6 +12,7 @@ from ..powers import Attack, Foes, Trait
 from ..questions import pick_status
 from ..skills import Aid, Strike, skill
 from ..state import Godtear
+from ..status import gain, may_gain
 from ..traits import trait
 
 
@@ -27,13 +28,13 @@ class Challenge(Aid):
         seat = state.owner(unit)
         if len(option) > 2:
             enemy = state.unit_named(1 - seat, option[2])
-            kinds = list(range(5)) if state.may_gain(enemy) else []
+            kinds = list(range(5)) if may_gain(state, enemy) else []
             for _ in kinds[:2]:
                 status = yield from pick_status(seat, "challenge", BLIGHT, enemy, kinds)
                 kinds.remove(status)
-                state.gain(enemy, status, BLIGHT)
+                gain(state, enemy, status, BLIGHT)
         status = yield from pick_status(1 - seat, "challenge", BLIGHT, unit)
-        state.gain(unit, status, BLIGHT)
+        gain(state, unit, status, BLIGHT)
 
 
 @skill("titus.ill_kill_you_all")
