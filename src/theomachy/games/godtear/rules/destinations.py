@@ -1,4 +1,7 @@
-"""Where a model may be (Rulebook, Movement): which hexes it may enter and pass, how far it gets, who may move it."""
+"""Where a model may go (Rulebook, Movement): which hexes it may enter and pass, how far it gets, who may move it.
+
+movement.py asks for one of these hexes, entering.py has what happens there.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A model enters a hex (Rulebook, Movement): what happens there, who makes way, and how far it has moved."""
+"""A model enters a hex (Rulebook, Movement): what happens there, who makes way, and how far it has moved.
+
+destinations.py says which hexes it may enter, movement.py asks for one.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,8 @@
 """Movement (Rulebook, Movement): models that move or are put one after another, as whoever moves them likes.
 
+destinations.py says where a model may go and how far, movers.py in which manner it goes, entering.py what happens where
+it arrives.
+
 `ask_next` is the question that moves them and `move_on` what an answer does, whoever moves and whatever moves him. Both
 take the mover and its course: how many may still move; who is asked about, or OFF for the first who can move; who
 stopped on the way; from where and where to the last one went; and everybody who has yet to move, each with its steps.

@@ -1,4 +1,4 @@
-"""How models move one after another: a walk, an aimed or a straight one, or being put (Rulebook, Movement)."""
+"""The manners of moving (Rulebook, Movement): a walk, an aimed or a straight one, or being put; see movement.py."""
 
 from __future__ import annotations
 
