@@ -14,8 +14,7 @@ from .entering import enter, make_way, pace, paced, strides
 from .knockouts import add_models, may_recruit, rally, recruit_hexes
 from .masks import ByHex
 from .movement import march, shift
-from .powers import Foes
-from .skills import begin, foes, kit, skill_named
+from .skills import begin, kit, skill_named, skill_options
 from .state import NOBODY, Godtear
 from .status import spend
 from .traits import OWN, POWERS, TRAITS, holders, signal_own
@@ -185,25 +184,6 @@ def action_options(state: Godtear, unit: int) -> list[Option]:
     power = _FREE[state.kinds[unit]]
     if power is not None:
         options += power.free(state, unit)
-    return options
-
-
-def skill_options(state: Godtear, unit: int, any_action: bool = True, ultimate: bool = True) -> list[Option]:
-    """Skills of this phase that were not used yet; as bonus action only those that may be one."""
-    options: list[Option] = []
-    done, tools = state.done, kit(state, unit)
-    enemies: Foes | None = None
-    for skill in tools.skills if ultimate and not state.spent[unit] else tools.lasting:
-        if done and skill.id in done and not (skill.spec.twice and done.count(skill.id) < 2):
-            continue
-        if not any_action and not (skill.may_be_bonus and skill.bonus(state, unit)):
-            continue
-        if skill.fixed is not None:
-            options += skill.fixed
-        elif skill.always or skill.ready(state, unit):
-            if enemies is None:
-                enemies = foes(state, 1 if unit >= 2 * state.size else 0)
-            options += skill.choices(state, unit, enemies)
     return options
 
 

@@ -1,4 +1,6 @@
-"""Skills: a Strike is an enemy skill, an Aid any other. The card's data does the usual; a champion's file overrides.
+"""Skills, and ultimates, which are used once a game: a Strike is an enemy skill, an Aid any other.
+
+The card's data does the usual; a champion's file overrides.
 
 A skill's options are ("skill", id, ...) or ("ultimate", id, ...): a Strike adds the user's hex and the target's hex;
 an Aid adds what its card leaves open: a friendly unit, then a status, or a hex.
@@ -259,6 +261,28 @@ def kit(state: Godtear, unit: int) -> Kit:
 def skills_of(state: Godtear, unit: int) -> Sequence[Skill]:
     """The unit's skills of this phase, its ultimate included (even when it is spent)."""
     return kit(state, unit).skills if state.phase in _KITS else ()
+
+
+def skill_options(state: Godtear, unit: int, any_action: bool = True, ultimate: bool = True) -> list[Option]:
+    """Skills of this phase that were not used yet; as bonus action only those that may be one.
+
+    An ultimate is used once a game; whoever has used it is marked in `state.spent`.
+    """
+    options: list[Option] = []
+    done, tools = state.done, kit(state, unit)
+    enemies: Foes | None = None
+    for skill in tools.skills if ultimate and not state.spent[unit] else tools.lasting:
+        if done and skill.id in done and not (skill.spec.twice and done.count(skill.id) < 2):
+            continue
+        if not any_action and not (skill.may_be_bonus and skill.bonus(state, unit)):
+            continue
+        if skill.fixed is not None:
+            options += skill.fixed
+        elif skill.always or skill.ready(state, unit):
+            if enemies is None:
+                enemies = foes(state, 1 if unit >= 2 * state.size else 0)
+            options += skill.choices(state, unit, enemies)
+    return options
 
 
 # -- steps ------------------------------------------------------------------------------------------------------------
