@@ -61,7 +61,7 @@ def test_the_kernel_stays_small() -> None:
     """What plays a game, and apart from it the texts around it: records, positions, words, looks, migrations."""
     texts = {"entry", "look", "migration", "notation", "record", "snapshot", "why_not", "words"}
     assert sum(code_lines(path) for path in KERNEL if path.stem not in texts) <= 1045
-    assert sum(code_lines(path) for path in KERNEL if path.stem in texts) <= 485
+    assert sum(code_lines(path) for path in KERNEL if path.stem in texts) <= 500
 
 
 def test_the_kernel_names_no_game() -> None:

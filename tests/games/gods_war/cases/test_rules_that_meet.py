@@ -1,4 +1,4 @@
-"""Corners where two rules meet, one at least of which is seldom thought of: positions of our own."""
+"""Two rules that meet, one at least of which is rarely thought of: positions of our own."""
 
 from __future__ import annotations
 
