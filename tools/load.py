@@ -1,10 +1,12 @@
 """Load: many tables at human pace, then as fast as it goes, then idle: `python tools/load.py --tables 300 --seats 4`.
 
 Starts servers of its own on fresh SQLite files. Every seat is somebody with a session and an open socket. Latency is
-measured from an answer by the socket to the patch that it brings to the same socket. For comparison the same run
-measures bare SQLite commits and bare WebSocket round trips on this machine, and how much of it the server, this tool
-and everybody else used: on a machine that is busy otherwise, the CPU time of a move tells more than its latency.
-Another server then holds many tables at which nothing happens, each with an open page, and is weighed.
+measured from an answer by the socket to the patch that it brings to the same socket. Bare SQLite commits are made in
+turns with the moves, and bare WebSocket round trips before them. Also told: how much of this machine the server, this
+tool and everybody else used; where others are busy, the CPU time of a move tells more than its latency. Another server
+then holds many tables at which nothing happens, each with an open page, and is weighed; a third one sends calls.
+
+`--only` names the parts to be measured: human, saturation, idle, calls. All of them take about four minutes.
 """
 
 from __future__ import annotations
@@ -35,6 +37,9 @@ from theomachy.games import GAMES
 from tools import calls
 from tools.machine import Meter, commits_per_second, resident, round_trips_per_second
 
+PARTS = ("human", "saturation", "idle", "calls")
+ROUNDS = 3
+"""Of bare commits and moves, in turns."""
 Measured = Callable[[str, int | None, argparse.Namespace], Coroutine[Any, Any, dict[str, Any]]]
 
 
@@ -225,29 +230,64 @@ async def pages_drawn(base: str, http: httpx.AsyncClient) -> int:
     return int(found[1]) if found else 0
 
 
+def say(text: str) -> None:
+    """How far it has come."""
+    print(text, file=sys.stderr, flush=True)
+
+
+async def open_pages(players: list[Player]) -> list[asyncio.Task[None]]:
+    listeners = []
+    for player in players:
+        listeners.append(asyncio.create_task(player.listen()))
+        if len(listeners) % 20 == 0:
+            await asyncio.sleep(0.1)
+    while missing := sum(not player.parts for player in players):
+        say(f"waiting for {missing} sockets")
+        await asyncio.sleep(2)
+    return listeners
+
+
+@dataclass
+class Rounds:
+    """Somebody plays, in turns with bare commits."""
+
+    base: str
+    pid: int | None
+    http: httpx.AsyncClient
+    folder: Path
+
+    async def play(self, who: list[Player], pace: float, seconds: float) -> dict[str, float]:
+        tally, drawn, rows, bare = Tally(), await pages_drawn(self.base, self.http), [], []
+        for number in range(ROUNDS):
+            bare.append(await asyncio.to_thread(commits_per_second, self.folder, "FULL"))
+            say(f"round {number + 1} of {ROUNDS}: {bare[-1]:.0f} bare commits/s, {tally.moves} moves so far")
+            meter, moves = Meter(self.pid), tally.moves
+            until = time.perf_counter() + seconds / ROUNDS
+            await asyncio.gather(*(player.play(until, pace, tally) for player in who))
+            rows.append(meter.row(tally.moves - moves))
+        drawn = await pages_drawn(self.base, self.http) - drawn
+        used = {key: sum(row[key] for row in rows) / ROUNDS for key in rows[0]}
+        commits = sum(bare) / ROUNDS
+        ratio = tally.moves / seconds / commits
+        each = {"drawn_per_move": drawn / max(1, tally.moves), "commits_full": commits, "moves_per_commit": ratio}
+        return {**tally.row(seconds), **used, **each}
+
+
 async def measure(base: str, pid: int | None, arguments: argparse.Namespace) -> dict[str, Any]:
     limits = httpx.Limits(max_connections=200, max_keepalive_connections=200, keepalive_expiry=3)
     async with httpx.AsyncClient(timeout=60, limits=limits) as http:
         began = time.perf_counter()
         players = await sit_down(base, http, arguments.tables, arguments.seats, arguments.game)
-        print(f"{len(players)} people seated after {time.perf_counter() - began:.0f} s", flush=True)
-        listeners = []
-        for player in players:
-            listeners.append(asyncio.create_task(player.listen()))
-            if len(listeners) % 20 == 0:
-                await asyncio.sleep(0.1)
-        while missing := sum(not player.parts for player in players):
-            await asyncio.sleep(0.5)
-            print(f"waiting for {missing} sockets", file=sys.stderr, end="\r")
-        print(f"{arguments.tables} tables, {len(players)} sockets open after {time.perf_counter() - began:.0f} s")
+        say(f"{len(players)} people seated after {time.perf_counter() - began:.0f} s")
+        listeners = await open_pages(players)
+        say(f"{arguments.tables} tables, {len(players)} sockets open after {time.perf_counter() - began:.0f} s")
         found: dict[str, Any] = {"tables": arguments.tables, "seats": arguments.seats}
         runs = (("human", arguments.pace, players), ("saturation", 0.0, players[: arguments.busy * arguments.seats]))
         for name, pace, who in runs:
-            tally, meter, drawn = Tally(), Meter(pid), await pages_drawn(base, http)
-            until = time.perf_counter() + arguments.seconds
-            await asyncio.gather(*(player.play(until, pace, tally) for player in who))
-            found[name] = {**tally.row(arguments.seconds), **meter.row(tally.moves)}
-            found[name]["drawn_per_move"] = (await pages_drawn(base, http) - drawn) / max(1, tally.moves)
+            if name in arguments.only:
+                say(f"{name}: {len(who)} seats play for {arguments.seconds:.0f} s")
+                rounds = Rounds(base, pid, http, arguments.folder)
+                found[name] = await rounds.play(who, pace, arguments.seconds)
         for listener in listeners:
             listener.cancel()
         await asyncio.gather(*listeners, return_exceptions=True)
@@ -268,10 +308,13 @@ async def hold(base: str, pid: int | None, arguments: argparse.Namespace) -> dic
                 player.path = (await player.send("POST", "/tables", order)).json()["location"]
                 listener = asyncio.create_task(player.listen())
                 await player.changed.wait()
+                if number % 200 == 0:
+                    say(f"table {number} of {arguments.idle} is open")
                 return listener
 
         listeners = await asyncio.gather(*(one(number) for number in range(arguments.idle)))
         found["all_open_mb"] = resident(pid)
+        say(f"{found['all_open_mb']:.0f} MB; at rest for {arguments.rest:.0f} s, then closed")
         await asyncio.sleep(arguments.rest)
         found["at_rest_mb"] = resident(pid)
         for listener in listeners:
@@ -290,9 +333,10 @@ def report(found: dict[str, Any]) -> bool:
     print(json.dumps(found))
     goals = []
     if "human" in found:
-        ratio = found["saturation"]["moves_per_s"] / found["bare"]["commits_full"]
         p99 = found["human"]["p99_ms"]
         goals.append((p99 < 50, f"99 of 100 moves at human pace within {p99:.0f} ms (goal: 50)"))
+    if "saturation" in found:
+        ratio = found["saturation"]["moves_per_commit"]
         goals.append((ratio >= 0.18, f"{ratio:.3f} moves at saturation for each bare FULL commit (goal: 0.18)"))
     if "idle" in found:
         idle = found["idle"]
@@ -317,27 +361,28 @@ def with_server(folder: Path, arguments: argparse.Namespace, measured: Measured,
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--tables", type=int, default=300, help="0: no load, only idle tables")
+    parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="what to measure; all if left out")
+    parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--busy", type=int, default=20, help="tables that play at once when measuring saturation")
     parser.add_argument("--pace", type=float, default=12.0, help="mean seconds of thought of one seat")
-    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--seconds", type=float, default=30.0, help="of play, each at human pace and at saturation")
     parser.add_argument("--game", default=next(iter(GAMES)))
-    parser.add_argument("--idle", type=int, default=2000, help="tables with a page each to hold and weigh; 0: none")
-    parser.add_argument("--rest", type=float, default=60.0, help="seconds to hold them, and to wait after closing")
-    parser.add_argument("--notices", type=int, default=10_000, help="calls that wait while moves are made; 0: none")
+    parser.add_argument("--idle", type=int, default=2000, help="tables with a page each to hold and weigh")
+    parser.add_argument("--rest", type=float, default=24.0, help="seconds to hold them, and to wait after closing")
+    parser.add_argument("--notices", type=int, default=10_000, help="calls that wait while moves are made")
     arguments = parser.parse_args()
     found: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        if arguments.tables:
-            bare = {f"commits_{level.lower()}": commits_per_second(folder, level) for level in ("FULL", "NORMAL")}
+        arguments.folder = folder = Path(name)
+        if {"human", "saturation"} & set(arguments.only):
+            bare = {"commits_normal": commits_per_second(folder, "NORMAL")}
             bare["websocket_round_trips"] = asyncio.run(round_trips_per_second())
             found = {"bare": bare, **with_server(folder, arguments, measure)}
-        if arguments.idle:
+        if "idle" in arguments.only:
             found["idle"] = with_server(folder, arguments, hold, park_seconds=arguments.rest / 3)
-        if arguments.notices:
-            found["calls"] = asyncio.run(calls.measure(arguments.notices, 1000, folder))
+        if "calls" in arguments.only:
+            found["calls"] = asyncio.run(calls.measure(arguments.notices, 300, folder))
     sys.exit(not report(found))
 
 

@@ -51,7 +51,7 @@ def commits_per_second(folder: Path, synchronous: str) -> float:
     with sqlite3.connect(folder / f"bare-{synchronous}.sqlite3", isolation_level=None) as database:
         database.execute("PRAGMA journal_mode=WAL")
         database.execute(f"PRAGMA synchronous={synchronous}")
-        database.execute("CREATE TABLE moves (id INTEGER PRIMARY KEY, text TEXT)")
+        database.execute("CREATE TABLE IF NOT EXISTS moves (id INTEGER PRIMARY KEY, text TEXT)")
         began = time.perf_counter()
         for _ in range(500):
             database.execute("BEGIN IMMEDIATE")

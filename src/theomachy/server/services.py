@@ -35,6 +35,7 @@ from .people.profiles import Profiles
 from .people.relations import Relations
 from .people.results import Results
 from .people.silence import Silence
+from .store.checkpoints import keep_short
 from .store.database import Database
 from .store.leases import drop_leases
 from .store.lobby import HALF
@@ -101,7 +102,7 @@ class Services:
         self.channels = Channels(self.database, config, links)
         self.sender = Sender(
             self.database, self.presence, self.games, config, links, self._key, self.metrics, self.limits,
-            self.lateness, self.dues,
+            self.lateness, self.dues, self.tables.lull,
         )  # fmt: skip
 
     def _forget_old(self) -> int:
@@ -140,6 +141,8 @@ class Services:
         jobs += [self.uptime.run(), self.deadlines.run(), search_often()]
         if self.database.postgres:
             jobs.append(listen(self.database, self.tables.changed_elsewhere, self.tables.ids))
+        if self.database.file is not None:
+            jobs.append(keep_short(self.database.file))
         tasks = [asyncio.create_task(job) for job in jobs]
         calls = asyncio.create_task(self.sender.run())
         try:

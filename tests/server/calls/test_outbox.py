@@ -125,3 +125,12 @@ async def test_somebody_who_looks_by_another_process_is_not_called(
                     await asyncio.sleep(0.05)
             await houses[0].sender.round(time() + SOON)
         assert not hook.heard
+
+
+async def test_what_goes_to_one_channel_is_one_call_however_many_are_due(
+    house: Services, hook: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox, "BATCH", 2)
+    now = await waiting(house, hook, tables=5)
+    await house.sender.round(now)
+    assert [len(request.json["tables"]) for request in hook.heard] == [5]

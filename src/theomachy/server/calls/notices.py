@@ -14,7 +14,7 @@ from ..store.notices import INVITATION, LOW, OVER, TURN, write_notices
 from ..store.schema import channels, deliveries, notices, seats, tables
 from .channels import due_at
 
-_AT_ONCE = 50
+_AT_ONCE = 25
 """Tables in one transaction: whoever moves there meanwhile should not wait long."""
 _SINCE = sa.update(tables).where(tables.c.id == sa.bindparam("which")).values(asked_from=sa.bindparam("since"))
 _HOLDS_NOBODY_UP = (INVITATION, OVER)

@@ -7,16 +7,17 @@ rather a call too few than two for one question.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import sqlalchemy as sa
 
-from ..store.database import Database, Row, rows
+from ..store.database import Database, Row
 from ..store.schema import channels, deliveries
 
 LEASE = 120.0
 """Seconds for which a claim holds: longer than a batch can take."""
-BATCH = 100
+BATCH = 25
+"""Deliveries in one transaction: whoever moves meanwhile should not wait long."""
 BACK_OFF = (60.0, 300.0, 1800.0, 7200.0, 21600.0)
 """Seconds after each failed try; after the last of them nothing more is tried."""
 
@@ -24,17 +25,27 @@ BACK_OFF = (60.0, 300.0, 1800.0, 7200.0, 21600.0)
 async def claim(database: Database, now: float) -> list[Row]:
     """Deliveries that are due, with their channels; they are ours until the lease ends."""
     free = (deliveries.c.state == "waiting") & (deliveries.c.due_at <= now) & (deliveries.c.claimed_until < now)
-    some = sa.select(deliveries.c.id).where(free).order_by(deliveries.c.due_at, deliveries.c.channel_id).limit(BATCH)
-    update = sa.update(deliveries).where(deliveries.c.id.in_(some.with_for_update(skip_locked=True)))
-    update = update.values(claimed_by=database.process_id, claimed_until=now + LEASE)
-    async with database.reading() as connection:  # most of the time there is nothing, and nobody is to wait for that
-        if (await connection.execute(some.limit(1))).first() is None:
-            return []
-    async with database.writing() as connection:
-        ids = list((await connection.execute(update.returning(deliveries.c.id))).scalars())
-        query = sa.select(deliveries, *[column.label(f"to_{column.name}") for column in channels.c])
-        query = query.join(channels, channels.c.id == deliveries.c.channel_id).where(deliveries.c.id.in_(ids))
-        return await rows(connection, query.order_by(deliveries.c.due_at, deliveries.c.id)) if ids else []
+    while due := await _due(database, free):
+        some = sa.select(deliveries.c.id).where(deliveries.c.id.in_(due), free).with_for_update(skip_locked=True)
+        update = sa.update(deliveries).where(deliveries.c.id.in_(some)).returning(deliveries.c.id)
+        update = update.values(claimed_by=database.process_id, claimed_until=now + LEASE)
+        async with database.writing() as connection:
+            ids = list((await connection.execute(update)).scalars())
+        if ids:  # else another process was there first
+            query = sa.select(deliveries, *[column.label(f"to_{column.name}") for column in channels.c])
+            query = query.join(channels, channels.c.id == deliveries.c.channel_id).where(deliveries.c.id.in_(ids))
+            return await database.all(query.order_by(deliveries.c.due_at, deliveries.c.id))
+    return []
+
+
+async def _due(database: Database, free: sa.ColumnElement[bool]) -> list[int]:
+    """Those that are next, looked for before anybody has to wait for us. What goes to one channel goes together: it
+    is one call."""
+    first = sa.select(deliveries.c.channel_id).where(free).order_by(deliveries.c.due_at).limit(BATCH)
+    async with database.reading() as connection:
+        to = set((await connection.execute(first)).scalars())
+        query = sa.select(deliveries.c.id).where(deliveries.c.channel_id.in_(to), free)
+        return list((await connection.execute(query)).scalars()) if to else []
 
 
 async def begin(database: Database, ids: Collection[int], now: float) -> set[int]:
@@ -47,7 +58,7 @@ async def begin(database: Database, ids: Collection[int], now: float) -> set[int
 
 
 async def end(database: Database, ids: Collection[int], state: str) -> None:
-    """sent, dropped or failed."""
+    """dropped, failed or unsure."""
     async with database.writing() as connection:
         update = sa.update(deliveries).where(deliveries.c.id.in_(ids))
         await connection.execute(update.values(state=state, claimed_until=0.0))
@@ -70,11 +81,14 @@ async def give_up_unsure(database: Database, now: float) -> int:
     return len(found)
 
 
-async def note_result(database: Database, channel_ids: Sequence[str], now: float, result: str) -> None:
-    """The latest call has arrived, for its receiver to read."""
+async def note_sent(database: Database, ids: Collection[int], now: float, said: Mapping[str, Sequence[str]]) -> None:
+    """These have arrived; what was `said` to which channels is for their receivers to read."""
     async with database.writing() as connection:
-        update = sa.update(channels).where(channels.c.id.in_(channel_ids))
-        await connection.execute(update.values(called_at=now, result=result, failures=0))
+        update = sa.update(deliveries).where(deliveries.c.id.in_(ids))
+        await connection.execute(update.values(state="sent", claimed_until=0.0))
+        for result, channel_ids in said.items():
+            latest = sa.update(channels).where(channels.c.id.in_(channel_ids))
+            await connection.execute(latest.values(called_at=now, result=result, failures=0))
 
 
 async def note_failure(database: Database, channel_id: str, now: float, why: str, *, gone: bool, off: bool) -> None:

@@ -25,6 +25,7 @@ from ..store.notices import LOW, OVER, TURN
 from ..store.presence import looks_elsewhere
 from ..store.schema import users
 from ..tables.dues import Dues
+from ..tables.lull import Lull
 from ..tables.presence import Presence
 from . import outbox, webhook
 from .addresses import Outside
@@ -61,9 +62,11 @@ class Sender:
         limits: Limits,
         lateness: Lateness,
         dues: Dues,
+        lull: Lull,
     ) -> None:
         self._database, self._presence, self._games, self._config = database, presence, games, config
         self._links, self._metrics, self._limits, self._lateness, self._dues = links, metrics, limits, lateness, dues
+        self._lull = lull
         self._outside = Outside(config.call_private_addresses)
         self.push = Push(key, config.push_contact, self._outside) if config.push_contact else None
         self.mail = Mail(config.mail_url, config.mail_from, config.public_url) if config.mail_url else None
@@ -86,23 +89,27 @@ class Sender:
         self._closing.set()
 
     async def round(self, now: float) -> int:
-        """Everything that is due by now; how many deliveries were looked at. Moves come first: between batches the
-        house gets the time that it is late by."""
+        """Everything that is due by now; how many deliveries were looked at. Moves come first: calls go out
+        in the lulls between them, and between batches the house gets the time that it is late by."""
         looked = 0
         grace = self._config.call_grace_seconds
         for step in (make_notices, deal_notices):
             while not self._closing.is_set() and await step(self._database, now, grace):
-                await asyncio.sleep(self._lateness.patience)
+                await self._give_way()
         if lost := await outbox.give_up_unsure(self._database, now):
             logger.warning("calls that may have been sent", extra={"count": lost})
         while not self._closing.is_set() and (claimed := await outbox.claim(self._database, now)):
             looked += len(claimed)
             await self._handle(claimed, now)
-            await asyncio.sleep(self._lateness.patience)
+            await self._give_way()
         if now - self._tidied > _TIDY:
             self._tidied = now
             await forget_notices(self._database, now - self._config.keep_notice_days * 86400)
         return looked
+
+    async def _give_way(self) -> None:
+        await asyncio.sleep(self._lateness.patience)
+        await self._lull.come()
 
     def waiting(self, one: Standing) -> Waiting:
         """A notice, as texts tell of it."""
@@ -185,10 +192,12 @@ class Sender:
         """Marked as begun together, sent side by side, noted together."""
         calls = [(rows, call) for rows, call in calls if await self._has_room(rows, now)]
         ids = [row["id"] for rows, _ in calls for row in rows]
+        await self._lull.come()
         begun = await outbox.begin(self._database, ids, now) if ids else set()
         going = [([row for row in rows if row["id"] in begun], call) for rows, call in calls]
         going = [(rows, call) for rows, call in going if rows]
         results = await asyncio.gather(*(self._send(rows[0], call) for rows, call in going))
+        await self._lull.come()
         await self._note(going, results, now)
 
     async def _has_room(self, rows: list[Row], now: float) -> bool:
@@ -205,6 +214,7 @@ class Sender:
     async def _send(self, channel: Row, call: Call) -> str | Failed:
         """How it went."""
         async with self._wire:
+            await self._lull.come()
             try:
                 match channel["to_kind"]:
                     case "push":
@@ -234,9 +244,7 @@ class Sender:
             else:
                 await self._failed(rows, result, now)
         if sent:
-            await outbox.end(self._database, sent, "sent")
-        for said, channel_ids in words.items():
-            await outbox.note_result(self._database, channel_ids, now, said)
+            await outbox.note_sent(self._database, sent, now, words)
 
     async def _failed(self, rows: list[Row], failure: Failed, now: float) -> None:
         channel = rows[0]

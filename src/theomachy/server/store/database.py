@@ -14,7 +14,7 @@ import secrets
 import socket
 import sqlite3
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from time import time
 from typing import Any, TypeAlias
 
@@ -132,8 +132,10 @@ class Database:
                 if table_id:
                     await self.notify(connection, table_id)
         else:
-            async with self.turn(), self._writing_engine.begin() as connection:
-                yield connection
+            async with AsyncExitStack() as after, self.turn():  # the connection is given back in nobody's turn
+                connection = await after.enter_async_context(self._writing_engine.connect())
+                async with connection.begin():
+                    yield connection
 
     async def notify(self, connection: AsyncConnection, table_id: str) -> None:
         """PostgreSQL: the other processes hear that this table has changed."""

@@ -17,7 +17,10 @@ BUSY = 5.0
 """Seconds that a writer waits for somebody else to finish."""
 _PAGES = "cache_size=-512"
 """Half a megabyte of pages for each connection; the system keeps the file itself in memory once, for all of them."""
-PRAGMAS = (f"busy_timeout={int(BUSY * 1000)}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", _PAGES)
+_LOG = "wal_autocheckpoint=8000"
+"""Pages of the log after which a writer works them in itself: only if `checkpoints` does not get to it."""
+_WAITS = f"busy_timeout={int(BUSY * 1000)}"
+PRAGMAS = (_WAITS, "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", _PAGES, _LOG)
 _MOVE = "INSERT INTO moves (table_id, seq, seat, option, user_id, at, clock) VALUES (?, ?, ?, ?, ?, ?, ?)"
 _TABLE = (
     "UPDATE tables SET owing = ?, bots_owe = ?, moved_at = coalesce(?, moved_at), digest = ?, due_at = ?, "

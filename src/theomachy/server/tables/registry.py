@@ -7,7 +7,7 @@ import logging
 import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from time import monotonic
 
 from theomachy.garbage import give_back
@@ -17,6 +17,7 @@ from ..config import Config
 from ..errors import NotFound
 from ..store.database import Database
 from ..store.tables import tables_of_other_rules
+from .lull import Lull
 from .table import Table
 from .watchers import Watchers
 
@@ -35,6 +36,7 @@ class TableRegistry:
     def __init__(self, database: Database, watchers: Watchers, games: dict[str, Rules], config: Config) -> None:
         self.database, self.games = database, games
         self._watchers, self._config = watchers, config
+        self.lull = Lull()
         self._most_watched = 0
         """Open pages when memory was given back last, or more."""
         self._left = 0
@@ -77,16 +79,17 @@ class TableRegistry:
             table = self._tables[table_id] = Table(table_id, self.database, self.games, self._config.moves_per_table)
         self._tables.move_to_end(table_id)
         table.opened_at = monotonic()
-        async with table.lock:
-            try:
+        with self.lull.broken() if changes else nullcontext():
+            async with table.lock:
+                try:
+                    await table.catch_up()
+                except NotFound:
+                    self._tables.pop(table_id, None)
+                    raise
+                table.seen_by = set()
+                yield table
                 await table.catch_up()
-            except NotFound:
-                self._tables.pop(table_id, None)
-                raise
-            table.seen_by = set()
-            yield table
-            await table.catch_up()
-            alone = {table.places[seat].user_id for seat in table.seen_by or ()}
+                alone = {table.places[seat].user_id for seat in table.seen_by or ()}
         if changes:
             self._changed(table_id, alone)
         if len(self._tables) > self._config.live_tables:
