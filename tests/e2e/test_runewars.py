@@ -164,6 +164,22 @@ def test_clicks_of_four_units_that_starve(page: Page) -> None:
     assert clicks.game.history == [(0, ("lose", "footman"))] * 4
 
 
+def test_clicks_of_exactly_two_of_five_who_march(page: Page) -> None:
+    """The number beside a kind is made smaller, or larger again, before it is clicked; that alone sends nothing."""
+    t = table("area DB footman*5 knight; area 3A archer", turn="daqan conquer fortify")
+    clicks = at(page, t.do("daqan", "activate 3A"))
+    fewer, more = page.locator(".step", has_text="−"), page.locator(".step", has_text="+")
+    expect(more).to_be_hidden()
+    for _ in range(3):
+        clicks.click(fewer)
+    expect(fewer).to_be_hidden()
+    clicks.click(more)
+    expect(page.get_by_role("button", name=re.compile("3 times"))).to_be_visible()
+    clicks.click(fewer)
+    clicks.click(page.locator(".so-often", has_text="×2"))
+    assert clicks.game.history == [(0, ("move", "DB", "footman"))] * 2
+
+
 @pytest.mark.parametrize("theme", ["night", "parchment"])
 def test_axe_finds_nothing_serious_in_a_battle(page: Page, theme: str) -> None:
     in_battle(page)

@@ -54,8 +54,10 @@ def test_an_answer_that_can_be_given_three_times_has_a_second_button_for_that() 
     frame = dressed(frame_of(tables.at("trade", seed=4)), times=3)
     key, option = next(iter(frame.options.items()))
     shown = str(option_button(frame, key, option, 1))
-    assert shown.count("<button") == 2
+    assert shown.count("data-answer") == 2
+    assert shown.count("data-do") == 2, "to make it fewer, or more again"
     assert "×3" in shown
     then = escape(json.dumps([list(option)] * 2))
     assert f'data-then="{then}"' in shown
+    assert str(option_button(dressed(frame, times=2), key, option, 1)).count("<button") == 2
     assert str(option_button(dressed(frame, times=1), key, option, 1)).count("<button") == 1

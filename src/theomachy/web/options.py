@@ -79,10 +79,11 @@ def option_button(frame: Frame, key: str, option: Option, number: int | None = N
 
 
 def again(frame: Frame, key: str, option: Option) -> Markup:
-    """Beside an answer that can be given several times in a row: all of these times at once."""
+    """Beside an answer that can be given several times in a row: all of these times at once, or fewer of them."""
     times = frame.option_look(option).times
-    words = f"{frame.option_text(option)}: {times} times"
-    return el(
+    text = frame.option_text(option)
+    words = f"{text}: {times} times"
+    often = el(
         "button",
         f"×{times}",
         type="button",
@@ -90,7 +91,26 @@ def again(frame: Frame, key: str, option: Option) -> Markup:
         title=words,
         aria_label=words,
         data_then=json.dumps([list(option)] * (times - 1)),
+        data_most=times,
         **bound(frame, key, option),
+    )
+    if times < 3:
+        return often
+    return el("span", _step("−", "fewer", text), often, _step("+", "more", text, hidden=True), cls="stepper")
+
+
+def _step(sign: str, does: str, text: str, *, hidden: bool = False) -> Markup:
+    """A button that changes how often an answer is given, and sends nothing."""
+    words = f"{text}: {does}"
+    return el(
+        "button",
+        sign,
+        type="button",
+        cls="step num",
+        title=words,
+        aria_label=words,
+        data_do=does,
+        hidden=hidden or None,
     )
 
 

@@ -176,7 +176,8 @@ function look(area) {
 
 /** The sentence of the board's text that begins with the area's name. @param {string} area */
 function areaText(area) {
-  const name = byId(`area-${area}`)?.dataset.name;
+  const place = byId(`area-${area}`), name = place?.dataset.name;
+  if (place?.classList.contains("ghost")) return ""; // where nothing lies yet nobody can be
   const found = all("#board-text li").find((item) => item.textContent?.toLowerCase().startsWith(`${name?.toLowerCase()} (`));
   return found?.textContent ?? (name ? `${name[0].toUpperCase()}${name.slice(1)}: Nobody is here.` : "");
 }

@@ -256,6 +256,21 @@ export async function send(button) {
   await sendAll([...given, ...JSON.parse(button.dataset.then ?? "[]")]);
 }
 
+/** An answer is given once more or once less at a time. @type {(step: HTMLElement, by: number) => void} */
+export function often(step, by) {
+  const stepper = /** @type {HTMLElement} */ (step.parentElement);
+  const [button] = all(".so-often", stepper);
+  const most = Number(button.dataset.most);
+  const times = JSON.parse(button.dataset.then ?? "[]").length + 1 + by;
+  const words = button.title.replace(/\d+ times$/, `${times} times`);
+  button.dataset.then = JSON.stringify(Array(times - 1).fill(JSON.parse(button.dataset.answer ?? "null")));
+  button.textContent = `×${times}`;
+  button.title = words;
+  button.setAttribute("aria-label", words);
+  for (const other of all(".step", stepper)) other.hidden = times === (other.dataset.do === "more" ? most : 2);
+  if (step.hidden) button.focus();
+}
+
 /** Several answers, one after the other, as long as the questions are as foreseen. @param {unknown[]} given */
 async function sendAll([option, ...then]) {
   path = [];

@@ -72,6 +72,8 @@ const DOES = {
   rematch: () => post("rematch").then((said) => { if (said?.id) location.assign(`/t/${said.id}`); }),
   why: (button) => why.deed(button),
   rules: () => guide.close() || guide.open(),
+  fewer: (button) => options.often(button, -1),
+  more: (button) => options.often(button, 1),
   prices: () => guide.prices(state().prices ?? ""),
   "close-guide": guide.close,
   menu: () => byId("menu")?.showModal(),

@@ -8,8 +8,10 @@ from random import Random
 import pytest
 
 from tests.games.runewars.battles import fight
+from tests.games.runewars.beginnings import asked_in_turn, begun
 from tests.games.runewars.positions import Table, table
 from theomachy.games.runewars import RULES
+from theomachy.games.runewars.rules.board import AREAS
 from theomachy.games.runewars.table.panels import objective
 from theomachy.games.runewars.table.tokens import spacious
 from theomachy.kernel.ask import Ask
@@ -106,6 +108,29 @@ def test_tiles_to_choose_from_are_pictures_to_click() -> None:
             assert all(area.kind == "ghost" and len(area.shapes) >= 3 for area in pictures.values())
             return
     pytest.fail("nobody chose a tile")
+
+
+def test_while_the_board_is_built_it_shows_who_and_what_will_be_where() -> None:
+    t = begun(2, map="built")
+    asked_in_turn(t, "setup_marker")
+    scene = RULES.table.scene(RULES.hidden.view(t.state, 0))
+    expected = {token.id for token in scene.tokens if token.id.startswith(("guard.", "space."))}
+    printed = [AREAS[area] for area in t.state.board.present]
+    assert expected == {
+        *[f"guard.{one.id}" for one in printed if one.count],
+        *[f"space.{one.id}" for one in printed if one.city],
+    }
+    guarded = next(one for one in printed if one.count)
+    assert any("will stand here" in area.text for area in scene.areas if area.id == guarded.id)
+
+
+def test_nothing_lies_on_what_a_city_gives() -> None:
+    """An exploration token lies beside the name of a city and its strip, not over them."""
+    t = table("area 3B city:forge token:temple", exploration=True)
+    scene = RULES.table.scene(RULES.hidden.view(t.state, 0))
+    (token,) = [each for each in scene.tokens if each.id.startswith("explore.")]
+    signs = [each.at for each in scene.ornaments if each.tone == "city-sign"]
+    assert all(abs(token.at[0] - x) > 12 or abs(token.at[1] - y) > 12 for x, y in signs)
 
 
 def test_a_battle_is_shown_by_rows_of_initiative() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.runewars.battles import fight
+from tests.games.runewars.beginnings import asked_in_turn, begun
 from tests.games.runewars.positions import Table, table
 from theomachy.games.runewars import RULES
 from theomachy.games.runewars.table.words.seasons import choice
@@ -186,3 +187,27 @@ def test_whoever_settles_a_tie_in_their_own_favour_is_named_once() -> None:
     first, second = (WORDS.kinds["seat"](seat, view) for seat in (0, 1))
     assert own == f"{first} settled the tie and has the highest bid."
     assert other == f"{first} settled the tie: {second} has the highest bid."
+
+
+def test_a_tie_that_is_settled_is_told_once() -> None:
+    t = table("", begin="primary favour_of_the_council", year="2 winter", influence="daqan 2, latari 2")
+    t.do("daqan", "bid 1").do("latari", "bid 1").do("latari", "name daqan")
+    assert len(t.said("tie_settled")) == 1
+    assert t.said("bid_decided") == []
+
+
+def test_scouts_are_told_which_areas_they_have_named_so_far() -> None:
+    t = table("; ".join(f"area {area} rune:false_down" for area in ("1A", "1B", "5C")), tactics="daqan scouts_report")
+    t.do("daqan", "play scouts_report")
+    assert "so far" not in prompt(t)
+    t.do("daqan", "look 1A; look 5C")
+    assert prompt(t).endswith("Named so far: 1A and 5C.")
+
+
+def test_the_second_rune_to_hide_is_called_what_it_is() -> None:
+    t = begun(2)
+    asked_in_turn(t, "setup_rune")
+    assert prompt(t) == "Hide a rune token face down. Only you know which."
+    hidden = next(option for option in t.question.options if option[1] == "false")
+    t.position.answer(t.question.seat, hidden)
+    assert prompt(t) == "Now hide the dragon rune face down."

@@ -74,6 +74,8 @@ def rank(state: Runewars, answer: Option, card: int, rank: str, left_out: Sequen
         state.say("tie_settled", chooser(state, seats), rank, seat)
     else:
         seat = seats[0] if seats else NOBODY
+        if seats:
+            state.say("bid_decided", rank, seat)
     state.then(("bid_winner", card, rank, seat))
 
 

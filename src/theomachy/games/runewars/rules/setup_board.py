@@ -175,9 +175,9 @@ def ask_rune(state: Runewars, seat: int, before: int) -> Ask | None:
     places = rune_places(state)
     if not places:
         return None
-    tokens = TOKENS if before == NOBODY else [_other(state, before)]
-    options = [("hide", token, AREAS[area].id) for token in tokens for area in places]
-    return Ask(seat, "setup_rune", options) if len(options) > 1 else None
+    second = () if before == NOBODY else (_other(state, before),)
+    options = [("hide", token, AREAS[area].id) for token in second or TOKENS for area in places]
+    return Ask(seat, "setup_rune", options, *second) if len(options) > 1 else None
 
 
 def _other(state: Runewars, before: int) -> str:

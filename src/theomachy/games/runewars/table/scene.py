@@ -8,7 +8,7 @@ from typing import Any
 from theomachy.scene import Area, Course, Mark, Phase, Scene
 
 from ..rules.board import AREA, AREAS, MOUNTAIN, WATER
-from ..rules.pieces import RESOURCES
+from ..rules.pieces import KINDS, RESOURCES
 from . import choices, names, panels, preview, sheets
 from .building import ghosts
 from .choices import question
@@ -162,7 +162,7 @@ def _told(view: View) -> dict[str, str]:
 
 def _area_words(view: View, name: str, area: Mapping[str, Any], heroes: Sequence[str]) -> str:
     owner = names.faction(faction(view, area["owner"])) if area["owner"] >= 0 else "nobody’s"
-    parts = [_force(area), *heroes]
+    parts = [_force(area) or _expected(view, name), *heroes]
     if area["stronghold"]:
         parts.append(_stronghold(view, area["stronghold"]))
     elif area["city"]:
@@ -177,6 +177,16 @@ def _area_words(view: View, name: str, area: Mapping[str, Any], heroes: Sequence
     icons = [f"{many} {what}" for what, many in zip(RESOURCES, AREAS[AREA[name]].resources, strict=True) if many]
     told = "; ".join(part for part in parts if part) or "empty"
     return f"{place(view, name)} ({owner}; {', '.join(icons)}): {told}."
+
+
+def _expected(view: View, name: str) -> str:
+    """While the board is built: who or what will be there."""
+    printed = AREAS[AREA[name]]
+    if view["year"] or view["areas"][name]["city"]:
+        return ""
+    if printed.city:
+        return "a city will lie here"
+    return f"{names.units(KINDS[printed.neutral].id, printed.count)} will stand here" if printed.count else ""
 
 
 def _force(area: Mapping[str, Any]) -> str:

@@ -7,8 +7,8 @@ from typing import Any
 
 from theomachy.scene import Point, Token
 
-from ..rules.board import AREA
-from ..rules.pieces import FIRST_NEUTRAL, KIND
+from ..rules.board import AREA, AREAS
+from ..rules.pieces import FIRST_NEUTRAL, KIND, KINDS
 from . import names
 from .map import View, board_of, sheet_of
 from .symbols import HEROES, TOKENS, base, development_symbol, emblem, hue, unit_symbol
@@ -37,8 +37,8 @@ CROWDED = ((32.0, 27.0), (-30.0, 27.0), (1.0, 34.0), (41.0, 8.0))
 """Where heroes stand while armies meet in their area."""
 HERO_SPOTS = ((-31.0, -27.0), (31.0, -27.0), (32.0, 27.0), (0.0, 27.0))
 """The right one last of the upper two: numbers of units stand on that side of them."""
-ABOVE_NAME = (-9.0, -24.0)
-"""How far flags step aside for the name under a city."""
+ABOVE_NAME, OVER_NAME = (-9.0, -24.0), (34.0, -21.0)
+"""How far flags step aside for the name under a city, and where exploration tokens and markers then lie."""
 FLAGS = ((-42.0, 15.0), (-35.0, 27.0), (-28.0, 38.0), (-26.0, 16.0))
 
 
@@ -92,13 +92,16 @@ def _in_area(view: View, name: str, area: Mapping[str, Any], at: Point, heroes: 
         )
     if area["rune"]:
         yield _rune(name, area, at)
+    if not view["year"]:
+        yield from _expected(name, area, at)
     named = wide and area["city"] and not area["stronghold"]
     yield from _flags(view, name, area["flags"], _beside(at, ABOVE_NAME) if named else at)
+    corner = OVER_NAME if named else GRAVE
     if area["token"]:
-        yield _exploration(name, area, at)
+        yield _exploration(name, area, _beside(at, corner))
     for place, rewards in enumerate(area["graves"]):
         title = f"Defeated-hero marker in {name}: {names.counted(rewards, 'Reward')} under it"
-        spot = _beside(at, (GRAVE[0] - 14 * place, GRAVE[1]))
+        spot = _beside(at, (corner[0] - 14 * place, corner[1]))
         yield Token(f"grave.{name}.{place}", "rw_defeated", spot, None, name, False, 0.5, title, base="grave")
 
 
@@ -192,6 +195,29 @@ def _rank(view: View, name: str, seat: int, stacks: Any, at: Point, rank: str) -
             word=kind,
             note=names.ability(kind),
             turned=routed,
+        )
+
+
+def _expected(name: str, area: Mapping[str, Any], at: Point) -> Iterator[Token]:
+    """While the board is built: neutral units that will stand in an area, or the space for its city."""
+    printed = AREAS[AREA[name]]
+    if printed.city and not area["city"]:
+        title, spot = f"A city will lie in {names.area(name)}", _beside(at, WIDE)
+        yield Token(f"space.{name}", "rw_town", spot, None, name, False, 2.3, title, base="town", ghost=True)
+    elif printed.count and not area["units"]:
+        kind, many = KINDS[printed.neutral].id, printed.count
+        yield Token(
+            id=f"guard.{name}",
+            symbol=unit_symbol(kind),
+            at=_beside(at, (0, -2)),
+            seat=None,
+            area=name,
+            size=SPOTS[1][0][2],
+            title=f"{names.units(kind, many)} will stand in {names.area(name)}",
+            badges=(f"×{many}",) if many > 1 else (),
+            base=base(kind, allied=False),
+            ghost=True,
+            note=names.ability(kind),
         )
 
 
@@ -303,6 +329,6 @@ def _exploration(name: str, area: Mapping[str, Any], at: Point) -> Token:
     side = "face up" if area["token_up"] else "face down" + (" (only you know)" if known else "")
     badges = ("i_eye",) if known and not area["token_up"] else ()
     return Token(
-        f"explore.{name}", symbol, _beside(at, GRAVE), None, name, False, 0.5, f"{name}: {told}, {side}", badges,
+        f"explore.{name}", symbol, at, None, name, False, 0.5, f"{name}: {told}, {side}", badges,
         base="diamond", word="token",
     )  # fmt: skip

@@ -46,8 +46,6 @@ def bid_result(state: Runewars, number: int) -> None:
 
 
 def bid_winner(state: Runewars, number: int, rank: str, seat: int) -> None:
-    if seat != NOBODY:
-        state.say("bid_decided", rank, seat)
     CARDS[number].winner(state, rank, seat)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from theomachy.kernel.ask import Option
 
 from ..cards import tactics_left
@@ -46,6 +48,10 @@ class ScoutsReport(TurnTactic):
         unknown = [area for area in state.board.present if area not in named and unseen(state, seat, area)]
         found: list[Option] = [("look", area_id(area)) for area in unknown if len(named) < self.params["areas"]]
         return [*found, STOP] if named else found
+
+    def about(self, *named: int) -> Sequence[str]:
+        """Those named so far."""
+        return [area_id(area) for area in named]
 
     def work(self, state: Runewars, seat: int, option: Option, *named: int) -> None:
         self.go_on(state, seat, *named, area_of(option[1]))

@@ -41,6 +41,10 @@ class Tactic(Card):
         """The ways in which it can be used now."""
         return []
 
+    def about(self, *args: int) -> Sequence[str]:
+        """What the question for its targets tells besides its name."""
+        return ()
+
     def work(self, state: Runewars, seat: int, option: Option, *args: int) -> None:
         """Use it in one of these ways."""
 
@@ -77,7 +81,7 @@ def ask_targets(state: Runewars, seat: int, number: int, *args: int) -> Ask | No
     card = _card(number)
     options = card.targets(state, seat, *args)
     what = "turn_window" if state.battle is None else "battle_start"
-    return Ask(seat, what, options, card.name) if len(options) > 1 else None
+    return Ask(seat, what, options, card.name, *card.about(*args)) if len(options) > 1 else None
 
 
 def use_targets(state: Runewars, answer: Option, seat: int, number: int, *args: int) -> None:

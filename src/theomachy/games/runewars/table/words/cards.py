@@ -7,7 +7,7 @@ from typing import Any
 from theomachy.kernel.words import Template, View
 
 from .. import names
-from ..names import counted
+from ..names import counted, listed
 from .orders import kinds
 
 
@@ -20,11 +20,17 @@ def window(args: tuple[Any, ...], view: View) -> str:
         return "{1:hero} comes through {2:area}: are Rewards taken up or traded there?"
     for family in ("tactics", "rewards"):
         if what in names.ENTRY[family]:
-            return f"{names.card(family, what)}: {names.text(family, what)}"
+            return f"{names.card(family, what)}: {names.text(family, what)}{named(args[1:], view)}"
     return {
         "march": "Before the march: do you play something?",
         "winter": "Before the winter takes its toll: do you play something?",
     }.get(what, "Your turn: do you play something?")
+
+
+def named(about: tuple[Any, ...], view: View) -> str:
+    """Areas that a card's player has named so far."""
+    areas = [names.area(word) for word in about if word in view["areas"]]
+    return f" Named so far: {listed(areas)}." if areas else ""
 
 
 def place(args: tuple[Any, ...], view: View) -> str:

@@ -43,11 +43,16 @@ def units(args: tuple[Any, ...], view: View) -> str:
     return f"Where do your first units stand? {counted(args[0], 'unit')} to place."
 
 
+def rune(args: tuple[Any, ...], view: View) -> str:
+    """Both tokens are there to choose from, or the second one."""
+    return f"Now hide the {args[0]} rune face down." if args else "Hide a rune token face down. Only you know which."
+
+
 PROMPTS: dict[str, Template] = {
     "setup_faction": "Which faction do you lead?",
     "setup_tile": tile,
     "setup_marker": "Lay a marker where a home realm shall be: choose two empty places side by side.",
-    "setup_rune": "Hide a rune token face down. Nobody else sees which one it is.",
+    "setup_rune": rune,
     "setup_home": "Where does your home realm lie?",
     "setup_stronghold": "In which of your home areas does your stronghold stand?",
     "setup_units": units,
@@ -72,7 +77,7 @@ LINES: dict[str, Template] = {
     "plays": "{1:realm} joined the war.",
     "dealt_tiles": dealt,
     "lays_tile": "{0:seat} laid tile {1}.",
-    "board_anew": "There was no place left: the board is built anew.",
+    "board_anew": "The board had no room for all tiles and home realms: it is built anew.",
     "lays_marker": "{0:seat} laid a marker for a home realm.",
     "markers_anew": "A home realm had no place: markers and runes are laid anew.",
     "hides_rune": "{0:seat} hid a rune token in {1:area}.",
