@@ -127,6 +127,26 @@ def test_my_turn_leaves_room_for_the_log(
     assert not {name: lines for name, lines in seen.items() if lines < least}, seen
 
 
+IN_SIGHT = """() => {
+  const box = document.getElementById("opts").getBoundingClientRect();
+  const answers = [...document.querySelectorAll("#opts > .option, #opts > .group")].filter((one) => one.offsetParent);
+  return answers.filter((one) => one.getBoundingClientRect().bottom <= box.bottom + 1).length;
+}"""
+"""Answers and groups of them that are seen whole."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1366, 768)])
+def test_at_the_largest_table_a_long_list_is_seen_too(
+    browser: Browser, site: tuple[int, list[str]], width: int, height: int
+) -> None:
+    port, _ = site
+    page = browser.new_page(viewport={"width": width, "height": height})
+    page.goto(f"http://127.0.0.1:{port}/largest.html")
+    page.wait_for_timeout(100)
+    assert page.evaluate(IN_SIGHT) >= 2
+    page.close()
+
+
 NUMBERS = """[...document.querySelectorAll("#opts .n")].filter((n) => n.offsetParent && n.textContent)
   .map((n) => n.textContent)"""
 

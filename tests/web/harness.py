@@ -20,6 +20,7 @@ from theomachy.bots import bot, play_out
 from theomachy.games import GAMES
 from theomachy.kernel.ask import WATCHER
 from theomachy.kernel.game import Game
+from theomachy.kernel.rules import Rules
 from theomachy.web.document import art_file, board_css
 from theomachy.web.guide import guide_page
 from theomachy.web.model import AccountModel, ErrorModel, ReplayModel
@@ -75,15 +76,25 @@ def _fights(game: Game) -> bool:
     return len(question.options) > 1 and any(clash.now for clash in clashes)
 
 
+def _in_full_swing(rules: Rules, seats: int) -> tuple[Game, int]:
+    """Somebody has a long list of answers."""
+    game = Game(rules, seats, seed="harness")
+    bots = {seat: bot("greedy") for seat in range(seats)}
+    play_out(game, bots, 150)
+    while len(game.ask(seat := game.owing()[0]).options) < 8:  # type: ignore[union-attr]
+        play_out(game, bots, 1)
+    return game, seat
+
+
 def others() -> dict[str, str]:
-    """Every game in full swing: somebody has a long list of answers, then a battle. A guide and a replay."""
+    """Every game in full swing, then in a battle; the largest table. A guide and a replay."""
     found = {}
+    largest = max(GAMES.values(), key=lambda rules: rules.seats[1])
+    game, seat = _in_full_swing(largest, largest.seats[1])
+    found["largest"] = web.table_page(tables.model(game, seat, rules=largest))
     for name, rules in GAMES.items():
-        game = Game(rules, SEATS[name], seed="harness")
+        game, seat = _in_full_swing(rules, SEATS[name])
         bots = {seat: bot("greedy") for seat in range(game.seats)}
-        play_out(game, bots, 150)
-        while len(game.ask(seat := game.owing()[0]).options) < 8:  # type: ignore[union-attr]
-            play_out(game, bots, 1)
         found[name] = web.table_page(tables.model(game, seat, rules=rules))
         battle = Game(rules, SEATS[name], seed="battle")
         while not battle.over and not _fights(battle):

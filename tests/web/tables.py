@@ -15,7 +15,7 @@ from theomachy.kernel.game import Game
 from theomachy.web.model import ChatLine, LobbyModel, Sitter, TableCard, TableModel, TermsModel
 
 RULES = GAMES["olympus"]
-NAMES = ("Marisol", "Strategos", "Ines", "Okko", "Hoplite", "<b>Eve</b>")
+NAMES = ("Marisol", "Strategos", "Ines", "Okko", "Hoplite", "<b>Eve</b>", "Wren", "Theo")
 
 
 def played(until: Callable[[Game], bool], seats: int = 5, seed: int = 1, limit: int = 6000, **options: Any) -> Game:
