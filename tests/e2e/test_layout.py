@@ -179,11 +179,9 @@ SITE = """() => {
   const site = document.getElementById(`area-${fight.dataset.at}`).getBoundingClientRect();
   const board = document.getElementById("scroller").getBoundingClientRect();
   const [x, y] = [(site.left + site.right) / 2, (site.top + site.bottom) / 2];
-  const covered = fight.getBoundingClientRect().bottom;
-  const edge = document.getElementById("scroller").scrollTop === 0;
-  return x > board.left && x < board.right && (y > covered || edge) && y < board.bottom;
+  return x > board.left && x < board.right && y > fight.getBoundingClientRect().bottom && y < board.bottom;
 }"""
-"""Is the middle of the place that is fought over between battle and prompt, or as near as the map's edge lets it?"""
+"""Is the middle of the place that is fought over between battle and prompt?"""
 
 
 def test_a_phone_shows_the_site_of_a_battle(browser: Browser, site: tuple[int, list[str]]) -> None:

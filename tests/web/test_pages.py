@@ -13,6 +13,7 @@ from markupsafe import Markup
 from tests.web import tables
 from theomachy import web
 from theomachy.cli.replay import replay
+from theomachy.draw import SEATS, seat_colour
 from theomachy.games import GAMES
 from theomachy.kernel import record
 from theomachy.kernel.ask import WATCHER
@@ -105,3 +106,10 @@ def test_what_is_hidden_is_hidden_on_every_page() -> None:
     sheet = files("theomachy.web").joinpath("static", "theme.css").read_text()
     assert "theme" in SHEETS
     assert "[hidden] { display: none !important; }" in sheet
+
+
+def test_every_colour_of_a_seat_is_known_to_the_page_also_that_of_nobody() -> None:
+    """The neutrals of a battle were black on black on parchment."""
+    sheet = files("theomachy.web").joinpath("static", "theme.css").read_text()
+    for seat in (None, *range(len(SEATS))):
+        assert f".f-{seat_colour(seat).name} {{ --f:" in sheet

@@ -89,9 +89,19 @@ function sight() {
   return { left, right, top: Math.min(Math.max(top, over), bottom - 80), bottom };
 }
 
+/** On a phone the map can be drawn out from under a battle, up to its edge. */
+function makeRoom() {
+  const over = sight().top - box().getBoundingClientRect().top;
+  const more = over - (parseFloat(stage().style.marginTop) || 0);
+  if (!more) return;
+  stage().style.marginTop = `${over}px`;
+  box().scrollTop += more;
+}
+
 /** Scroll to the middle of what is worth looking at, or of something else. @param {Element[]} things */
 export function showOptions(things = worth()) {
   if (!stage()) return;
+  makeRoom();
   const { left, right, top, bottom } = around(things);
   const frame = sight();
   box().scrollBy({ left: (left + right - frame.left - frame.right) / 2, top: (top + bottom - frame.top - frame.bottom) / 2 });
@@ -99,7 +109,9 @@ export function showOptions(things = worth()) {
 
 /** After a new question: scroll if what is worth looking at would fit and does not, or if none of it is in sight. @param {Element[]} things */
 export function keepInSight(things = worth()) {
-  if (!stage() || !things.length) return;
+  if (!stage()) return;
+  makeRoom();
+  if (!things.length) return;
   const frame = sight();
   const whole = around(things);
   /** @param {Box} one */
