@@ -11,8 +11,8 @@ from hashlib import blake2b
 from theomachy.garbage import search_often
 from theomachy.web.kept import forget_drawings
 
+from .accounts.guest_links import GuestLinks
 from .accounts.passwords import Passwords
-from .accounts.recovery import Recovery
 from .accounts.sessions import Sessions
 from .accounts.tokens import Tokens
 from .accounts.users import Users
@@ -72,7 +72,7 @@ class Services:
         self.passwords = Passwords(self.database, self.users)
         self.sessions = Sessions(self.database)
         self._key = config.secret_key()
-        self.recovery = Recovery(self.users, self._key, lambda: self.database.now())
+        self.guest_links = GuestLinks(self.users, self._key, lambda: self.database.now())
         self.tokens = Tokens(self.database)
         self.watchers = Watchers()
         self.tables = TableRegistry(self.database, self.watchers, self.games, config)

@@ -87,7 +87,7 @@ async def account_model(
         csrf=csrf_token(request),
         theme=theme_of(request, user),
         has_token=user is not None and await services.tokens.has_any(user),
-        recovery=f"/recover?code={services.recovery.code(user)}" if user is not None and user.guest else "",
+        recovery=f"/recover?code={services.guest_links.code(user)}" if user is not None and user.guest else "",
         people=await people_model(services, user, zone_of(request)),
         calls=await calls_model(services, user),
         hours=await hours_model(services, user, zone_of(request)) if which == "account" else None,
@@ -276,7 +276,7 @@ async def recover(request: AnyRequest, services: GivenServices, user: GivenUser)
     services.limits.take("login", limit_key(request))
     form = await forms.read(request, forms.RecoverForm)
     try:
-        guest = await services.recovery.guest(form.code)
+        guest = await services.guest_links.guest(form.code)
     except Unknown as error:
         return await _form_again(request, services, user, "recover", error)
     request.set_session(session_of(guest))

@@ -1,4 +1,4 @@
-"""Recovery links: the way back to a guest's seats when the browser has lost its cookie.
+"""Guests' recovery links: the way back to their seats when the browser has lost its cookie.
 
 A link is computed from the server's key, so it can be shown at any time and nothing of it is stored. It is good for
 half a year, and dies with the guest's sessions: when they are all ended, and when the name is claimed with a password.
@@ -16,7 +16,7 @@ from .users import User, Users
 LIFE = 180 * 86400.0
 
 
-class Recovery:
+class GuestLinks:
     def __init__(self, users: Users, key: bytes, now: Callable[[], float]) -> None:
         self._users, self._key, self._now = users, key, now
 
