@@ -38,8 +38,8 @@ from .people.silence import Silence
 from .store.checkpoints import keep_short
 from .store.database import Database
 from .store.leases import drop_leases
+from .store.listen import listen
 from .store.lobby import HALF
-from .store.notifications import listen
 from .store.presence import leave
 from .store.sole_server import sole_server
 from .store.upgrade import upgrade
