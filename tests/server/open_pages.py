@@ -35,7 +35,7 @@ def house(table: Table, user: User | None, lateness: Lateness | None = None) -> 
         tables=SimpleNamespace(open=opened, peek=lambda _: table),
         presence=Presence(nothing, watchers.wake),  # type: ignore[arg-type]
         sessions=SimpleNamespace(user=known),
-        silence=SimpleNamespace(of=nobody),
+        mutes=SimpleNamespace(of=nobody),
         render_cache=RenderCache(),
         metrics=Metrics(),
         lateness=lateness or Lateness(),

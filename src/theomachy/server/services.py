@@ -31,10 +31,10 @@ from .metrics import Metrics
 from .people.absences import Hours
 from .people.departure import Departure
 from .people.invitations import Invitations
+from .people.mutes import Mutes
 from .people.profiles import Profiles
 from .people.relations import Relations
 from .people.results import Results
-from .people.silence import Silence
 from .store.checkpoints import keep_short
 from .store.database import Database
 from .store.leases import drop_leases
@@ -87,7 +87,7 @@ class Services:
         self.deadlines, self.dues = Deadlines(self.tables, self.votes), Dues(self.database)
         self.housekeeping = Housekeeping(self.tables, config)
         self.relations = Relations(self.database)
-        self.silence = Silence(self.relations)
+        self.mutes = Mutes(self.relations)
         self.profiles = Profiles(self.database, self.relations)
         self.invitations = Invitations(self.tables, self.relations)
         self.departure = Departure(self.tables)
@@ -106,7 +106,7 @@ class Services:
         )  # fmt: skip
 
     def _forget_old(self) -> int:
-        people = self.sessions.forget_old() + self.presence.forget_old() + self.silence.forget_old()
+        people = self.sessions.forget_old() + self.presence.forget_old() + self.mutes.forget_old()
         return people + self.limits.forget_old()
 
     def _move_together(self) -> None:
@@ -114,7 +114,7 @@ class Services:
         is garbage now, and a few bytes keep a whole stretch of memory from being given back."""
         self.presence.move_together()
         self.sessions.forget_all()
-        self.silence.forget_all()
+        self.mutes.forget_all()
         self.render_cache.forget()
         forget_drawings()
 

@@ -17,7 +17,7 @@ from tests.server.players import digest, people, play_on, table_for
 from theomachy.kernel.entry import Entry
 from theomachy.kernel.game import Game
 from theomachy.server.accounts.sessions import session_of
-from theomachy.server.people import silence
+from theomachy.server.people import mutes
 from theomachy.server.routes import live
 from theomachy.server.services import Services
 from theomachy.server.store.database import rows
@@ -141,11 +141,11 @@ async def test_whose_lines_are_left_out_is_forgotten_when_it_has_to_be_looked_up
 ) -> None:
     ann, bob = await people(services, 2)
     await services.relations.mute(ann, bob, True)
-    assert await services.silence.of(ann) == {bob.id}
-    assert services.silence.forget_old() == 0
-    monkeypatch.setattr(silence, "monotonic", lambda: monotonic() + 61.0)
-    assert services.silence.forget_old() == 1
-    assert await services.silence.of(ann) == {bob.id}
+    assert await services.mutes.of(ann) == {bob.id}
+    assert services.mutes.forget_old() == 0
+    monkeypatch.setattr(mutes, "monotonic", lambda: monotonic() + 61.0)
+    assert services.mutes.forget_old() == 1
+    assert await services.mutes.of(ann) == {bob.id}
 
 
 async def test_garbage_is_looked_for_when_many_tables_have_been_parked(
@@ -173,12 +173,12 @@ async def test_many_gone_are_looked_up_again(services: Services) -> None:
     session = session_of(ann)
     await services.relations.mute(ann, bob, True)
     assert await services.sessions.user(session) == ann
-    assert await services.silence.of(ann) == {bob.id}
+    assert await services.mutes.of(ann) == {bob.id}
     services.tables.on_many_gone()
     assert not services.sessions._known
-    assert not services.silence._known
+    assert not services.mutes._known
     assert await services.sessions.user(session) == ann
-    assert await services.silence.of(ann) == {bob.id}
+    assert await services.mutes.of(ann) == {bob.id}
 
 
 async def test_connections_begin_afresh_while_somebody_reads(services: Services) -> None:

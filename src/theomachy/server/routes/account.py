@@ -205,7 +205,7 @@ async def unmute_guest(services: Services, user: User, who: str) -> None:
     if other is None:
         raise NotFound("there is nobody of that kind any more")
     await services.relations.mute(user, other, False)
-    services.silence.forget(user)
+    services.mutes.forget(user)
 
 
 @get("/account/data.zip", include_in_schema=False)

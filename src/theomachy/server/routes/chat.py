@@ -45,7 +45,7 @@ async def mute(request: AnyRequest, table_id: TableId, services: GivenServices, 
 
 
 async def mute_speaker(services: Services, table_id: str, user: User, form: forms.MuteForm, invite: str = "") -> None:
-    silenced = await services.silence.of(user)
+    silenced = await services.mutes.of(user)
     async with services.tables.open(table_id) as table:
         check_access(table, user, invite)
         seat, curtain = front_seat(table, table.seats_of(user.id))
@@ -54,5 +54,5 @@ async def mute_speaker(services: Services, table_id: str, user: User, form: form
     if other is None:
         raise OutOfDate("that line is not there any more")
     await services.relations.mute(user, other, True)
-    services.silence.forget(user)
+    services.mutes.forget(user)
     services.watchers.wake(table_id)

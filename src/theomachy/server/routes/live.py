@@ -143,7 +143,7 @@ async def _woken(changed: asyncio.Event, due: float) -> bool:
 async def _must_hold(services: Services, viewer: Viewer, session: Mapping[str, object]) -> None:
     if viewer.user is not None and await services.sessions.user(session) is None:
         raise Unknown("you have logged out")
-    viewer.silenced = await services.silence.of(viewer.user)
+    viewer.silenced = await services.mutes.of(viewer.user)
 
 
 async def _first(services: Services, table_id: str, viewer: Viewer) -> tuple[OpenPage, str]:
@@ -206,7 +206,7 @@ async def live(
         user = await services.sessions.user(socket.session)
         invite = given_invitation(socket, table_id, invite)
         csrf, theme = socket.cookies.get("csrftoken", ""), theme_of(socket, user)
-        viewer = Viewer(user, invite, csrf=csrf, theme=theme, silenced=await services.silence.of(user))
+        viewer = Viewer(user, invite, csrf=csrf, theme=theme, silenced=await services.mutes.of(user))
         await _may_look(services, table_id, viewer)
         session = dict(socket.session)
         async with asyncio.TaskGroup() as both:

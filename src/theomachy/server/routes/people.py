@@ -123,7 +123,7 @@ async def relation(request: AnyRequest, name: PlayerName, services: GivenService
     user, owner = must_be_user(user), await player_of(services, name)
     services.limits.take("relation", user.id)
     await services.relations.change(user, owner, form.action)
-    services.silence.forget(user)
+    services.mutes.forget(user)
     back = {"account": "/account#friends", "lobby": "/#friends"}.get(form.back)
     return done(request, back or profile_path(owner.name))
 

@@ -68,7 +68,7 @@ async def user_or_guest(request: AnyRequest, services: Services, user: User | No
 async def viewer_of(
     request: AnyRequest, services: Services, user: User | None, invite: str = "", moment: int | None = None
 ) -> Viewer:
-    theme, silenced = theme_of(request, user), await services.silence.of(user)
+    theme, silenced = theme_of(request, user), await services.mutes.of(user)
     return Viewer(user, invite, moment=moment, csrf=csrf_token(request), theme=theme, silenced=silenced)
 
 

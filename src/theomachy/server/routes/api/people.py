@@ -97,7 +97,7 @@ async def decline(table_id: TableId, services: GivenServices, player: TokenOwner
 async def relate(name: FromPath[str], services: GivenServices, player: TokenOwner, data: JSONBody[Relate]) -> Done:
     services.limits.take("relation", player.id)
     await services.relations.change(player, await player_of(services, name), data.action)
-    services.silence.forget(player)
+    services.mutes.forget(player)
     return Done()
 
 

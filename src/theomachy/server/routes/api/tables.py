@@ -31,7 +31,7 @@ async def show(
     invite: InviteQuery = "",
 ) -> TableView:
     """With `seen` and `wait` the answer comes as soon as something is new, or after so many seconds."""
-    viewer = Viewer(player, invite, silenced=await services.silence.of(player))
+    viewer = Viewer(player, invite, silenced=await services.mutes.of(player))
     looks = wait > 0  # who asks once and goes has nothing before their eyes, and is still to be called
     with services.watchers.watch(table_id, player.id) as changed, services.presence.here(table_id, player.id, looks):
         try:

@@ -13,7 +13,7 @@ _NOBODY: frozenset[str] = frozenset()
 """One for all: hardly anybody has silenced somebody."""
 
 
-class Silence:
+class Mutes:
     def __init__(self, relations: Relations) -> None:
         self._relations = relations
         self._known: dict[str, tuple[float, frozenset[str]]] = {}
