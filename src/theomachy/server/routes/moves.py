@@ -15,7 +15,7 @@ from ..errors import NotAnOption, OutOfDate, Refused
 from ..services import Services
 from ..tables import standing_answers
 from ..tables.access import check_access
-from ..tables.chain import answer_all, answer_as_suggested
+from ..tables.answer_chain import answer_all, answer_as_suggested
 from ..tables.page_model import table_model
 from . import forms
 from .requests import (

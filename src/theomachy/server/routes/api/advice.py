@@ -14,7 +14,7 @@ from theomachy.web.why_not import reasons
 from ...errors import OutOfDate
 from ...tables import standing_answers
 from ...tables.access import check_access
-from ...tables.chain import answer_as_suggested
+from ...tables.answer_chain import answer_as_suggested
 from ...tables.page_model import Viewer, table_model
 from .. import forms
 from ..requests import AnyRequest, GivenServices, TableId, limit_key

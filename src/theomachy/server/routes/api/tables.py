@@ -10,7 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from ...services import Services
 from ...tables.access import check_access
-from ...tables.chain import answer_all
+from ...tables.answer_chain import answer_all
 from ...tables.page_model import Viewer
 from ..new_tables import play_again
 from ..requests import AnyRequest, GivenServices, TableId

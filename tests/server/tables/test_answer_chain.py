@@ -7,7 +7,7 @@ import pytest
 from tests.server.players import BRISK, people
 from theomachy.server.errors import NotAnOption, OutOfDate
 from theomachy.server.services import Services
-from theomachy.server.tables.chain import answer_all, answer_as_suggested
+from theomachy.server.tables.answer_chain import answer_all, answer_as_suggested
 from theomachy.server.tables.new_tables import TableOrder
 
 pytestmark = pytest.mark.asyncio
