@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from theomachy.server.accounts.users import User
-from theomachy.server.lateness import Lateness
+from theomachy.server.loop_lag import LoopLag
 from theomachy.server.metrics import Metrics
 from theomachy.server.tables.presence import Presence
 from theomachy.server.tables.render_cache import RenderCache
@@ -16,7 +16,7 @@ from theomachy.server.tables.table import Table
 from theomachy.server.tables.watchers import Watchers
 
 
-def house(table: Table, user: User | None, lateness: Lateness | None = None) -> Any:
+def house(table: Table, user: User | None, loop_lag: LoopLag | None = None) -> Any:
     """Everything that an open page asks of the server; whoever looks is this user."""
 
     @asynccontextmanager
@@ -38,5 +38,5 @@ def house(table: Table, user: User | None, lateness: Lateness | None = None) -> 
         mutes=SimpleNamespace(of=nobody),
         render_cache=RenderCache(),
         metrics=Metrics(),
-        lateness=lateness or Lateness(),
+        loop_lag=loop_lag or LoopLag(),
     )

@@ -25,8 +25,8 @@ from .calls.links import Links
 from .calls.sender import Sender
 from .config import Config
 from .games import games_on_offer
-from .lateness import Lateness
 from .limits import Limits, household, neighbourhood
+from .loop_lag import LoopLag
 from .metrics import Metrics
 from .people.absences import Hours
 from .people.departure import Departure
@@ -63,7 +63,7 @@ class Services:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.metrics = Metrics()
-        self.lateness = Lateness()
+        self.loop_lag = LoopLag()
         self.limits = Limits(config.limits)
         self.games = games_on_offer(config.extra_games)
         self.database = Database(config.url)
@@ -102,7 +102,7 @@ class Services:
         self.channels = Channels(self.database, config, links)
         self.sender = Sender(
             self.database, self.presence, self.games, config, links, self._key, self.metrics, self.limits,
-            self.lateness, self.dues, self.tables.lull,
+            self.loop_lag, self.dues, self.tables.lull,
         )  # fmt: skip
 
     def _forget_old(self) -> int:
@@ -137,7 +137,7 @@ class Services:
         await self.uptime.beat()
         await self.users.note_looks()
         jobs = [self.autoplay.watch_leases(), self.presence.heartbeat(), self.tables.migrate(), self.tables.park()]
-        jobs += [self.housekeeping.run(), self.lateness.measure(), self.results.run()]
+        jobs += [self.housekeeping.run(), self.loop_lag.measure(), self.results.run()]
         jobs += [self.uptime.run(), self.deadlines.run(), search_often()]
         if self.database.postgres:
             jobs.append(listen(self.database, self.tables.changed_elsewhere, self.tables.ids))

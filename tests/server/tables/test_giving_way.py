@@ -13,7 +13,7 @@ from tests.server.virtual_time import run
 from theomachy.kernel.ask import Option, Seat
 from theomachy.kernel.game import Game
 from theomachy.server.accounts.users import User
-from theomachy.server.lateness import Lateness
+from theomachy.server.loop_lag import LoopLag
 from theomachy.server.routes.live import patches
 from theomachy.server.tables.page_model import Viewer
 
@@ -25,9 +25,9 @@ async def messages(seat: Seat, answers: list[tuple[float, Seat, Option]], late: 
     """When the page of this seat is sent something after it was opened, while answers are given at these times."""
     table = table_with(Game(GAMES["oracle"], 3, {}, seed="give way"))
     user = User(f"u{seat}", f"Player {seat}", None, 0, "")
-    lateness = Lateness()
-    lateness.seconds = late
-    services = house(table, user, lateness)
+    loop_lag = LoopLag()
+    loop_lag.seconds = late
+    services = house(table, user, loop_lag)
     clock, heard = asyncio.get_running_loop().time, []
 
     async def listen() -> None:
@@ -60,12 +60,12 @@ def test_whoever_answers_is_drawn_at_once_however_late_the_house_is() -> None:
 
 
 def test_a_house_with_time_has_no_patience_and_one_without_has_little() -> None:
-    lateness = Lateness()
-    lateness.note(0.002)
-    assert lateness.patience == 0
+    loop_lag = LoopLag()
+    loop_lag.note(0.002)
+    assert loop_lag.patience == 0
     for _ in range(50):
-        lateness.note(0.02)
-    assert 0.1 < lateness.patience < 0.2
+        loop_lag.note(0.02)
+    assert 0.1 < loop_lag.patience < 0.2
     for _ in range(50):
-        lateness.note(3.0)
-    assert lateness.patience == 0.5
+        loop_lag.note(3.0)
+    assert loop_lag.patience == 0.5

@@ -26,7 +26,7 @@ from theomachy.kernel.state import hears
 from theomachy.server.accounts.users import User
 from theomachy.server.clocks.pace import Pace
 from theomachy.server.errors import Refused
-from theomachy.server.lateness import Lateness
+from theomachy.server.loop_lag import LoopLag
 from theomachy.server.routes.live import patches
 from theomachy.server.store.moves import Outcome
 from theomachy.server.tables import table as table_module
@@ -88,9 +88,9 @@ def viewer_in(seat: Seat) -> Viewer:
     return Viewer(User(f"u{seat}", f"Player {seat}", None, 0, "") if seat >= 0 else None, csrf="token")
 
 
-async def watched(table: Table, seat: Seat, secret: Moves, lateness: Lateness) -> list[tuple[float, str]]:
+async def watched(table: Table, seat: Seat, secret: Moves, loop_lag: LoopLag) -> list[tuple[float, str]]:
     """What a page that is open in this seat is sent, and when, while `secret` happens; at the end somebody speaks."""
-    services = house(table, viewer_in(seat).user, lateness)
+    services = house(table, viewer_in(seat).user, loop_lag)
     watchers = services.watchers
     received: list[tuple[float, str]] = []
     clock = asyncio.get_running_loop().time
@@ -137,8 +137,8 @@ def often(game: Game) -> float:
 @pytest.mark.parametrize("late", [0.0, 1.0])
 @pytest.mark.parametrize("name", list(GAMES))
 def test_secret_answers_change_neither_what_is_sent_nor_when(name: str, late: float) -> None:
-    lateness = Lateness()
-    lateness.seconds = late
+    loop_lag = LoopLag()
+    loop_lag.seconds = late
     dice, compared, asked, games = Random(3), 0, Counter[str](), 1
     game = a_game(name, "pulses")
     for _ in range(900):
@@ -152,7 +152,7 @@ def test_secret_answers_change_neither_what_is_sent_nor_when(name: str, late: fl
             if question is None or asked[question.what] == MANY:
                 continue
             calm, busy = table_with(twin_of(game)), table_with(twin_of(game))
-            assert run(watched(busy, seat, secret, lateness)) == run(watched(calm, seat, (), lateness)), (name, seat)
+            assert run(watched(busy, seat, secret, loop_lag)) == run(watched(calm, seat, (), loop_lag)), (name, seat)
             assert sent(busy, seat)[1:] == sent(calm, seat)[1:], (name, seat, secret)
             if seat >= 0:
                 assert refusals(busy, seat) == refusals(calm, seat), (name, seat, secret)

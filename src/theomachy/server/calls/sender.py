@@ -16,8 +16,8 @@ from theomachy.kernel.rules import Rules
 
 from ..config import Config
 from ..errors import TooOften
-from ..lateness import Lateness
 from ..limits import Limits
+from ..loop_lag import LoopLag
 from ..metrics import Metrics
 from ..store.absences import read_absences
 from ..store.database import Database, Row, unavailable
@@ -60,12 +60,12 @@ class Sender:
         key: bytes,
         metrics: Metrics,
         limits: Limits,
-        lateness: Lateness,
+        loop_lag: LoopLag,
         dues: Dues,
         lull: Lull,
     ) -> None:
         self._database, self._presence, self._games, self._config = database, presence, games, config
-        self._links, self._metrics, self._limits, self._lateness, self._dues = links, metrics, limits, lateness, dues
+        self._links, self._metrics, self._limits, self._loop_lag, self._dues = links, metrics, limits, loop_lag, dues
         self._lull = lull
         self._outside = Outside(config.call_private_addresses)
         self.push = Push(key, config.push_contact, self._outside) if config.push_contact else None
@@ -108,7 +108,7 @@ class Sender:
         return looked
 
     async def _give_way(self) -> None:
-        await asyncio.sleep(self._lateness.patience)
+        await asyncio.sleep(self._loop_lag.patience)
         await self._lull.come()
 
     def waiting(self, one: Standing) -> Waiting:

@@ -88,7 +88,7 @@ async def patches(
                 text, due = "", clock() + _PULSE  # sent and forgotten: pages may rest for hours
                 await _note_end(services, table_id, viewer, page, looks)
                 await asyncio.sleep(_REST)
-                if patience := services.lateness.patience:
+                if patience := services.loop_lag.patience:
                     await _give_way(services, table_id, viewer, page, changed, clock() + patience)
             if not await _woken(changed, min(due, clock() + _SETTLED)):
                 page.shown = _marks(page.shown)

@@ -1,4 +1,4 @@
-"""How late the house is: what it was going to do by now, and has not come to."""
+"""How late the event loop is: what the house was going to do by now, and has not come to."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _USUAL = 0.004
 _TIMES, _MOST = 10, 0.5
 
 
-class Lateness:
+class LoopLag:
     def __init__(self) -> None:
         self.seconds = 0.0
         """By how much a wake-up comes too late, of late."""
