@@ -12,7 +12,7 @@ from tests.server.calls.conftest import CALLS, accounts
 from tests.server.calls.receivers import Receiver
 from tests.server.moved_clock import MovedClock, say, table_of
 from theomachy.server.accounts.users import User
-from theomachy.server.calls.standing import open_notices
+from theomachy.server.calls.open_notices import open_notices
 from theomachy.server.clocks.pace import DAY, HOUR, MINUTE, Pace
 from theomachy.server.services import Services
 from theomachy.server.store.schema import holidays

@@ -13,7 +13,7 @@ from tests.server.calls.conftest import accounts
 from tests.server.calls.receivers import Receiver
 from tests.server.players import table_for
 from theomachy.server.accounts.users import User
-from theomachy.server.calls.standing import count_unseen, note_seen, open_notices
+from theomachy.server.calls.open_notices import count_unseen, note_seen, open_notices
 from theomachy.server.services import Services
 from theomachy.server.store.schema import relations, users
 from theomachy.server.tables.new_tables import TableOrder

@@ -15,7 +15,7 @@ from tests.server.moved_clock import table_of
 from tests.server.players import play_on, table_for
 from theomachy.kernel.ask import Option
 from theomachy.server.calls.notices import deal_notices, make_notices
-from theomachy.server.calls.standing import open_notices
+from theomachy.server.calls.open_notices import open_notices
 from theomachy.server.clocks.pace import Pace
 from theomachy.server.services import Services
 from theomachy.server.store.schema import deliveries, holidays, notices, tables

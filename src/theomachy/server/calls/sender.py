@@ -34,8 +34,8 @@ from .failure import Failed
 from .links import CONFIRM, OFF, RESET, Links
 from .mail import Mail
 from .notices import deal_notices, forget_notices, make_notices
+from .open_notices import Standing, standing, timed
 from .push import Push
-from .standing import Standing, standing, timed
 from .texts import NEWS, Call, Waiting, reason
 from .waiting import waiting_of
 

@@ -8,7 +8,7 @@ from theomachy.kernel.rules import Rules
 
 from ..store.notices import LOW, TURN
 from .links import Links
-from .standing import Standing
+from .open_notices import Standing
 from .texts import Waiting
 
 

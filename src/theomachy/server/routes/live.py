@@ -24,7 +24,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from theomachy.web.model import TableModel
 
 from ..accounts.users import User
-from ..calls.standing import note_seen
+from ..calls.open_notices import note_seen
 from ..errors import Forbidden, Unknown
 from ..services import Services
 from ..tables.access import check_access

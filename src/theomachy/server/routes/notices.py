@@ -11,7 +11,7 @@ from litestar.params import FromQuery
 from theomachy.web.bell import NoticeRow, notice_list, notices_page
 
 from ..accounts.users import User
-from ..calls.standing import note_seen, recent_notices, timed
+from ..calls.open_notices import note_seen, recent_notices, timed
 from ..calls.texts import headline, sentence
 from ..services import Services
 from . import forms

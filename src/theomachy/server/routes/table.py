@@ -7,7 +7,7 @@ from litestar.params import FromQuery
 
 from theomachy.web import page
 
-from ..calls.standing import note_seen
+from ..calls.open_notices import note_seen
 from ..errors import OutOfDate
 from ..store.visits import read_visit
 from ..tables.access import check_access

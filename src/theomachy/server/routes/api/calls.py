@@ -8,7 +8,7 @@ from litestar import get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
-from ...calls.standing import note_seen, open_notices, timed
+from ...calls.open_notices import note_seen, open_notices, timed
 from ...calls.texts import sentence
 from ..calls import add_mail as name_address
 from ..calls import channel_row, minute_of
