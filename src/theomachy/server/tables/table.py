@@ -25,8 +25,8 @@ from ..store.snapshots import drop_snapshot, write_snapshot
 from ..store.tables import TableNews, change_table, read_table
 from ..store.votes import Vote
 from .agreement import Agreement, agreement
-from .asked import asked, owed
 from .clock import TableClock, public
+from .open_questions import asked, owed
 from .place import Place
 from .public_sight import is_secret, public_sight, shows
 from .replay import Replay, explained, replay_moves, restore
