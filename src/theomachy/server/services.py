@@ -46,7 +46,7 @@ from .store.upgrade import upgrade
 from .store.uptime import Uptime
 from .tables.chat import Chat
 from .tables.deadlines import Deadlines
-from .tables.dues import Dues
+from .tables.due_times import DueTimes
 from .tables.housekeeping import Housekeeping
 from .tables.leaving import Leaving
 from .tables.new_tables import NewTables
@@ -84,7 +84,7 @@ class Services:
         self.seats = Seats(self.tables, self.presence)
         self.chat = Chat(self.tables)
         self.votes = Votes(self.tables, self.presence)
-        self.deadlines, self.dues = Deadlines(self.tables, self.votes), Dues(self.database)
+        self.deadlines, self.due_times = Deadlines(self.tables, self.votes), DueTimes(self.database)
         self.housekeeping = Housekeeping(self.tables, config)
         self.relations = Relations(self.database)
         self.mutes = Mutes(self.relations)
@@ -102,7 +102,7 @@ class Services:
         self.channels = Channels(self.database, config, links)
         self.sender = Sender(
             self.database, self.presence, self.games, config, links, self._key, self.metrics, self.limits,
-            self.loop_lag, self.dues, self.tables.lull,
+            self.loop_lag, self.due_times, self.tables.lull,
         )  # fmt: skip
 
     def _forget_old(self) -> int:

@@ -15,7 +15,7 @@ from ..store.database import Database, Row, rows
 from ..store.notices import INVITATION, LOW, OVER, TURN
 from ..store.schema import ballots, invitations, notices, seats, tables, users, votes
 from ..tables.agreement import agreement
-from ..tables.dues import Dues
+from ..tables.due_times import DueTimes
 
 _ABOUT_SOMEBODY = ("replace", "wait")
 """Votes in which the seat that they are about has no ballot."""
@@ -90,10 +90,10 @@ async def standing(connection: AsyncConnection, ids: Collection[int]) -> dict[in
     return {row["id"]: still for row in found if (still := _still(row, known)) is not None}
 
 
-async def timed(dues: Dues, found: Mapping[int, Standing]) -> dict[int, Standing]:
+async def timed(due_times: DueTimes, found: Mapping[int, Standing]) -> dict[int, Standing]:
     """The same, with the time that is left for each question of which everybody knows."""
     turns = [one for one in found.values() if one.what in (TURN, LOW) and not one.hidden]
-    folds = await dues.of([one.table for one in turns])
+    folds = await due_times.of([one.table for one in turns])
     due = {one.notice_id: folds[one.table["id"]].due(one.seat) for one in turns if one.table["id"] in folds}
     return {key: replace(one, due=due[key]) if key in due else one for key, one in found.items()}
 

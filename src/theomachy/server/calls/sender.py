@@ -24,7 +24,7 @@ from ..store.database import Database, Row, unavailable
 from ..store.notices import LOW, OVER, TURN
 from ..store.presence import looks_elsewhere
 from ..store.schema import users
-from ..tables.dues import Dues
+from ..tables.due_times import DueTimes
 from ..tables.lull import Lull
 from ..tables.presence import Presence
 from . import outbox, webhook
@@ -61,12 +61,12 @@ class Sender:
         metrics: Metrics,
         limits: Limits,
         loop_lag: LoopLag,
-        dues: Dues,
+        due_times: DueTimes,
         lull: Lull,
     ) -> None:
         self._database, self._presence, self._games, self._config = database, presence, games, config
-        self._links, self._metrics, self._limits, self._loop_lag, self._dues = links, metrics, limits, loop_lag, dues
-        self._lull = lull
+        self._links, self._metrics, self._limits = links, metrics, limits
+        self._loop_lag, self._due_times, self._lull = loop_lag, due_times, lull
         self._outside = Outside(config.call_private_addresses)
         self.push = Push(key, config.push_contact, self._outside) if config.push_contact else None
         self.mail = Mail(config.mail_url, config.mail_from, config.public_url) if config.mail_url else None
@@ -126,7 +126,7 @@ class Sender:
             absences = await read_absences(connection, people)
             found = await connection.execute(sa.select(users.c.id, users.c.name).where(users.c.id.in_(people)))
             names = {row.id: row.name for row in found}
-        still = await timed(self._dues, still)
+        still = await timed(self._due_times, still)
         later: defaultdict[float, list[int]] = defaultdict(list)
         dropped: list[int] = []
         ready: defaultdict[str, list[Row]] = defaultdict(list)

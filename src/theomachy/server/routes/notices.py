@@ -31,7 +31,7 @@ async def notice_rows(services: Services, user: User) -> list[NoticeRow]:
     """The latest first; what does not hold any more is left out, but the ends of games."""
     now = services.database.now()
     recent = (await recent_notices(services.database, user.id))[:SHOWN]
-    found = (await timed(services.dues, {one.notice_id: one for one in recent})).values()
+    found = (await timed(services.due_times, {one.notice_id: one for one in recent})).values()
     told = [(one, services.sender.waiting(one)) for one in found]
     return [
         NoticeRow(

@@ -15,7 +15,7 @@ from ..store.database import Row
 from ..store.lobby import seats_of_tables, tables_of
 from ..tables.agreement import agreement
 from ..tables.clock_model import pace_model
-from ..tables.dues import face_of
+from ..tables.due_times import face_of
 
 
 def card(services: Services, row: Row, seats: list[Row], me: str | None, fold: Fold | None = None) -> TableCard:
@@ -72,7 +72,7 @@ async def cards_of(services: Services, user: User) -> list[TableCard]:
     """Tables that somebody plays at or hosts, with what is due there."""
     rows = await tables_of(services.database, user.id)
     seats = await seats_of_tables(services.database, [row["id"] for row in rows])
-    folds: Mapping[str, Fold] = await services.dues.of(rows)
+    folds: Mapping[str, Fold] = await services.due_times.of(rows)
     return [card(services, row, seats[row["id"]], user.id, folds.get(row["id"])) for row in rows]
 
 

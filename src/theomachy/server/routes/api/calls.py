@@ -103,7 +103,7 @@ class Secret(Struct):
 async def notices(services: GivenServices, player: TokenOwner) -> NoticeList:
     base = services.config.public_url.rstrip("/")
     known = await open_notices(services.database, player.id)
-    found = (await timed(services.dues, {one.notice_id: one for one in known})).values()
+    found = (await timed(services.due_times, {one.notice_id: one for one in known})).values()
     return NoticeList(
         [
             Notice(

@@ -24,7 +24,7 @@ _KEPT = 5000
 """Tables whose clocks are remembered until something happens there."""
 
 
-class Dues:
+class DueTimes:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._known: OrderedDict[str, tuple[object, Fold]] = OrderedDict()

@@ -14,7 +14,7 @@ from theomachy.server.services import Services
 from theomachy.server.store.database import Row
 from theomachy.server.store.lobby import seats_of_tables, tables_of
 from theomachy.server.store.table_events import note
-from theomachy.server.tables.dues import Dues
+from theomachy.server.tables.due_times import DueTimes
 
 MONDAY = datetime(2026, 11, 16, tzinfo=UTC).timestamp()
 DAYS = Pace("days", 3 * DAY, 12 * HOUR, level="random")
@@ -22,8 +22,8 @@ DAYS = Pace("days", 3 * DAY, 12 * HOUR, level="random")
 
 async def told(services: Services, table_id: str, user_id: str, fresh: bool = False) -> list[float | None]:
     """Of every seat, by the list; as a process that has looked before knows it, or one that has not."""
-    dues = Dues(services.database) if fresh else services.dues
-    fold = (await dues.of(await tables_of(services.database, user_id)))[table_id]
+    due_times = DueTimes(services.database) if fresh else services.due_times
+    fold = (await due_times.of(await tables_of(services.database, user_id)))[table_id]
     return [fold.due(seat) for seat in sorted(fold.hands)]
 
 
@@ -84,7 +84,7 @@ async def test_a_question_in_secret_is_due_for_its_seat_alone(sqlite_url: str, t
         table_id, users = await timed_table(house, 2, DAYS)
         (row,) = [row for row in await tables_of(house.database, users[0].id) if row["id"] == table_id]
         seats = (await seats_of_tables(house.database, [table_id]))[table_id]
-        fold = (await house.dues.of([row]))[table_id]
+        fold = (await house.due_times.of([row]))[table_id]
         fold.waiting = ()
         secret: Row = row | {"owing": [~1], "asked": {"1": ["4.card", MONDAY + HOUR]}}
         own, other = (card(house, secret, seats, user.id, fold) for user in reversed(users))
