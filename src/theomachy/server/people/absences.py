@@ -18,7 +18,7 @@ from ..clocks.pace import DAY
 from ..errors import Malformed, OutOfDate
 from ..store.absences import read_absences
 from ..store.database import Database
-from ..store.due import look_soon_where
+from ..store.due_tables import look_soon_where
 from ..store.schema import holidays, quiet_hours, users
 
 NOTICE = DAY

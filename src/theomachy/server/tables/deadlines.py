@@ -10,7 +10,7 @@ from theomachy.kernel.ask import Seat
 
 from ..errors import Refused
 from ..store.database import unavailable
-from ..store.due import claim_due, due_tables
+from ..store.due_tables import claim_due, due_tables
 from ..store.notices import LOW, tell_table
 from ..store.table_events import note
 from .clock import WAIT, asked_in_secret

@@ -17,7 +17,7 @@ from theomachy.web.model import usual
 from ..accounts.users import User
 from ..clocks.pace import DAY, HOUR, MINUTE, ballot
 from ..errors import Forbidden, Malformed, OutOfDate
-from ..store.due import look_soon
+from ..store.due_tables import look_soon
 from ..store.moves import Conflict
 from ..store.notices import VOTE, tell_table
 from ..store.schema import seats
