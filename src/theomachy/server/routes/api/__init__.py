@@ -6,7 +6,7 @@ from litestar import Router
 from litestar.di import Provide
 
 from . import account, advice, calls, hosting, hours, lobby, past, people, profile, tables, votes
-from .owner import token_owner
+from .token_owner import token_owner
 
 ROUTER = Router(
     "/api",

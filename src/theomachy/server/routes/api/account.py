@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from ..account import leave_house, log_out_everywhere, rename, sessions_ended, unmute_guest, zip_file
 from ..requests import AnyRequest, GivenServices, limit_key
 from .models import PROBLEMS, Done
-from .owner import TokenOwner
+from .token_owner import TokenOwner
 
 Password = Annotated[str, Meta(max_length=200, description="of your account: a token alone is not enough")]
 

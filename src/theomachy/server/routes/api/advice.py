@@ -19,7 +19,7 @@ from ...tables.page_model import Viewer, table_model
 from .. import forms
 from ..requests import AnyRequest, GivenServices, TableId, limit_key
 from .models import PROBLEMS, Done, InviteQuery, SeatNumber, SeatOnly
-from .owner import TokenOwner
+from .token_owner import TokenOwner
 
 
 class StandingRow(Struct):

@@ -14,7 +14,7 @@ from ..calls import add_mail as name_address
 from ..calls import channel_row, minute_of
 from ..requests import GivenServices
 from .models import PROBLEMS, Done
-from .owner import TokenOwner
+from .token_owner import TokenOwner
 
 Kind = Annotated[str, PathParameter(max_length=10)]
 ChannelId = Annotated[

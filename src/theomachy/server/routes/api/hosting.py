@@ -17,7 +17,7 @@ from ..chat import mute_speaker
 from ..requests import GivenServices, TableId
 from ..seats import change_seat
 from .models import PROBLEMS, Done, SeatNumber, SeatOnly
-from .owner import TokenOwner
+from .token_owner import TokenOwner
 
 SeatAction = Literal[
     "give_to_bot",

@@ -12,7 +12,7 @@ from ...people.absences import YEAR
 from ..account import zip_file
 from ..requests import GivenServices
 from .models import PROBLEMS, Done
-from .owner import TokenOwner
+from .token_owner import TokenOwner
 
 Zone = Annotated[str, Meta(max_length=64, description="such as UTC, by the names of the tz database")]
 Time = Annotated[str, Meta(max_length=5, description="such as 22:30")]

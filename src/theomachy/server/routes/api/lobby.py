@@ -23,7 +23,7 @@ from ..new_tables import lay
 from ..requests import AnyRequest, GivenServices
 from ..table_cards import cards_of
 from .models import PROBLEMS, Created, NewTable, ShortQuery
-from .owner import TokenOwner
+from .token_owner import TokenOwner
 
 
 class VariantInfo(Struct):

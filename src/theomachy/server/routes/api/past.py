@@ -19,7 +19,7 @@ from ...tables.access import check_access, check_record
 from ...tables.page_model import Viewer, table_model
 from ..requests import GivenServices, TableId
 from .models import PROBLEMS, InviteQuery, RecordText
-from .owner import TokenOwner
+from .token_owner import TokenOwner
 
 LineNumber = Annotated[int, PathParameter(ge=0, le=10**6)]
 SeenFrom = Annotated[int | None, QueryParameter(ge=WATCHER, le=25)]

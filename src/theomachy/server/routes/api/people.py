@@ -13,7 +13,7 @@ from ..account import is_here
 from ..people import player_of
 from ..requests import GivenServices, TableId
 from .models import PROBLEMS, Done
-from .owner import TokenOwner
+from .token_owner import TokenOwner
 
 Action = Literal["ask", "accept", "refuse", "take_back", "unfriend", "mute", "unmute", "block", "unblock"]
 

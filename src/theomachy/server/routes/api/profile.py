@@ -17,7 +17,7 @@ from ..profile_model import profile_model
 from ..requests import GivenServices
 from .lobby import game_of
 from .models import PROBLEMS, ShortQuery
-from .owner import TokenOwner
+from .token_owner import TokenOwner
 
 
 class RatingInfo(Struct):

@@ -15,8 +15,8 @@ from ...tables.page_model import Viewer
 from ..new_tables import play_again
 from ..requests import AnyRequest, GivenServices, TableId
 from .models import PROBLEMS, Answer, Declaration, Done, InviteQuery, Join, Rematch, Say, Seated, SeatOnly
-from .owner import TokenOwner
 from .table_view import TableView, table_view
+from .token_owner import TokenOwner
 
 WAIT = 25.0
 

@@ -10,7 +10,7 @@ from ...tables.access import check_access
 from ...tables.votes import BACK
 from ..requests import GivenServices, TableId
 from .models import PROBLEMS, Ballot, CallVote, Done, Notes, ReadUpto, SeatOnly, SeenVote, StandIn, Visit
-from .owner import TokenOwner
+from .token_owner import TokenOwner
 
 
 @post("/tables/{table_id:str}/vote", responses=PROBLEMS, status_code=200, summary="Call a vote")
