@@ -1,4 +1,4 @@
-"""Your account in the JSON API: its name and password, all that is stored of you, and leaving."""
+"""Your account in the JSON API: its name and password, all that is stored of you, your records, and leaving."""
 
 from __future__ import annotations
 
@@ -87,6 +87,12 @@ async def data(services: GivenServices, player: TokenOwner) -> Response[bytes]:
     return zip_file(await services.departure.data(player), "theomachy-data.zip")
 
 
+@get("/records.zip", responses=PROBLEMS, summary="The records of your finished games", media_type="application/zip")
+async def records(services: GivenServices, player: TokenOwner) -> Response[bytes]:
+    services.limits.take("export", player.id)
+    return zip_file(await services.departure.records(player), "theomachy-records.zip")
+
+
 @post("/account/delete", responses=PROBLEMS, status_code=200, summary="Leave for good; a bot ends your games")
 async def delete(request: AnyRequest, services: GivenServices, player: TokenOwner, data: JSONBody[Leave]) -> Done:
     services.limits.take("login", limit_key(request))
@@ -94,4 +100,4 @@ async def delete(request: AnyRequest, services: GivenServices, player: TokenOwne
     return Done()
 
 
-ALL = [show, set_name, set_password, log_out, revoke, unmute, data, delete]
+ALL = [show, set_name, set_password, log_out, revoke, unmute, data, records, delete]

@@ -1,15 +1,14 @@
-"""Quiet hours, holidays and one's records in the JSON API."""
+"""Quiet hours and holidays in the JSON API."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from litestar import Response, get, post
+from litestar import get, post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from ...people.absences import YEAR
-from ..account import zip_file
 from ..requests import GivenServices
 from .models import PROBLEMS, Done
 from .token_owner import TokenOwner
@@ -87,10 +86,4 @@ async def cancel(services: GivenServices, player: TokenOwner, data: JSONBody[Old
     return Done()
 
 
-@get("/records.zip", responses=PROBLEMS, summary="The records of your finished games", media_type="application/zip")
-async def records(services: GivenServices, player: TokenOwner) -> Response[bytes]:
-    services.limits.take("export", player.id)
-    return zip_file(await services.departure.records(player), "theomachy-records.zip")
-
-
-ALL = [show, set_quiet, declare, cancel, records]
+ALL = [show, set_quiet, declare, cancel]
