@@ -36,8 +36,7 @@ from .mail import Mail
 from .notices import deal_notices, forget_notices, make_notices
 from .open_notices import Standing, standing, timed
 from .push import Push
-from .texts import NEWS, Call, Waiting, reason
-from .waiting import waiting_of
+from .texts import NEWS, Call, Waiting, reason, waiting_of
 
 logger = logging.getLogger("theomachy.server")
 _AT_ONCE = 10

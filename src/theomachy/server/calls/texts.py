@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+
+from theomachy.kernel.rules import Rules
+
+from ..store.notices import LOW, TURN
+from .links import Links
+from .open_notices import Standing
 
 HOUR, DAY = 3600.0, 86400.0
 NEWS = "news"
@@ -29,6 +35,28 @@ class Waiting:
     due: float | None = None
     said: str = ""
     """What is voted about, who invites, who has won, what happens when time is up."""
+
+
+def waiting_of(one: Standing, games: Mapping[str, Rules], links: Links) -> Waiting:
+    """A notice that stands, as texts tell of it.
+
+    Of a hidden question nobody is named: who else is asked, or waits, would tell that somebody is.
+    """
+    rules = games.get(one.table["game"])
+    told = one.what in (TURN, LOW) and not one.hidden
+    return Waiting(
+        what=one.what,
+        table_id=one.table["id"],
+        title=one.table["title"],
+        game=one.table["game"],
+        game_title=rules.title if rules is not None else one.table["game"],
+        url=links.table(one.table["id"]),
+        since=one.asked_at,
+        also=[row["name"] for row in one.others if row["seat"] in one.owing] if told else (),
+        held_up=[row["name"] for row in one.others] if told and one.alone else (),
+        due=one.due,
+        said=one.said,
+    )
 
 
 @dataclass(frozen=True, slots=True)
