@@ -22,6 +22,7 @@ from .bots.reviews import Reviews
 from .bots.workers import Workers
 from .calls.channels import Channels
 from .calls.links import Links
+from .calls.password_reset import PasswordReset
 from .calls.sender import Sender
 from .config import Config
 from .games import games_on_offer
@@ -96,10 +97,10 @@ class Services:
         self.render_cache = RenderCache()
         self.workers = Workers(config.bot_workers, config.bot_seconds, config.extra_games)
         self.autoplay = Autoplay(self.tables, self.workers, config, self.metrics)
-        self.hints = Hints(self.tables, self.workers)
-        self.reviews = Reviews(self.tables, self.workers)
+        self.hints, self.reviews = Hints(self.tables, self.workers), Reviews(self.tables, self.workers)
         links = Links(self._key, config.public_url)
         self.channels = Channels(self.database, config, links)
+        self.password_reset = PasswordReset(self.database, self.channels, self.users, self.passwords)
         self.sender = Sender(
             self.database, self.presence, self.games, config, links, self._key, self.metrics, self.limits,
             self.loop_lag, self.due_times, self.tables.lull,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Mapping
-from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import cache
 from typing import Any
@@ -50,7 +49,7 @@ class Channels:
         able = {"push": self._config.push_contact, "mail": self._config.mail_url, "webhook": self._config.webhooks}
         return [kind for kind, on in able.items() if on]
 
-    def _must_have(self, kind: str) -> None:
+    def must_have(self, kind: str) -> None:
         if kind not in self.kinds:
             raise NotFound("this server does not call that way")
 
@@ -89,7 +88,7 @@ class Channels:
             if not found:
                 raise OutOfDate("there is no channel yet by which to call you")
             await connection.execute(
-                sa.insert(deliveries), [_extra(one, "test", self._database.now()) for one in found]
+                sa.insert(deliveries), [extra_delivery(one, "test", self._database.now()) for one in found]
             )
         return len(found)
 
@@ -97,7 +96,7 @@ class Channels:
 
     async def add_webhook(self, user: User, url: str, flavour: str) -> str:
         """Instead of the one before. Returns the secret by which its receiver knows our signature."""
-        self._must_have("webhook")
+        self.must_have("webhook")
         _must_have_account(user)
         webhook.check(check_url(url, self._config.call_private_addresses), flavour)
         secret = secrets.token_urlsafe(24)
@@ -107,19 +106,19 @@ class Channels:
 
     async def add_mail(self, user: User, address: str) -> None:
         """Instead of the one before; it is not used until a link in a mail to it was followed."""
-        self._must_have("mail")
+        self.must_have("mail")
         _must_have_account(user)
         address = address.strip()
         if len(address) > 200 or not _MAIL.fullmatch(address) or ".." in address:
             raise Malformed("that is no e-mail address")
         async with self._database.writing() as connection:
-            await self._count_mail(connection, user, self._links.target(box_of(address)))
+            await self.count_mail(connection, user, address)
             channel_id = await self._replace(connection, user, "mail", address, {}, False)
-            await connection.execute(sa.insert(deliveries), _extra(channel_id, "confirm", self._database.now()))
+            await connection.execute(sa.insert(deliveries), extra_delivery(channel_id, "confirm", self._database.now()))
 
-    async def _count_mail(self, connection: AsyncConnection, user: User, target: str) -> None:
+    async def count_mail(self, connection: AsyncConnection, user: User, address: str) -> None:
         """Nobody fills a stranger's box by naming it again and again, from however many accounts."""
-        now = self._database.now()
+        now, target = self._database.now(), self._links.target(box_of(address))
         if self._database.postgres:  # many who ask at once are counted one after the other
             await connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
         await connection.execute(sa.delete(confirmations).where(confirmations.c.at < now - _DAY))
@@ -132,7 +131,7 @@ class Channels:
 
     async def add_push(self, user: User, endpoint: str, keys: dict[str, str]) -> str:
         """A browser. One that belongs to somebody else is taken over only by whoever knows its secret: the browser."""
-        self._must_have("push")
+        self.must_have("push")
         push.check(check_url(endpoint, self._config.call_private_addresses), keys, self._config)
         async with self._database.writing() as connection:
             query = sa.select(channels).where(channels.c.kind == "push", channels.c.address == endpoint)
@@ -177,32 +176,6 @@ class Channels:
     async def confirm(self, code: str) -> None:
         row = await self.by_code(CONFIRM, code)
         await self._set(row, confirmed=True)
-
-    async def ask_reset(self, user: User | None) -> None:
-        """A way to a new password, by mail to the address that the account has confirmed. Nobody is told whether there
-        is such an account or such an address."""
-        self._must_have("mail")
-        if user is None:
-            return
-        mine = sa.select(channels).where(channels.c.user_id == user.id, channels.c.kind == "mail", channels.c.confirmed)
-        async with self._database.writing() as connection:
-            for row in await rows(connection, mine):
-                with suppress(TooOften):
-                    await self._count_mail(connection, user, self._links.target(box_of(row["address"])))
-                    keys = {**row["keys"], RESET: secrets.token_hex(8)}  # links of earlier mails end with it
-                    await connection.execute(sa.update(channels).where(channels.c.id == row["id"]).values(keys=keys))
-                    await connection.execute(sa.insert(deliveries), _extra(row["id"], RESET, self._database.now()))
-
-    async def use_reset(self, code: str) -> str:
-        """Whose password may be set anew by this link. It is used up."""
-        row = await self.by_code(RESET, code)
-        keys = {name: value for name, value in row["keys"].items() if name != RESET}
-        async with self._database.writing() as connection:
-            held = await rows(connection, sa.select(channels).where(channels.c.id == row["id"]).with_for_update())
-            if not held or held[0]["keys"].get(RESET) != row["keys"][RESET]:
-                raise OutOfDate("that link was used already")
-            await connection.execute(sa.update(channels).where(channels.c.id == row["id"]).values(keys=keys))
-        return str(row["user_id"])
 
     async def switch_off(self, code: str) -> None:
         row = await self.by_code(OFF, code)
@@ -273,5 +246,5 @@ def _row(user: User, kind: str, address: str, keys: dict[str, str], confirmed: b
     }
 
 
-def _extra(channel_id: str, what: str, now: float) -> Row:
+def extra_delivery(channel_id: str, what: str, now: float) -> Row:
     return {"channel_id": channel_id, "notice_id": None, "what": what, "state": "waiting", "due_at": now}

@@ -15,7 +15,6 @@ from theomachy.web.model import AccountModel
 
 from ..accounts.sessions import session_of
 from ..accounts.users import User
-from ..calls.links import RESET
 from ..errors import Forbidden, Malformed, NotFound, Refused, Unknown
 from ..services import Services
 from ..store.database import Row
@@ -293,7 +292,7 @@ async def forgotten(request: AnyRequest, services: GivenServices, user: GivenUse
     """The same answer whether there is such an account or not."""
     services.limits.take("claim", limit_key(request))
     form = await forms.read(request, forms.ForgottenForm)
-    await services.channels.ask_reset(await services.users.by_login(form.name))
+    await services.password_reset.ask(form.name)
     said = "If that account has confirmed a mail address, a link is on its way to it. It is good for one hour."
     if by_script(request):
         return Response({"said": said})
@@ -304,7 +303,7 @@ async def forgotten(request: AnyRequest, services: GivenServices, user: GivenUse
 async def reset_page(
     request: AnyRequest, services: GivenServices, user: GivenUser, code: FromPath[str]
 ) -> Response[str]:
-    await services.channels.by_code(RESET, code)
+    await services.password_reset.check(code)
     model = await account_model(request, services, user, "reset")
     model.recovery = code
     return html(page.account_page(model))
@@ -312,15 +311,9 @@ async def reset_page(
 
 @post("/calls/reset/{code:str}", include_in_schema=False)
 async def reset(request: AnyRequest, services: GivenServices, code: FromPath[str]) -> Response[Any]:
-    """A password that is refused leaves the link as it was."""
     services.limits.take("login", limit_key(request))
     form = await forms.read(request, forms.AccountForm)
-    services.passwords.check(form.new_password)
-    owner = await services.users.by_id(await services.channels.use_reset(code))
-    if owner is None:
-        raise Unknown("there is no such account any more")
-    await services.passwords.reset(owner, form.new_password)
-    sessions_ended(services, owner)
+    sessions_ended(services, await services.password_reset.use(code, form.new_password))
     return done(request, "/login")
 
 
