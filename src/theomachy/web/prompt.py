@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from theomachy.kernel.ask import CHANCE, Option
 
-from . import answers, over
+from . import answers, game_over
 from .bid import bid
 from .clash import news
 from .curve import small
@@ -33,9 +33,9 @@ def prompt(frame: Frame) -> Markup:
     if not frame.live:
         return _box("waiting replay", _looking_back(frame))
     if model.frozen:
-        return _box("waiting", over.halted(frame))
+        return _box("waiting", game_over.halted(frame))
     if model.status == "over" or frame.game.over:
-        return _box("", over.result(frame))
+        return _box("", game_over.result(frame))
     if frame.ask is None:
         return _box("waiting", _waiting(frame))
     inside = _question(frame)

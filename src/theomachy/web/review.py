@@ -16,9 +16,9 @@ from theomachy.scene import percent
 from .curve import curve, turns_of
 from .document import document, skip_links, topbar
 from .frame import Frame, frame_of
+from .game_over import ladder, link, rematch, verdict, why
 from .markup import colour, el, icon, join
 from .model import ReviewModel
-from .over import ladder, link, rematch, verdict, why
 from .pictures import picture
 from .race import graph
 from .series import series_panel

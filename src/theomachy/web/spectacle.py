@@ -7,8 +7,8 @@ from markupsafe import Markup
 from theomachy.scene import Spectacle
 
 from .frame import Frame
+from .game_over import verdict
 from .markup import colour, el, icon
-from .over import verdict
 
 _LATEST = 10
 """Lines of the log that are searched; after more has happened, nobody is shown it any more."""

@@ -15,7 +15,7 @@ from theomachy.server.store.schema import tables
 from theomachy.server.tables.chat_model import when
 from theomachy.server.tables.clock_model import late_at
 from theomachy.server.tables.ending import ENDINGS
-from theomachy.web.over import AGREED_ENDS
+from theomachy.web.game_over import AGREED_ENDS
 
 MONDAY = datetime(2026, 11, 16, tzinfo=UTC).timestamp()
 
