@@ -7,7 +7,7 @@ from markupsafe import Markup
 from theomachy import draw
 from theomachy.kernel.rules import Rules
 
-from . import clock, hand, log, panels, phase_tracker, players, room, supply, votes
+from . import clock, hand, log, panels, phase_tracker, players, supply, votes, waiting_room
 from .answers import answers_body
 from .curtain import curtain
 from .document import bell, brand, document, skip_links, theme_button
@@ -33,7 +33,7 @@ def table_parts(model: TableModel) -> dict[str, str]:
     others are there from the start.
     """
     if model.game is None:
-        return room.room_parts(model)
+        return waiting_room.room_parts(model)
     return frame_parts(frame_of(model))
 
 
@@ -104,7 +104,7 @@ def prices(frame: Frame) -> str:
 def table_page(model: TableModel) -> str:
     """The whole document of a table: waiting room, game or result."""
     if model.game is None:
-        return room.room_page(model)
+        return waiting_room.room_page(model)
     frame = frame_of(model)
     return document(
         f"{'(!) ' if frame.my_move else ''}{model.title}",
