@@ -13,7 +13,7 @@ from theomachy.scene import percent
 
 from .frame import Frame
 from .markup import colour, el, join
-from .race import DASHES
+from .score_curve import DASHES
 
 _WIDE, _HIGH, _LEFT, _TOP, _RIGHT, _BOTTOM = 900, 276, 40, 16, 150, 26
 _NAMES = 17

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from .frame import Frame
 from .markup import button, colour, el, icon, join, seat_token
-from .race import graph
+from .score_curve import graph
 from .series import series_panel
 
 

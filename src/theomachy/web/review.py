@@ -20,7 +20,7 @@ from .game_over import ladder, link, rematch, verdict, why
 from .markup import colour, el, icon, join
 from .model import ReviewModel
 from .pictures import picture
-from .race import graph
+from .score_curve import graph
 from .series import series_panel
 
 _LINES = 2

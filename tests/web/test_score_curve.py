@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.web import tables
 from theomachy import web
-from theomachy.web.race import race_of
+from theomachy.web.score_curve import race_of
 
 
 def test_the_race_ends_where_the_game_ended() -> None:
