@@ -11,8 +11,8 @@ from theomachy.kernel.ask import CHANCE, Option
 
 from . import answers, game_over
 from .bid import bid
+from .chance_curve import small
 from .clash import news
-from .curve import small
 from .frame import Frame
 from .log import sentences
 from .market import draft, market

@@ -13,7 +13,7 @@ from theomachy.kernel.state import Line
 from theomachy.kernel.words import asked
 from theomachy.scene import percent
 
-from .curve import curve, turns_of
+from .chance_curve import curve, turns_of
 from .document import document, skip_links, topbar
 from .frame import Frame, frame_of
 from .game_over import ladder, link, rematch, verdict, why
