@@ -19,7 +19,7 @@ from .market import draft, market
 from .markup import button, el, icon, join
 from .menu import declare
 from .options import Pairs, bound, closing_button, options
-from .player import player
+from .playback import player
 from .rows import rows
 from .spread import laid_out, sealed
 from .stock import stock
