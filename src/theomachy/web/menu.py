@@ -9,12 +9,12 @@ from markupsafe import Markup
 
 from theomachy.kernel.ask import Option
 
-from .answers import answers_body
 from .frame import Frame
 from .guide import drawer
 from .markup import button, el, icon, icon_button, join, seat_token
 from .model import usual
 from .panels import rules_body
+from .standing_answers import answers_body
 from .votes import dialog_body
 
 PACES = (("normal", "one by one"), ("fast", "at once"), ("slow", "slowly"), ("step", "when I say next"))

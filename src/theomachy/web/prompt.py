@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from theomachy.kernel.ask import CHANCE, Option
 
-from . import answers, game_over
+from . import game_over, standing_answers
 from .bid import bid
 from .chance_curve import small
 from .clash import news
@@ -112,7 +112,7 @@ def _waiting(frame: Frame) -> Markup:
         el("p", "Paused by vote: all clocks stand still. Answers may still be given.", cls="sub-ask")
         if frame.live and frame.model.paused_until
         else None,
-        answers.by_itself(frame),
+        standing_answers.by_itself(frame),
         _alarms(frame),
         news(frame),
         _message(frame),
@@ -141,7 +141,12 @@ def _what_one_does(frame: Frame, away: str) -> str:
 def _waiting_acts(frame: Frame) -> Markup:
     vote = button("Vote", symbol="i_vote", data_do="votes", title="Call a vote") if frame.model.pace else None
     return _acts(
-        _undo(frame.model.can_undo), _rules(), answers.answers_button(frame), vote, _pass_on(frame), _take_back(frame)
+        _undo(frame.model.can_undo),
+        _rules(),
+        standing_answers.answers_button(frame),
+        vote,
+        _pass_on(frame),
+        _take_back(frame),
     )
 
 
@@ -195,14 +200,14 @@ def _question(frame: Frame) -> Markup:
         news(frame),
         sealed(frame) if laid_out(frame) else body if body is not None else listed(frame, rest) if rest else None,
         deeds_not_on_offer(frame),
-        answers.next_time(frame),
+        standing_answers.next_time(frame),
         _at_hand(frame),
         _acts(
             _back(),
             _undo(frame.model.can_undo),
             _hint(),
             _rules(),
-            answers.answers_button(frame),
+            standing_answers.answers_button(frame),
             _pass_on(frame),
             _suggested() if frame.ask and frame.ask.what in frame.look.one_by_one else None,
             [closing_button(frame, key, option, key == next_step) for key, option in closing],

@@ -8,7 +8,6 @@ from theomachy import draw
 from theomachy.kernel.rules import Rules
 
 from . import clock, hand, log, panels, phase_tracker, players, supply, votes, waiting_room
-from .answers import answers_body
 from .curtain import curtain
 from .document import bell, brand, document, skip_links, theme_button
 from .frame import Frame, frame_of, lights, settings_of
@@ -21,6 +20,7 @@ from .prompt import prompt
 from .sheet import sheet_parts
 from .spectacle import spectacle
 from .spread import spread
+from .standing_answers import answers_body
 
 STYLES = ("game", "sheet", "clash", "spread", "spectacle", "guide", "votes", "curve")
 """The style sheets of a table, beside those of every page."""

@@ -18,8 +18,8 @@ from theomachy.kernel.rules import Declarations, Rules
 from theomachy.kernel.words import Words
 from theomachy.scene.standing_answer import ALWAYS, ATTACKED, NEVER, OBVIOUS
 from theomachy.web import page
-from theomachy.web.answers import LABELS
 from theomachy.web.model import AnswerRow
+from theomachy.web.standing_answers import LABELS
 
 CHOICES = (ALWAYS, ATTACKED, NEVER)
 ROW = AnswerRow("athena", "Second roll", "after your roll", "", CHOICES, ALWAYS, ALWAYS, ("rolled",), ("athena",))
