@@ -10,10 +10,10 @@ from markupsafe import Markup, escape
 
 from theomachy.kernel.state import Line
 
-from .business import TABLE
 from .frame import Frame
 from .markup import colour, el, icon, icon_button, join, seat_token
 from .model import ChatLine
+from .table_events import TABLE
 
 SHOWN = 250
 """Lines of the log that a page has at once; it fetches earlier ones when somebody scrolls there."""

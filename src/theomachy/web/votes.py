@@ -7,11 +7,11 @@ from typing import Any
 
 from markupsafe import Markup
 
-from .business import vote_words
 from .clock import nearly_up, span_words
 from .frame import Frame
 from .markup import button, el, icon, join, seat_token
 from .model import VoteModel, usual
+from .table_events import vote_words
 
 _YES = {"pause": "Yes, pause", "end": "Yes, end it", "back": "Yes, go back", "wait": "Wait"}
 _NO = {"wait": "Do not wait"}

@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from theomachy.web.business import vote_words
+from theomachy.web.table_events import vote_words
 
 from ..store.database import Database, Row, rows
 from ..store.notices import INVITATION, LOW, OVER, TURN

@@ -7,8 +7,8 @@ from collections.abc import Collection
 from datetime import UTC, datetime
 
 from theomachy.kernel.ask import WATCHER, Seat
-from theomachy.web.business import TABLE, told
 from theomachy.web.model import ChatLine
+from theomachy.web.table_events import TABLE, told
 
 from ..store.database import Row
 from ..store.tables import CHAT_LINES
