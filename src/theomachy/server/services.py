@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from hashlib import blake2b
 
 from theomachy.garbage import search_often
-from theomachy.web.kept import forget_drawings
+from theomachy.web.drawing_cache import forget_drawings
 
 from .accounts.guest_links import GuestLinks
 from .accounts.passwords import Passwords

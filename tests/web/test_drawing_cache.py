@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from theomachy.draw import arrows, same
 from theomachy.web import markup, page
-from theomachy.web.kept import forget_drawings
+from theomachy.web.drawing_cache import forget_drawings
 from theomachy.web.players import _seat
 
 from .tables import at
