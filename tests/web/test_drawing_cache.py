@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theomachy.draw import arrows, same
+from theomachy.draw import arrows, memo
 from theomachy.web import markup, page
 from theomachy.web.drawing_cache import forget_drawings
 from theomachy.web.players import _seat
@@ -17,6 +17,6 @@ def test_what_is_let_go_is_drawn_again() -> None:
     forget_drawings()
     assert not _seat.cache_info().currsize
     assert not arrows._curve.cache_info().currsize
-    assert not any(same._ALL)
+    assert not any(memo._ALL)
     assert not markup._ATTRIBUTES
     assert page.table_parts(model) == before

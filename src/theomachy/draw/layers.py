@@ -9,8 +9,8 @@ from theomachy.scene import Area, Light, Ornament, Point, Scene
 
 from . import ornaments, pieces
 from .art import Art, text, use
+from .memo import kept_for_the_same
 from .palette import seat_colour
-from .same import kept_for_the_same
 
 WATER = frozenset({"sea"})
 NO_SHORE = WATER | {"sky", "hell", "chasm"}

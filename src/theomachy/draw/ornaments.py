@@ -9,7 +9,7 @@ from functools import lru_cache
 from theomachy.scene import Ornament, Point, Scene
 
 from .art import Art, text
-from .same import kept_for_the_same
+from .memo import kept_for_the_same
 
 MARGIN = 26.0
 

@@ -10,8 +10,8 @@ from theomachy.scene import Point, Scene, Token
 
 from . import plates
 from .art import Art, text
+from .memo import kept_for_the_same
 from .palette import seat_colour
-from .same import kept_for_the_same
 
 BADGES = {"attack": "i_attack", "support": "i_support", "move": "i_next", "locked": "i_lock"}
 _ARC = ((-14.6, -4.0), (-10.4, -12.0), (-1.6, -15.6), (-16.4, 5.4), (7.4, -14.0))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theomachy.draw import same
+from theomachy.draw import memo
 from theomachy.garbage import forget_found
 
 from . import markup
@@ -11,5 +11,5 @@ from . import markup
 def forget_drawings() -> None:
     """Let go of all of them but those that there is one of for ever; whoever needs one draws it again."""
     forget_found()
-    same.forget_all()
+    memo.forget_all()
     markup.forget_attributes()

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from theomachy.draw.same import kept_for_the_same
+from theomachy.draw.memo import kept_for_the_same
 from theomachy.scene import Area, Mark, Point, Scene, Token
 
 from .frame import Frame

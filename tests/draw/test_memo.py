@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theomachy.draw.same import kept_for_the_same
+from theomachy.draw.memo import kept_for_the_same
 
 
 def test_the_same_thing_is_gone_through_once_and_an_equal_one_again() -> None:
