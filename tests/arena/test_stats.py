@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.arena.plans import made_up
 from theomachy.arena import Played
 from theomachy.arena.stats import by_bot, summary
-from theomachy.shares import wilson
+from theomachy.intervals import wilson
 
 
 def test_wilson_intervals() -> None:

@@ -8,7 +8,7 @@ from math import atanh, sqrt, tanh
 from statistics import mean, median, quantiles
 from typing import NamedTuple
 
-from theomachy.shares import Z, wilson
+from theomachy.intervals import Z, wilson
 
 from .result import Place, Played
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
+from theomachy.intervals import Z
 from theomachy.kernel.errors import BadSetup
-from theomachy.shares import Z
 
 from .result import Played
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from theomachy.shares import wilson
+from theomachy.intervals import wilson
 
 from .result import Played
 

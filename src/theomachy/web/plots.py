@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from theomachy.shares import wilson
+from theomachy.intervals import wilson
 
 from .markup import el
 

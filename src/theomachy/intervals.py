@@ -1,4 +1,4 @@
-"""Shares with their intervals."""
+"""How sure a share is: its 95% interval."""
 
 from __future__ import annotations
 
