@@ -16,7 +16,7 @@ from theomachy.web import log, table
 from theomachy.web.frame import frame_of
 from theomachy.web.model import ReplayModel, TableModel
 from theomachy.web.replay import replay_parts
-from theomachy.web.shown import Shown
+from theomachy.web.view_cache import ViewCache
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def test_a_replay_from_the_beginning_knows_everybodys_colour() -> None:
     rules = GAMES["cthulhu"]
     game = Game(rules, 3, seed="colours")
     play_out(game, {seat: bot("greedy") for seat in range(3)}, 60)
-    kept = Shown(game)
+    kept = ViewCache(game)
     for moment in (0, len(game.log(WATCHER)) - 1):
         parts = replay_parts(ReplayModel("t1", "A table", game, list(NAMES), moment, "", shown=kept))
     power = [part for name, part in parts.items() if name.startswith("log-") and " has 8 Power" in part]

@@ -22,7 +22,7 @@ from .dice import dice_row
 from .guide import name_link
 from .markup import colour, el
 from .model import Sitter, TableModel
-from .shown import Log, Shown
+from .view_cache import Log, ViewCache
 
 T = TypeVar("T")
 
@@ -46,7 +46,7 @@ class Frame:
     log: Log
     live: bool
     look: Look
-    shown: Shown
+    shown: ViewCache
     options: dict[str, Option] = field(default_factory=dict)
     """The legal answers by the ids that buttons and places on the board share."""
     ids: dict[Option, str] = field(default_factory=dict)
@@ -233,7 +233,7 @@ def frame_of(model: TableModel) -> Frame:
     game = model.game
     seat = WATCHER if model.curtain else model.seat
     live = model.moment is None
-    shown = model.shown if model.shown is not None and model.shown.game is game else Shown(game)
+    shown = model.shown if model.shown is not None and model.shown.game is game else ViewCache(game)
     view, log = shown.sight(seat)
     present = view
     if model.moment is not None and log:

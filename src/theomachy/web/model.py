@@ -12,7 +12,7 @@ from theomachy.kernel.rules import Rules, Setting
 
 from .friends import PeopleModel
 from .series import SeriesModel
-from .shown import Shown
+from .view_cache import ViewCache
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +185,7 @@ class TableModel:
     """Seats that were the viewer's and may be taken back."""
     frozen: str = ""
     """Why the game cannot go on, if it cannot."""
-    shown: Shown | None = None
+    shown: ViewCache | None = None
     """What was shown of the game before, kept by whoever shows it."""
     unasked: bool = False
     """The viewer's question is about to be answered by a standing answer: it is not shown."""
@@ -403,7 +403,7 @@ class ReplayModel:
     theme: str
     csrf: str = ""
     seat: int = -2
-    shown: Shown | None = None
+    shown: ViewCache | None = None
     review: Review | None = None
 
 

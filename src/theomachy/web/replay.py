@@ -16,8 +16,8 @@ from .document import SHEETS, art_file, board_css, document, drawings
 from .frame import frame_of
 from .markup import el
 from .model import ReplayModel, Sitter, TableModel
-from .shown import Shown
 from .table import STYLES, frame_parts, page_class, table_body, table_lines
+from .view_cache import ViewCache
 
 
 def as_table(model: ReplayModel) -> TableModel:
@@ -95,7 +95,7 @@ def _frames(game: Game, names: list[str]) -> list[dict[str, str | None]]:
     """What changes from each moment to the next; a part that is gone is null."""
     frames: list[dict[str, str | None]] = []
     shown: dict[str, str] = {}
-    kept = Shown(game)
+    kept = ViewCache(game)
     board = tuple(draw.parts(frame_of(as_table(ReplayModel("", "", game, names, 0, "night"))).scene))
     for moment in range(len(game.log(WATCHER))):
         parts = replay_parts(ReplayModel("", game.rules.title, game, names, moment, "night", shown=kept))

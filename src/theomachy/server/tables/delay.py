@@ -6,7 +6,7 @@ from copy import copy
 
 from theomachy.kernel.ask import WATCHER, Seat
 from theomachy.kernel.game import Game
-from theomachy.web.shown import Shown
+from theomachy.web.view_cache import ViewCache
 
 from .table import Table
 
@@ -16,7 +16,7 @@ def is_behind(table: Table, seat: Seat) -> bool:
     return seat == WATCHER and table.agreed.delay > 0 and table.status == "playing" and table.game is not None
 
 
-def shown_late(table: Table) -> Shown:
+def shown_late(table: Table) -> ViewCache:
     """The game so many public log lines ago; kept as long as nothing new can be seen."""
     assert table.game is not None
     lines = table.game.log(WATCHER)
@@ -25,7 +25,7 @@ def shown_late(table: Table) -> Shown:
     key = (moment, late, table.rewinds, id(table.game))
     kept = table.behind
     if kept is None or kept[0] != key:
-        kept = table.behind = key, Shown(as_of(table.game, moment, max(0, late)))
+        kept = table.behind = key, ViewCache(as_of(table.game, moment, max(0, late)))
     return kept[1]
 
 

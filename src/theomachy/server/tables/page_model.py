@@ -14,7 +14,7 @@ from theomachy.kernel.ask import WATCHER, Option, Seat
 from theomachy.kernel.dice import Dice, seed_hash
 from theomachy.web.model import ChatLine, Sitter, TableModel
 from theomachy.web.series import SeriesModel
-from theomachy.web.shown import Shown
+from theomachy.web.view_cache import ViewCache
 
 from ..accounts.users import User
 from ..store.database import Row
@@ -235,7 +235,7 @@ def _names(table: Table, viewer: Viewer, held: list[Seat]) -> list[str]:
     return [table.places[seat].name for seat in held] or ([viewer.user.name] if viewer.user is not None else [])
 
 
-def _moment(shown: Shown | None, seat: Seat, moment: int | None) -> int | None:
+def _moment(shown: ViewCache | None, seat: Seat, moment: int | None) -> int | None:
     if shown is None or moment is None:
         return None
     return moment if 0 <= moment < len(shown.sight(seat)[1]) else None
@@ -263,7 +263,7 @@ def fingerprint(model: TableModel) -> str:
     if model.game is not None:
         game, seat = model.game, WATCHER if model.curtain else model.seat
         question = game.shown(seat) if seat >= 0 else None
-        shown = model.shown or Shown(game)
+        shown = model.shown or ViewCache(game)
         view, log = shown.sight(seat)
         seen += [
             view,

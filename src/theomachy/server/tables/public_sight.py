@@ -6,15 +6,15 @@ from theomachy.kernel.ask import WATCHER
 from theomachy.kernel.entry import Entry
 from theomachy.kernel.position import Position
 from theomachy.kernel.state import hears
-from theomachy.web.shown import Shown
+from theomachy.web.view_cache import ViewCache
 
 
-def public_sight(shown: Shown) -> tuple[object, ...]:
+def public_sight(shown: ViewCache) -> tuple[object, ...]:
     view, log = shown.sight(WATCHER)
     return list(shown.game.waiting(WATCHER)), view, len(log)
 
 
-def shows(shown: Shown, ahead: Position) -> bool:
+def shows(shown: ViewCache, ahead: Position) -> bool:
     """Does anybody who only watches notice the step from how the game stands to the position ahead?"""
     if ahead.over or any(hears(line, WATCHER) for line in ahead.state.log):
         return True

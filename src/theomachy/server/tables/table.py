@@ -15,7 +15,7 @@ from theomachy.kernel.position import Position
 from theomachy.kernel.record import write
 from theomachy.kernel.rules import Rules
 from theomachy.kernel.snapshot import save
-from theomachy.web.shown import Shown
+from theomachy.web.view_cache import ViewCache
 
 from ..errors import Forbidden, NotAnOption, OutOfDate
 from ..store.database import Database, Row
@@ -75,7 +75,7 @@ class Table:
         self.clock = TableClock(database)
         self.vote: Vote | None = None
         """The latest one, open or closed."""
-        self.behind: tuple[object, Shown] | None = None
+        self.behind: tuple[object, ViewCache] | None = None
         """What spectators see who see it late, and of which moment."""
         self.seen_by: set[Seat] | None = None
         """Seats that alone can see what was done since the table was opened; None if anybody may."""
@@ -86,7 +86,7 @@ class Table:
         """Moves of a frozen table that were not played again."""
         self.elsewhere: dict[str, Sign] = {}
         """What other processes know of the people who sit here."""
-        self._shown: Shown | None = None
+        self._shown: ViewCache | None = None
         self._database = database
         self._games = games
 
@@ -104,10 +104,10 @@ class Table:
         return rules
 
     @property
-    def shown(self) -> Shown | None:
+    def shown(self) -> ViewCache | None:
         """What the pages keep of the game; another game, another memory."""
         if self._shown is None or self._shown.game is not self.game:
-            self._shown = Shown(self.game) if self.game is not None else None
+            self._shown = ViewCache(self.game) if self.game is not None else None
         return self._shown
 
     @property

@@ -1,4 +1,4 @@
-"""What is kept of a game between two looks at it, so that nothing is drawn or told twice."""
+"""What is remembered of a game between two looks at it, so that nothing is drawn or told twice."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 Log: TypeAlias = list[tuple[int, Line]]
 
 
-class Shown:
+class ViewCache:
     """Whoever shows a game keeps one of these for as long as the game."""
 
     def __init__(self, game: Game) -> None:

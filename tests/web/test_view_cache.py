@@ -10,12 +10,12 @@ from tests.web import tables
 from theomachy import web
 from theomachy.kernel.ask import WATCHER
 from theomachy.kernel.game import Game
-from theomachy.web.shown import Shown
+from theomachy.web.view_cache import ViewCache
 
 
 def test_the_view_that_was_foreseen_is_the_one_that_comes() -> None:
     game, dice = Game(RULES, 2, {}, "ahead"), Random(1)
-    shown = Shown(game)
+    shown = ViewCache(game)
     for _ in range(60):
         if game.over:
             break
@@ -38,7 +38,7 @@ def test_the_view_that_was_foreseen_is_the_one_that_comes() -> None:
 
 def test_a_page_drawn_with_what_was_kept_is_a_page_drawn_anew() -> None:
     game, dice = Game(RULES, 2, {}, "kept"), Random(2)
-    shown = Shown(game)
+    shown = ViewCache(game)
     for _ in range(60):
         if game.over:
             break
@@ -49,6 +49,6 @@ def test_a_page_drawn_with_what_was_kept_is_a_page_drawn_anew() -> None:
         if game.can_undo(seat) and dice.random() < 0.4:
             game.undo(seat)
         model = tables.model(game, rules=RULES)
-        fresh = Shown(game)
+        fresh = ViewCache(game)
         fresh.scenes = dict(shown.scenes)
         assert web.table_parts(replace(model, shown=shown)) == web.table_parts(replace(model, shown=fresh))
