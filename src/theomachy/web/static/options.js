@@ -1,6 +1,6 @@
 // Answers: by button, by number, or by clicking what they name on the board, one thing after the other.
 import { all, byId, target } from "./page.js";
-import * as kept from "./kept.js";
+import * as unsent from "./unsent_answer.js";
 import { post, state, toast } from "./send.js";
 
 /** @type {string[]} */
@@ -280,7 +280,7 @@ async function sendAll([option, ...then]) {
   const data = { seat: Number(seat), decision: token, option, ...(then.length ? { then } : {}) };
   const button = [...answers().values()].find((one) => one.dataset.answer === JSON.stringify(option));
   const words = (button?.querySelector(".lbl") ?? button)?.textContent?.trim() ?? "";
-  const lost = () => kept.keep(data, words);
+  const lost = () => unsent.keep(data, words);
   const line = document.body.dataset.live || document.body.dataset.harness;
   const said = line ? await post("answer", data, lost) : lost();
   document.body.classList.remove("answered");

@@ -1,5 +1,5 @@
 // The socket: patches come in, answers go out. Reconnects by itself, later and later, and asks for what it has not seen.
-import * as kept from "./kept.js";
+import * as unsent from "./unsent_answer.js";
 import { byId } from "./page.js";
 import { apply } from "./patch.js";
 import * as pace from "./pace.js";
@@ -34,13 +34,13 @@ export function connect() {
   socket.addEventListener("open", () => { tries = 0; show(false); document.body.dataset.live = "yes"; });
   socket.addEventListener("message", (event) => {
     const message = JSON.parse(event.data);
-    kept.heard();
+    unsent.heard();
     if (message.to) replied(message);
     if (!message.parts) return;
     const full = whole && !seen;
     whole = false;
     if (held) held.push(message);
-    else if (full) { pace.drop(); apply({ ...message, full }); kept.send(); }
+    else if (full) { pace.drop(); apply({ ...message, full }); unsent.send(); }
     else pace.take(message);
   });
   socket.addEventListener("close", lost);
@@ -106,7 +106,7 @@ function show(down, next = 0) {
   if (!box) return;
   box.hidden = !down;
   if (!down) return;
-  byId("link-words").textContent = kept.words();
+  byId("link-words").textContent = unsent.words();
   const tick = () => { byId("link-next").textContent = `next try ${Math.max(0, Math.ceil((next - Date.now()) / 1000))} s`; };
   ticking = setInterval(tick, 1000);
   tick();
