@@ -18,11 +18,10 @@ from theomachy.kernel.rules import Rules, Setting, Variant
 
 from . import checks
 from .checks import Fault, expect
-from .noticed import look_away, notice
 from .openings import Openings
 from .play_style import PlayStyle
+from .powers_used import look_away, notice, unnoticed
 from .reasons import reasons_are_true
-from .unnoticed import unnoticed
 
 LONGEST = 50_000
 """Decisions after which a random game should long be over."""

@@ -16,7 +16,7 @@ from theomachy.kernel.words import asked
 from theomachy.scene import Scene
 
 from .checks import expect
-from .unnoticed import unnoticed
+from .powers_used import unnoticed
 
 PLACES = 6
 """Places that are looked at for each deed."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from theomachy.conformance.noticed import look_away, notice
+from theomachy.conformance.powers_used import look_away, notice
 from theomachy.games.gods_war import RULES
 from theomachy.games.gods_war.rules.powers import POWERS
 

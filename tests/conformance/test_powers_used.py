@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from theomachy.conformance import Coverage
-from theomachy.conformance.noticed import look_away, notice
+from theomachy.conformance.powers_used import look_away, notice
 from theomachy.games.gods_war import RULES as GODS_WAR
 from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.power import Power, Register

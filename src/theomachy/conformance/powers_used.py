@@ -1,4 +1,8 @@
-"""Powers that work of themselves: nobody who calls them could say when they made a difference, so it is looked at."""
+"""Which powers were used.
+
+Those that work of themselves are watched: nobody who calls them could say when they made a difference. What only looks
+ahead, be it by trying things out, does not count.
+"""
 
 from __future__ import annotations
 
@@ -71,3 +75,18 @@ def _asking(
     if _dump(state) != before:
         powers.note(power.name)
     return answer
+
+
+def unnoticed(powers: Register | None, look: Callable[..., Any]) -> Callable[..., Any]:
+    """The same function; powers that it tries out do not count as used."""
+    if powers is None:
+        return look
+
+    def looking(*args: Any, **more: Any) -> Any:
+        fired, powers.fired = powers.fired, None
+        try:
+            return look(*args, **more)
+        finally:
+            powers.fired = fired
+
+    return looking
