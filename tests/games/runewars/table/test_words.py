@@ -211,3 +211,12 @@ def test_the_second_rune_to_hide_is_called_what_it_is() -> None:
     hidden = next(option for option in t.question.options if option[1] == "false")
     t.position.answer(t.question.seat, hidden)
     assert prompt(t) == "Now hide the dragon rune face down."
+
+
+def test_an_area_that_may_be_activated_says_who_can_come() -> None:
+    t = table("area DB footman*2 knight; hero silhouette daqan DA", turn="daqan conquer fortify")
+    told = {area.id: area.text for area in RULES.table.scene(RULES.hidden.view(t.state, 0)).areas}
+    assert "1 Knight, 2 Footmen and Silhouette can come" in told["h3A"]
+    assert "nobody can come" in told["h5C"]
+    others = {area.id: area.text for area in RULES.table.scene(RULES.hidden.view(t.state, 1)).areas}
+    assert "can come" not in others["h3A"]

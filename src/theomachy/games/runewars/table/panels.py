@@ -221,7 +221,7 @@ def posted(view: View) -> tuple[Card, ...]:
         for card in view["victory"]
     ]  # fmt: skip
     if view["year"]:
-        left = f"{view['dragons']} dragon, {view['falses']} false; {counted(view['decks']['fate'], 'Fate card')}"
+        left = f"{view['dragons']} dragon, {view['falses']} false, {view['decks']['fate']} Fate"
         found.append(Card("left", "Left:", "rw_rune_back", text=left))
     return tuple(found)
 

@@ -174,6 +174,10 @@ def _area_words(view: View, name: str, area: Mapping[str, Any], heroes: Sequence
     parts += [f"a defeated-hero marker with {counted(rewards, 'Reward')}" for rewards in area["graves"]]
     if area["flags"]:
         parts.append(f"activated by {listed([names.faction(faction(view, seat)) for seat in area['flags']])}")
+    if name in view["comers"]:
+        units, coming = view["comers"][name]
+        who = [*[names.units(kind, many) for kind, many, _ in units], *[names.hero(word) for word in coming]]
+        parts.append(f"{listed(who) or 'nobody'} can come")
     icons = [f"{many} {what}" for what, many in zip(RESOURCES, AREAS[AREA[name]].resources, strict=True) if many]
     told = "; ".join(part for part in parts if part) or "empty"
     return f"{place(view, name)} ({owner}; {', '.join(icons)}): {told}."

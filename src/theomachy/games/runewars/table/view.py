@@ -17,6 +17,7 @@ from ..rules.duel_record import Duel
 from ..rules.hero_cards import ATTRIBUTES, attribute, health
 from ..rules.objectives import Objective
 from ..rules.order import play_order, starting_influence
+from ..rules.orders.march import comers
 from ..rules.pieces import FACTIONS, KINDS
 from ..rules.powers import CARDS
 from ..rules.reward_entry import FACE, is_up, knows_reward, reward_number
@@ -53,6 +54,7 @@ def view(state: Runewars, seat: int) -> View:
         "heroes": {HEROES[hero]: _hero(state, hero, seat) for hero in range(len(HEROES)) if state.hero_of[hero] >= 0},
         "force": _stacks(state.force),
         "target": AREAS[state.target].id if state.target != NOBODY else "",
+        "comers": _comers(state, seat) if state.agenda[-1:] == [("activate", seat)] else {},
         "battle": _battle(state, state.battle, seat) if state.battle is not None else None,
         "duel": _duel(state.duel) if state.duel is not None else None,
         "bids": {"own": state.bids[seat] if 0 <= seat < state.players else NOBODY, "made": _made(state)},
@@ -84,6 +86,16 @@ def _stacks(units: tuple[int, ...]) -> list[list[Any]]:
         stack = found.setdefault(number >> 1, [KINDS[number >> 1].id, 0, 0])
         stack[1 + (number & 1)] += 1
     return list(found.values())
+
+
+def _comers(state: Runewars, seat: int) -> dict[str, list[Any]]:
+    """By area that the viewer might activate now: units that could come, and heroes."""
+    found: dict[str, list[Any]] = {}
+    for area in state.board.present:
+        units, heroes = comers(state, seat, area, 0)
+        coming = tuple(sorted([number for numbers in units.values() for number in numbers]))
+        found[AREAS[area].id] = [_stacks(coming), [HEROES[hero] for hero in heroes]]
+    return found
 
 
 def _area(state: Runewars, area: int, seat: int) -> dict[str, Any]:
