@@ -15,8 +15,8 @@ from theomachy.kernel.position import Position
 
 from .advice import open_desk, thoughts
 from .bot import Bot, Choice, Glimpse
-from .horizon import Horizon, Luck, carry_on, horizon
 from .race import Race, Runner
+from .rollout import Horizon, Luck, carry_on, horizon
 from .tree import Node, Tree, known
 
 WIDEST = 6

@@ -18,7 +18,7 @@ from theomachy.kernel.game import Game
 from theomachy.kernel.position import Position
 
 from .advice import deeds, ranked
-from .horizon import Luck, carry_on
+from .rollout import Luck, carry_on
 
 MOMENTS = 30
 """Moments along a game at which the chances are tried."""

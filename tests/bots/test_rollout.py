@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.bots.tables import under_way
 from theomachy.bots.advice import follow
-from theomachy.bots.horizon import Luck, Lull, Round, carry_on
+from theomachy.bots.rollout import Luck, Lull, Round, carry_on
 from theomachy.games import GAMES
 from theomachy.kernel.ask import Seat
 from theomachy.kernel.dice import Dice

@@ -1,4 +1,4 @@
-"""Imagined games: everybody follows the game's advice until a round has passed, and the outcome is valued."""
+"""Rollouts: everybody follows the game's advice until a round has passed, and what has come of it is valued."""
 
 from __future__ import annotations
 
