@@ -21,11 +21,11 @@ from ..store.database import Row
 from ..store.visits import NOTHING
 from .chat_model import chat_lines
 from .clock_model import clock_faces, late_at, pace_model, paused_until, secret_due, vote_model
-from .delay import is_behind, shown_late
 from .ending import ENDINGS
 from .leaving import TAKEN
 from .place import Place
 from .presence import Presence
+from .spectator_delay import is_behind, shown_late
 from .standing_answers import rows
 from .table import Table
 from .terms import terms_model
