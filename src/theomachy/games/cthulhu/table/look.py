@@ -15,10 +15,10 @@ from theomachy.scene import Alarm, Card, Deed, OptionLook, Roll, Spectacle
 
 from ..rules.why_not import why_not
 from .alarms import alarms
-from .answers import ANSWERS
 from .clash import dice_of
 from .deeds import deeds
 from .spectacles import spectacle
+from .standing_answers import ANSWERS
 
 CHAPTERS = {
     "Gather": "gather powerless",

@@ -15,9 +15,9 @@ from theomachy.scene import Accent, Alarm, Deed, OptionLook, Phase, QuestionLook
 
 from ..rules.why_not import why_not
 from .alarms import alarms
-from .answers import ANSWERS
 from .battles import dice_of
 from .deeds import deeds, priced
+from .standing_answers import ANSWERS
 
 PHASES = (
     Phase("negotiation", "Trade", "i_trade"),
