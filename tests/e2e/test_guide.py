@@ -20,6 +20,8 @@ def test_the_rules_are_searched_at_the_table(arrive: Arrive) -> None:
     page.keyboard.type("devolve")  # whoever reads and types, searches
     expect(guide.locator("tr.match", has_text="into Deep Ones")).to_be_visible()
     expect(page.locator("#guide-hits")).to_contain_text("part")
+    expect(guide.locator("tr.match").first).to_be_in_viewport()
+    assert page.evaluate("[...CSS.highlights.get('searched')].map(String).length") > 0
     expect(guide.locator("#g-black-goat")).to_be_hidden()
     page.locator("#guide-search").fill("zyzzyva")
     expect(page.locator("#guide-hits")).to_contain_text("Nothing says so")

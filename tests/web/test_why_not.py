@@ -54,5 +54,15 @@ def test_what_is_missing_stays_in_the_list_and_is_explained() -> None:
     assert area.name in why_not(shown, (), area.id)
 
 
+def test_nobody_is_told_to_wait_for_themselves() -> None:
+    """A question that is about to be answered by itself is not shown yet."""
+    rules = GAMES["cthulhu"]
+    game = Game(rules, 2, seed="why")
+    seat = game.owing()[0]
+    said = why_not(model(game, seat, rules=rules, unasked=True), (), rules.table.scene(game.view(seat)).areas[0].id)
+    assert "not your turn" not in said
+    assert "on its way" in said
+
+
 def _lacks(options: object, verb: str) -> bool:
     return isinstance(options, list) and not any(option[0] == verb for option in options)

@@ -103,6 +103,8 @@ def _sentence(frame: Frame, reason: Reason) -> Markup:
 def _unasked(frame: Frame) -> str:
     if frame.seat < 0:
         return "You are watching: those who play decide here."
+    if frame.model.unasked:
+        return "Your next question is on its way."
     names = [frame.label(seat) for seat in frame.owing if seat >= 0]
     return f"It is not your turn: the table waits for {', '.join(names)}." if names else "It is not your turn."
 

@@ -66,6 +66,31 @@ function hits(words) {
   if (line) line.textContent = words;
 }
 
+/** Where these words stand in what is shown. @param {string[]} words */
+function standing(words) {
+  /** @type {StaticRange[]} */
+  const ranges = [];
+  for (const part of all(CONTENT).filter((one) => !one.hidden)) {
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = (node.textContent ?? "").toLowerCase();
+      for (const word of words) {
+        for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+          ranges.push(new StaticRange({ startContainer: node, startOffset: at, endContainer: node, endOffset: at + word.length }));
+        }
+      }
+    }
+  }
+  return ranges;
+}
+
+/** They are painted without a change of the text, and the first is brought into sight. @param {string[]} words */
+function paint(words) {
+  const ranges = standing(words);
+  if ("highlights" in CSS) CSS.highlights.set("searched", new Highlight(...ranges));
+  ranges[0]?.startContainer.parentElement?.scrollIntoView({ block: "center" });
+}
+
 /** Show what has all the words. @param {string} typed */
 export function search(typed) {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
@@ -85,6 +110,7 @@ export function search(typed) {
     (link.parentElement ?? link).hidden = Boolean(part?.hidden);
   }
   hits(words.length ? (found ? `${found} ${found === 1 ? "part" : "parts"}` : "Nothing says so; try fewer words.") : "");
+  paint(words);
 }
 
 /** Clicks on names and contents, and what is typed. @param {Event} event */

@@ -8,8 +8,8 @@ const FALL = [
   { transform: "translateY(0) rotate(30deg)", opacity: 1, offset: 0.6 },
   { transform: "none" },
 ];
-/** @param {string} box */
-const dice = (box) => all(`#${box} .die`);
+/** Those of a legend never fall. @param {string} box */
+const dice = (box) => all(`#${box} .die:not(.legend .die)`);
 /** @param {string} box */
 const faces = (box) => dice(box).map((die) => die.className + die.textContent).join(" ");
 const lying = new Map(BOXES.map((box) => [box, faces(box)]));
