@@ -81,12 +81,28 @@ def test_answers_say_what_they_mean() -> None:
 def test_envoys_are_told_what_wins_a_race() -> None:
     races = "races elves dwarfs; nobody elf_jungle elves; nobody jrustela dwarfs; storm elf_jungle {}"
     t = table(f"{races.format('barbarian')}; allies sky elves; storm jrustela barbarian", power="storm 2, sky 1")
-    assert detail(t, "diplomacy dwarfs jrustela").startswith("The die wins them with any face;")
-    for units, faces in (("barbarian", "1"), ("barbarian*4", "1 to 4"), ("champion barbarian*4", "any face")):
+    assert detail(t, "diplomacy dwarfs jrustela").startswith("Wins on any face,")
+    worth = {
+        "barbarian": "a 1;",
+        "barbarian*2": "1 or 2;",
+        "barbarian*4": "1 to 4;",
+        "champion barbarian*4": "any face, but",
+    }
+    for units, faces in worth.items():
         t = table(races.format(units), power="storm 2, sky 1")
-        assert detail(t, "diplomacy elves elf_jungle") == (
-            f"The die wins them with {faces}; a 6 kills one of your units there."
-        )
+        assert detail(t, "diplomacy elves elf_jungle") == f"Wins on {faces} a 6 kills one of your units there."
+
+
+def test_envoys_to_the_giant_know_his_price() -> None:
+    t = table("races giant; nobody altinela giant; storm altinela barbarian*2", power="storm 2, sky 1")
+    assert detail(t, "diplomacy giant altinela").endswith("If it succeeds, one of your units there is sacrificed.")
+
+
+def test_a_rune_tells_its_vp_first_and_chaos_its_own() -> None:
+    t = window(runes="storm fate, chaos chaos mastery", power="storm 1, chaos 1")
+    assert detail(t, "rune fate").startswith("1 VP. Then the player with fewest VP gains 2")
+    t.do("storm", "no_rune")
+    assert (detail(t, "rune chaos"), detail(t, "rune mastery")) == ("1 VP.", "2 VP.")
 
 
 def test_rebirth_is_grouped_by_the_building() -> None:
@@ -104,3 +120,9 @@ def test_a_rune_for_nothing_says_so_and_asks_back() -> None:
     look = RULES.table.look
     assert "Really?" in look.option(moment, ("waste", "cold")).confirm
     assert not look.option(moment, ("rune", "magic")).confirm
+
+
+def test_a_reply_says_what_becomes_of_the_rune() -> None:
+    t = window(runes="storm magic, sky illusion secret_sorcery", power="storm 1, sky 1").do("storm", "rune magic")
+    assert detail(t, "reply illusion") == "After it has worked Magic works for you as well: +3 Power."
+    assert detail(t, "reply secret_sorcery") == "Magic does nothing, and both are discarded."

@@ -101,6 +101,7 @@ def test_sailings_tell_the_docks_and_the_covered_passage() -> None:
     assert any("docked at" in line for line in told)
     assert any("over the passage between" in line for line in told)
     assert any("adrift" in line for line in told)
+    assert {line.partition(" the ")[0] for line in told} == {"Stay in", "Sail to"}
     assert len(set(told)) == len(told)
 
 
@@ -252,3 +253,15 @@ def test_what_an_answer_means_is_told_under_it() -> None:
     assert details.moons("waning_half") == "From the Waning Half to the Dying Moon."
     assert "which commands her" in details.bride("Storm", plays=True)
     assert details.bride("Moon", plays=False) == "Nobody leads Moon: she stays yours."
+
+
+def test_all_that_falls_with_the_spike_is_told() -> None:
+    t = window(
+        "storm spike thunder_king shrine; sky spike archer*2; chaos spike chaos_nest", runes="storm chaos", vp="storm 9"
+    )
+    t.do("storm", "rune chaos")
+    assert told(t, "fell_with_spike") == [
+        "The Thunder King and a Shrine of Storm fell with it.",
+        "2 Archers of Sky fell with it.",
+        "A Chaos Nest of Chaos fell with it.",
+    ]

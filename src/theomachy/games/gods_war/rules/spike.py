@@ -35,9 +35,14 @@ def shatter(state: GodsWar) -> None:
     heroquests.happened(state, "rift_opens")
     for seat, boon in powers.in_turn(state, "spike_shattered"):
         boon.spike_shattered(state, seat)
-    for piece, place in enumerate(state.where):
-        if place == spike:
-            _fall(state, piece)
+    falling = [piece for piece, place in enumerate(state.where) if place == spike]
+    for seat in state.order():
+        fell = [state.kind(piece) for piece in falling if state.owner[piece] == seat]
+        kinds = tuple([kind.id for kind in fell if kind.group != "tokens"])  # those are told as they leave
+        if kinds:
+            state.say("fell_with_spike", seat, kinds)
+    for piece in falling:
+        _fall(state, piece)
     state.lots[spike] = 0
 
 

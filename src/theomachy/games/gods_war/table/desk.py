@@ -110,26 +110,38 @@ def _pool(player: Mapping[str, Any]) -> tuple[Card, ...]:
 
 def hand(player: Mapping[str, Any]) -> tuple[Card, ...]:
     """The runes that the viewer holds."""
-    return tuple(rune_card(rune, player["hand"].count(rune)) for rune in dict.fromkeys(player["hand"]))
+    empire = str(player["empire"])
+    return tuple(rune_card(rune, player["hand"].count(rune), empire) for rune in dict.fromkeys(player["hand"]))
+
+
+def rune_worth(rune: str, empire: str) -> int:
+    """The VP of a rune for this empire."""
+    card = names.RUNES[rune]
+    return int(card.get("vp_if_chaos", card["vp"]) if empire == "chaos" else card["vp"])
+
+
+def rune_text(rune: str, empire: str) -> str:
+    """What it brings: its VP first, as it is played."""
+    text, vp = names.RUNES[rune]["text"], rune_worth(rune, empire)
+    return " ".join([*([f"{vp} VP."] if vp else []), *([sentence(text)] if text != "no more" else [])])
 
 
 @cache
-def rune_card(rune: str, count: int) -> Card:
-    card = names.RUNES[rune]
-    worth = [f"Revealing it brings {card['vp']} VP."] if card["vp"] else []
+def rune_card(rune: str, count: int, empire: str) -> Card:
+    card, vp = names.RUNES[rune], rune_worth(rune, empire)
     moment = "in battle" if card["battle_rune"] else "as a reply" if card["step"] == "reply" else "in a rune window"
-    end = f"At the end of the game it is worth {card['end_value']:g} VP."
-    told = f"Played {moment}: {sentence(card['text']) if card['text'] != 'no more' else 'nothing but its VP.'}"
+    late = card.get("end_if_chaos", card["end_value"]) if empire == "chaos" else card["end_value"]
+    end = f"At the end of the game it is worth {late:g} VP."
     return Card(
         f"rune.{rune}",
         card["name"],
         rune_symbol(rune),
         count,
         rune_tone(_family(card)),
-        " ".join([told, *worth]),
+        f"Played {moment}: {rune_text(rune, empire)}",
         more=end,
         foot=FAMILIES.get(_family(card), "rune window"),
-        corner=f"{card['vp']} VP" if card["vp"] else "",
+        corner=f"{vp} VP" if vp else "",
     )
 
 

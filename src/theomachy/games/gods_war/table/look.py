@@ -13,6 +13,7 @@ from theomachy.kernel.state import Line
 from theomachy.kernel.words import Reason, View
 from theomachy.scene import Card, Deed, OptionLook, QuestionLook, Reveal, Roll, Spectacle, Style
 
+from ..data import DATA
 from ..rules.board import board
 from ..rules.pieces import EMPIRES, GREATER, NUMBERS
 from ..rules.why_not import why_not
@@ -21,6 +22,7 @@ from .answers import ANSWERS
 from .choices import LAID_OUT
 from .clash import dice_of
 from .deeds import deeds
+from .desk import rune_text
 from .pool import about
 from .sheets import gift_cards
 from .struggle import revealed
@@ -33,7 +35,7 @@ ICONS = {
     "battle": "i_attack", "move": "i_next", "diplomacy": "i_trade", "rebirth": "shrine", "ask_leave": "mark_dawn",
     "pay_leave": "mark_dawn", "drop": "i_last", "step": "i_next", "all": "i_next", "sail": "i_home", "kill": "undead",
     "rout": "i_undo", "rout_to": "i_undo", "conquer": "temple", "destroy": "damage", "judge": "i_prestige",
-    "into_rift": "rift", "allow": "i_check", "refuse": "i_close", "rune": "rune", "waste": "rune", "die": "i_dice",
+    "into_rift": "rift", "allow": "i_check", "refuse": "i_close", "die": "i_dice",
     "award": "i_prestige",
 }  # fmt: skip
 GROUPS = {
@@ -242,11 +244,12 @@ def _detail(moment: Moment, option: Option) -> str:
     first = parts[0] if parts else ""
     if verb in ("gift", "resolve") and first in names.CARDS:
         return names.text(str(first))
-    if first in names.RUNES and verb in ("rune", "waste", "keep", "copy", "discard", "reply"):
-        card = names.RUNES[str(first)]
-        worth = f" {card['vp']} VP." if card["vp"] else ""
+    if verb == "reply" and moment.ask is not None:
+        played = str(moment.ask.about[0])
+        return details.reply(str(first), names.rune(played), rune_text(played, _led_by_viewer(moment.view)))
+    if first in names.RUNES and verb in ("rune", "waste", "keep", "copy", "discard"):
         nothing = f" {details.NOTHING}" if verb == "waste" else ""
-        return names.sentence(card["text"] if card["text"] != "no more" else "nothing but VP") + worth + nothing
+        return rune_text(str(first), _led_by_viewer(moment.view)) + nothing
     if verb == "empire":
         return next((card.text for card in moment.scene.cards if card.id == f"choice.{first}"), "").partition(": ")[2]
     if verb == "lunar_cycle":
@@ -262,7 +265,8 @@ def _detail(moment: Moment, option: Option) -> str:
     if verb in ("kill", "rout") and first in KIND:
         return about(KIND[str(first)])
     if verb == "diplomacy":
-        return details.envoys(moment.view["envoys"].get(f"{first} {parts[1]}", 0))
+        card = DATA["elder_races"][first]["alliance"].get("params", {})
+        return details.envoys(moment.view["envoys"].get(f"{first} {parts[1]}", 0), card)
     if verb == "ask_leave":
         return _request(moment.view, str(first), str(parts[1]))
     if verb in WAYS:
@@ -274,6 +278,11 @@ def _detail(moment: Moment, option: Option) -> str:
     if verb == "award":
         return _standing_of(moment, str(first))
     return ""
+
+
+def _led_by_viewer(view: View) -> str:
+    """The viewer's; nobody's for whoever watches."""
+    return next((str(each["empire"]) for each in view["empires"] if each["seat"] == view["you"]), "")
 
 
 def _standing(moment: Moment, place: object) -> str:

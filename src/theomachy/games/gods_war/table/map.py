@@ -222,15 +222,6 @@ def _lying(board: str, placement: int) -> View:
     return {"board": board, "isle": placement, "spike": "stands", "sunk": ""}
 
 
-def placed_at(board: str, sea: str, docks: Sequence[str]) -> int:
-    """The first placement in a sea with these docks, for a look at what an answer means."""
-    return next(
-        number
-        for number, (each, row) in enumerate(_placements(board))
-        if each == sea and set(row["docks"]) == set(docks)
-    )
-
-
 # -- slots ------------------------------------------------------------------------------------------------------------
 
 

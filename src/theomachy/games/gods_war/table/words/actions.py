@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from theomachy.kernel.words import Template, View
 
 from ...rules.board import board
+from ...rules.names import capital
 from .. import names
 from ..map import isle
 from ..names import counted, listed
@@ -63,7 +65,15 @@ def sail(args: tuple[Any, ...], view: View) -> str:
     docks = f", docked at {listed([names.place(view, dock) for dock in island.docks])}" if island.docks else ", adrift"
     over = [f"{_end(view, arrow, 0)} and {_end(view, arrow, 1)}" for arrow in sorted(island.covers)]
     covers = f", over the passage between {listed(over)}" if over else ""
-    return f"Kylerela sails to {names.place(view, island.sea)}{docks}{covers}"
+    stays = island.sea == isle(view["board"], view["isle"]).sea
+    return f"{'Stay in' if stays else 'Sail to'} {names.place(view, island.sea)}{docks}{covers}"
+
+
+def fell_with_spike(args: tuple[Any, ...], view: View) -> str:
+    """All that an empire had on the Spike."""
+    kinds = Counter(args[1])
+    parts = [names.a(kind) if count == 1 else counted(count, names.piece(kind)) for kind, count in kinds.items()]
+    return f"{capital(listed(parts))} of {{0:seat}} fell with it."
 
 
 def _end(view: View, arrow: str, which: int) -> str:
@@ -149,4 +159,5 @@ LINES: dict[str, Template] = {
     "reborn": "{0:seat} was reborn with {1:a_kind} {2:at}.",
     "stands": "{0:piece} of {1:seat} stands {2:at} now.",
     "spike_shatters": "The Spike shattered: the Chaos Rift is open.",
+    "fell_with_spike": fell_with_spike,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from .turns import MOONS
 
 DETAILS = {
@@ -30,10 +32,20 @@ def bride(whose: str, plays: bool) -> str:
     return f"She marries {whose}, which commands her; in the Council phase both of you gain 1 Power."
 
 
-def envoys(highest: int) -> str:
+FACES = {1: "a 1", 2: "1 or 2"}
+ENVOYS = {
+    "on_success_eliminate": " If it succeeds, one of your units there is sacrificed.",
+    "on_failure": " If it fails, they swim on to the next sea.",
+}
+"""What else becomes of envoys to a race, by what its card says."""
+
+
+def envoys(highest: int, card: Container[str]) -> str:
     """With which faces of the die a race is won; a 6 kills an envoy even then."""
-    won = "any face" if highest >= 6 else f"1 to {highest}" if highest > 1 else "1"
-    return f"The die wins them with {won}; a 6 kills one of your units there."
+    won = "any face, but" if highest >= 6 else f"{FACES.get(highest, f'1 to {highest}')};"
+    return f"Wins on {won} a 6 kills one of your units there." + "".join(
+        ENVOYS[each] for each in ENVOYS if each in card
+    )
 
 
 def into_rift(cost: int) -> str:
@@ -43,6 +55,13 @@ def into_rift(cost: int) -> str:
 def request(asked: str, guard: str, wanting: str) -> str:
     """Who could let whom out of Hell."""
     return f"Asking is free. {asked} has {guard} there, you have {wanting}."
+
+
+def reply(rune: str, played: str, text: str) -> str:
+    """What becomes of the rune that is answered."""
+    if rune == "secret_sorcery":
+        return f"{played} does nothing, and both are discarded."
+    return f"After it has worked {played} works for you as well: {text}"
 
 
 def after_you(other: str) -> str:
