@@ -32,20 +32,29 @@ SWAP: Option = ("swap_objective",)
 # -- what somebody has -------------------------------------------------------------------------------------------------
 
 
-def army(state: Runewars, seat: int) -> list[int]:
-    """All units of a seat, allied ones included, and those on the march or in a battle; NOBODY for unallied ones."""
+def groups(state: Runewars, seat: int) -> list[Sequence[int]]:
+    """A seat's units by where they are, those on the march or in a battle too; each group by number, neutral ones last.
+
+    NOBODY for unallied ones.
+    """
     units = state.units
-    found = [number for area in where(state.owner, seat) for number in units[area]]
+    found: list[Sequence[int]] = [units[area] for area in where(state.owner, seat)]
     if state.turn == seat:
-        found += state.force
+        found.append(state.force)
     if state.battle is not None and seat in state.battle.seats:
-        found += state.battle.units[state.battle.seats.index(seat)]
+        found.append(state.battle.units[state.battle.seats.index(seat)])
     return found
 
 
+def army(state: Runewars, seat: int) -> list[int]:
+    """All units of a seat, allied ones included."""
+    return [number for group in groups(state, seat) for number in group]
+
+
 def allies(state: Runewars, seat: int, *kinds: int) -> int:
-    """How many allied neutral units a seat has, of these kinds or of any."""
-    return sum([number >> 1 in kinds if kinds else is_neutral(number) for number in army(state, seat)])
+    """How many allied neutral units a seat has, of these kinds or of any; most groups have none."""
+    mixed = [group for group in groups(state, seat) if group and is_neutral(group[-1])]
+    return sum([number >> 1 in kinds if kinds else is_neutral(number) for group in mixed for number in group])
 
 
 # -- changing it for another (SP2, G2, G3) -----------------------------------------------------------------------------

@@ -116,6 +116,16 @@ class Saboteurs(TurnTactic):
 
     name = "saboteurs"
 
+    def useful(self, state: Runewars, seat: int) -> bool:
+        """Areas near a hero are few, so they are looked at and not all strongholds."""
+        strongholds, own = state.stronghold, seat * 2
+        for hero in state.heroes(seat):
+            for area in state.board.within(state.hero_at[hero], self.params["distance"]):
+                found = strongholds[area]
+                if found >= 0 and found != own and not found & 1:
+                    return True
+        return False
+
     def targets(self, state: Runewars, seat: int, *args: int) -> list[Option]:
         standing = {area for other in opponents(state, seat) for area in where(state.stronghold, other * 2)}
         near: set[int] = set()
