@@ -126,3 +126,12 @@ def test_a_reply_says_what_becomes_of_the_rune() -> None:
     t = window(runes="storm magic, sky illusion secret_sorcery", power="storm 1, sky 1").do("storm", "rune magic")
     assert detail(t, "reply illusion") == "After it has worked Magic works for you as well: +3 Power."
     assert detail(t, "reply secret_sorcery") == "Magic does nothing, and both are discarded."
+
+
+def test_an_attack_names_both_sides_and_nobody_who_looks_on() -> None:
+    t = table(
+        "monsters black_dragon; nobody slon black_dragon; storm slon barbarian*2; sky slon archer; chaos slon broo",
+        power="storm 2, sky 1",
+    )
+    assert detail(t, "battle slon sky") == "Storm: 2 Barbarians, total 2; Sky: Archer, total 1"
+    assert detail(t, "battle slon black_dragon") == "Storm: 2 Barbarians, total 2"

@@ -271,7 +271,9 @@ def _detail(moment: Moment, option: Option) -> str:
         return _request(moment.view, str(first), str(parts[1]))
     if verb in WAYS:
         return _next_in_turn(moment.view, WAYS[str(verb)])
-    if verb in ("battle", "move", "rout_to"):
+    if verb == "battle":
+        return _fighters(moment, str(first), str(parts[1]))
+    if verb in ("move", "rout_to"):
         return _standing(moment, first)
     if verb in ("step", "all", "on"):
         return _standing(moment, parts[-1])
@@ -289,6 +291,13 @@ def _standing(moment: Moment, place: object) -> str:
     """Who and what is in an area."""
     told = next((area.text for area in moment.scene.areas if area.id == place), "")
     return told.partition("): ")[2].removesuffix(".")
+
+
+def _fighters(moment: Moment, area: str, foe: str) -> str:
+    """Both sides of a battle; of a monster its name says enough, and others there only look on."""
+    sides = [names.empire(each) for each in (_led_by_viewer(moment.view), foe) if each in EMPIRES]
+    there = _standing(moment, area).split("; ")
+    return "; ".join(each for side in sides for each in there if each.partition(": ")[0] == side)
 
 
 def _request(view: View, area: str, empire: str) -> str:
