@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,33 @@ def test_the_question_shows_news_prompt_options_and_hand() -> None:
     assert "Athena: Bargain, or say that you are ready." in said
     assert "1 Offer a coin to priest 2 of Apollo" in said
     assert "• Priest 2 of Apollo was ready." in said
+
+
+def test_numbers_run_on_as_the_options_stand() -> None:
+    """Offers of two players, each of which may be declined or countered."""
+    said = run("play", "olympus", "--seats", "human,bot:greedy,bot:greedy", "--seed", "t1", typed="1\n" * 6 + "q\n")
+    listed = [int(one) for one in re.findall(r"^ +(\d+) \S", said.out.rpartition("Trade with")[2], re.MULTILINE)]
+    assert len(listed) > 5
+    assert listed == sorted(listed)
+
+
+def test_many_options_of_one_kind_are_all_listed() -> None:
+    said = run("play", "godtear", "--seats", "human,bot:greedy", "--seed", "s", typed="q\n")
+    assert "such as" not in said.out
+    assert "Draft Rhodri" in said.out
+
+
+def test_nobody_is_asked_at_the_terminal_what_the_table_does_not_ask() -> None:
+    """After an Action only gate trifles are left; a few answers say what they do."""
+    said = run("play", "cthulhu", "--seats", "human,bot:greedy", "--seed", "t3", typed="1\n1\n1\nq\n").out
+    assert "Immortal: Once awakened" in said
+    assert "summoned a Deep One" in said
+    assert "End the turn" not in said
+
+
+def test_an_option_says_its_price() -> None:
+    said = run("play", "gods_war", "--seats", "human,bot:greedy,bot:greedy", "--seed", "t5", typed="1\nq\n").out
+    assert re.search(r"Build a Shrine .*\(1 Power\)", said)
 
 
 def test_words_narrow_the_options_and_enter_takes_the_only_one() -> None:

@@ -96,6 +96,13 @@ def test_own_papers_and_sheets_with_what_is_open() -> None:
     assert "Ares (3 Power) It rests. Books Dreams (open): A cultist is yours." in text
 
 
+def test_a_track_says_where_everybody_stands() -> None:
+    track = Track("t", "Doom", ("0", "", "2"), ((1, "e", 1), (None, "m", 2)), beside=True)
+    assert (
+        said(sheets.own(scene(panels=(Panel("p", 0, "Ares", "e", 0, 9, tint=1),), tracks=(track,)))) == "Doom: Ares 1"
+    )
+
+
 def test_everybodys_sheets_with_their_state() -> None:
     chip = Chip("4/5", (("speed", "good", "faster"),), (("★", "ready"),), done=True)
     unit = Sheet(

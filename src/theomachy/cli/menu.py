@@ -10,21 +10,25 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from theomachy.kernel import rules
 from theomachy.kernel.ask import Ask, Option
-from theomachy.kernel.words import View, Words
+from theomachy.kernel.look import Moment
 
 MANY = 12
 """More options than this are shown by verb first."""
 FEW = 3
 """A verb with no more options than this shows them at once."""
+TOLD = 8
+"""Of no more options than this it is said what each does."""
 
 
 class Item(NamedTuple):
-    """An option, the number that chooses it, and its sentence."""
+    """An option, the number that chooses it, its sentence with its price, and what it does."""
 
     number: int
     option: Option
     text: str
+    detail: str = ""
 
     @property
     def verb(self) -> str:
@@ -36,8 +40,16 @@ class Item(NamedTuple):
         return f"{self.text} {' '.join(map(str, self.option))}".replace("_", " ").lower()
 
 
-def items(ask: Ask, words: Words, view: View) -> list[Item]:
-    return [Item(number, option, words.option(option, view)) for number, option in enumerate(ask.options, start=1)]
+def items(ask: Ask, table: rules.Table, moment: Moment) -> list[Item]:
+    """In the order in which lists show them, so that numbers run on."""
+    plain = [_item(option, table, moment) for option in ask.options]
+    ordered = [item for group in _groups(plain).values() for item in group]
+    return [item._replace(number=number) for number, item in enumerate(ordered, start=1)]
+
+
+def _item(option: Option, table: rules.Table, moment: Moment) -> Item:
+    look, text = table.look.option(moment, option), table.words.option(option, moment.view)
+    return Item(0, option, f"{text} ({look.price})" if look.price else text, look.detail)
 
 
 def matching(found: Sequence[Item], typed: str) -> list[Item]:
@@ -47,8 +59,8 @@ def matching(found: Sequence[Item], typed: str) -> list[Item]:
 
 
 def short(found: Sequence[Item]) -> RenderableType:
-    """All of a few options; of many, one line per verb."""
-    return listed(found) if len(found) <= MANY else by_verb(found)
+    """All of a few options, or of those that are all of a kind; of many, one line per verb."""
+    return listed(found) if len(found) <= MANY or len(_groups(found)) == 1 else by_verb(found)
 
 
 def listed(found: Sequence[Item]) -> RenderableType:
@@ -58,6 +70,8 @@ def listed(found: Sequence[Item]) -> RenderableType:
     table = Table.grid(padding=(0, 1))
     for item in found:
         table.add_row(Text(f"{item.number:>4}", "bold cyan"), Text(item.text))
+        if item.detail and len(found) <= TOLD:
+            table.add_row("", Text(item.detail, "dim"))
     return table
 
 

@@ -14,10 +14,10 @@ from rich.rule import Rule
 from rich.text import Text
 
 from theomachy.bots import bot, play_out, rouse
-from theomachy.bots.unasked import by_itself
+from theomachy.bots.unasked import by_itself, only_answer, spoken, taken_back
 from theomachy.games import game_named
 from theomachy.kernel import record
-from theomachy.kernel.ask import CHANCE, WATCHER, Seat, idle
+from theomachy.kernel.ask import CHANCE, WATCHER, Option, Seat, idle
 from theomachy.kernel.errors import BadSetup
 from theomachy.kernel.game import Game
 
@@ -136,7 +136,7 @@ class Evening:
         self._welcome()
         while not self.game.over:
             play_out(self.game, self.bots)
-            if not self.game.over and not self._idle():
+            if not self.game.over and not self._unasked():
                 self._answer(self._face(self._next_human()))
         self._finale()
 
@@ -145,18 +145,23 @@ class Evening:
         if self.people:
             self.console.print(Text("A number chooses, words narrow the list, h helps, q saves and quits.", "dim"))
 
-    def _idle(self) -> bool:
-        """Was there a hidden question with nothing to decide, or nothing that anybody is usually asked? It is answered
-        for whoever it was put to."""
-        seat = self.game.owing()[0]
-        question = self.game.ask(seat)
-        if question is None or not question.hidden:
-            return False
-        option = question.options[0] if idle(question) else by_itself(self.game.position, seat, {})
-        if option is None:
-            return False
-        self.game.answer(seat, option)
-        return True
+    def _unasked(self) -> bool:
+        """Was there a question with nothing to decide, or nothing that anybody is usually asked? It is answered for
+        whoever it was put to, as at the table; who takes that back is asked."""
+        for seat in self.game.owing():
+            option = self._by_itself(seat)
+            if option is not None:
+                self.game.answer(seat, option)
+                return True
+        return False
+
+    def _by_itself(self, seat: Seat) -> Option | None:
+        question, position = self.game.ask(seat), self.game.position
+        if question is None or taken_back(self.game, seat):
+            return None
+        if idle(question):
+            return question.options[0]
+        return only_answer(position, seat) or by_itself(position, seat, {}, spoken(self.game, seat))
 
     def _next_human(self) -> Seat:
         """The human who was asked last, if still due; else the first who is."""

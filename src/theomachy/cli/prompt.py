@@ -13,6 +13,7 @@ from rich.text import Text
 from theomachy.kernel.ask import Ask, Option, Seat
 from theomachy.kernel.errors import TheomachyError
 from theomachy.kernel.game import Game
+from theomachy.kernel.look import Moment
 from theomachy.kernel.words import asked
 
 from . import board, menu, sheets
@@ -72,7 +73,8 @@ class Person:
     def question(self, ask: Ask) -> Answer:
         """Show the question and read until there is an answer."""
         words, view = self.game.rules.table.words, asked(self.game.view(self.seat), ask)
-        found = menu.items(ask, words, view)
+        moment = Moment(view, self.game.rules.table.scene(view), self.seat, ask, tuple(ask.options))
+        found = menu.items(ask, self.game.rules.table, moment)
         self.news()
         self.show_board(whole=False)
         name = board.name(board.scene_of(self.game, self.seat), self.seat)

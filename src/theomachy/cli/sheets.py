@@ -97,7 +97,7 @@ def _dice(dice: Sequence[Die]) -> str:
 def own(scene: Scene) -> RenderableType | None:
     """What the viewer has written, the tracks, and the viewer's own sheets with what is at hand."""
     parts: list[RenderableType] = list(_papers(scene.papers)) if scene.papers else []
-    parts += [_track(track) for track in scene.tracks if track.beside]
+    parts += [_track(track, scene) for track in scene.tracks if track.beside]
     parts += [line for sheet in scene.sheets if sheet.yours for line in _sheet(sheet, sheet.desk, sheet.notes)]
     return Group(*parts) if parts else None
 
@@ -120,9 +120,12 @@ def _papers(papers: Papers) -> Iterator[RenderableType]:
         yield _indented(Text(papers.warning, "bold red"))
 
 
-def _track(track: Track) -> Text:
+def _track(track: Track, scene: Scene) -> Text:
+    """The cell that counts, or where everybody stands."""
     if track.now is None:
-        return Text(track.name)
+        names = {panel.hue: panel.name for panel in scene.panels}
+        stand = [f"{names[hue]} {track.cells[cell] or cell}" for hue, _, cell in track.pieces if hue in names]
+        return Text(f"{track.name}: {', '.join(stand)}" if stand else track.name)
     return Text(f"{track.name}: {' '.join(f'[{c}]' if n == track.now else c for n, c in enumerate(track.cells))}")
 
 

@@ -121,6 +121,7 @@ def gift_cards(empire: str) -> tuple[Card, ...]:
             tone(empire),
             when(card) + sentence(card["text"]),
             more=house(card),
+            held=False,
         )
         for card in DATA["empires"][empire]["gifts"]
     )
