@@ -54,8 +54,8 @@ def create_app(config: Config | None = None) -> Litestar:
     csrf = Csrf(blake2b(key, person=b"csrf").hexdigest(), secure, _APART)
 
     @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        async with services.open():
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        async with app.state["services"].open():
             yield
 
     return Litestar(
