@@ -212,7 +212,8 @@ class Game:
 
     def _given_at(self, desk: Any, before: int) -> None:
         """Note what was given since at this desk: most often one answer."""
-        self._desks.update(dict.fromkeys(range(before, len(self.history)), desk.private))
+        for moment in range(before, len(self.history)):
+            self._desks[moment] = desk.private
 
     def _collect(self) -> None:
         """Take over what the position has done since; its trail is the history."""

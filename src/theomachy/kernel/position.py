@@ -115,14 +115,12 @@ class Position:
         question = self.question
         if question is not None:
             return question if question.seat == seat else None
-        if seat in self._asks:
-            return self._asks[seat]
         desk: Any = self.desk  # Any: compiled, a Desk's own arguments would be packed and unpacked on the way
-        args = self._args
-        if desk is None or seat < 0:
-            return None
-        self._asks[seat] = desk.ask(self.state, seat, *args) if args else desk.ask(self.state, seat)
-        return self._asks[seat]
+        found = self._asks.get(seat)
+        if found is None and desk is not None and seat >= 0:
+            args = self._args
+            found = self._asks[seat] = desk.ask(self.state, seat, *args) if args else desk.ask(self.state, seat)
+        return found
 
     def at_desk(self) -> bool:
         return self.desk is not None

@@ -63,6 +63,8 @@ class Tokens(Desk):
 
 def shortage(state: Olympus, seat: int) -> tuple[int, list[int]] | None:
     """(kind, regions to choose from) if this seat alone wants more base tokens of a type than there are."""
+    if not state.wounds[seat]:
+        return None
     for kind, base in UPGRADES.items():
         supply = state.supply[TOKEN[base]]
         if not supply:

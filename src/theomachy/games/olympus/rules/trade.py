@@ -84,16 +84,16 @@ class Trade(Desk):
         return Ask(seat, "trade", options)
 
     def answer(self, state: Olympus, seat: int, option: Option) -> None:
-        verb, args = option[0], option[1:]
+        verb = option[0]
         if verb in _STEP:
             start, step = _STEP[verb]
-            state.drafts[seat][start + RESOURCE[args[0]]] += step
+            state.drafts[seat][start + RESOURCE[option[1]]] += step
         elif verb in ("ready", "unready"):
             state.sealed[seat] = verb == "ready"
         elif verb == "scrap":
             state.drafts[seat] = []
         else:
-            _DEALS[verb](state, seat, *args)
+            _DEALS[verb](state, seat, *option[1:])
 
     def close(self, state: Olympus) -> None:
         state.offers.clear()
@@ -157,9 +157,12 @@ def draft_options(state: Olympus, seat: int) -> list[Option]:
     """Add to or take from either side of the offer; the same type never stands on both."""
     hand, draft = state.hands[seat], state.drafts[seat]
     options: list[Option] = []
-    for r in TYPES:
-        options += _CHANGES[r][hand[r]][draft[GIVES + r] - draft[WANTS + r]]
-    if any(draft[GIVES:]) and (draft[0] == ANYBODY or state.active[draft[0]]):
+    empty = True
+    for r, held in enumerate(hand):
+        given = draft[GIVES + r] - draft[WANTS + r]
+        options += _CHANGES[r][held][given]
+        empty = empty and given == 0
+    if not empty and (draft[0] == ANYBODY or state.active[draft[0]]):
         options.append(SEND)
     options.append(SCRAP)
     return options
