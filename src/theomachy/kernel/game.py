@@ -163,7 +163,8 @@ class Game:
     def choose(self, seat: Seat, number: int) -> None:
         """An answer by its place among the options, counted from 0: the shortest way for players made of code."""
         position = self.position
-        if (question := position.question) and question.seat == seat and 0 <= number < len(question.options):
+        question = position.question
+        if question is not None and question.seat == seat and 0 <= number < len(question.options):
             position.take(seat, question.options[number])
         else:  # a desk, or something to refuse
             desk, before = position.desk, len(self.history)

@@ -178,14 +178,16 @@ class Position:
             else:
                 answer(state, option, *item[1:])
             self._run_agenda(state)
-            return
-        if self._running is not None:
+        elif self._running is not None:
             self._send(seat, option)
+            if self._running is None or not self._waits(state):
+                self._run_agenda(state)
         else:
             desk: Any = self.desk
             self._asks.clear()
             desk.answer(state, seat, option, *self._args)
-        self.go()
+            self.desk = None
+            self._run_agenda(state)
 
     def declare(self, seat: Seat, option: Option) -> None:
         """Something a seat may say at any time, asked or not."""
@@ -216,13 +218,10 @@ class Position:
         return True
 
     def _send(self, seat: Seat, option: Option) -> None:
-        """Hand an answer to the running step."""
+        """Hand an answer to the running step: it runs up to its next question, or to its end."""
         self._since.append((seat, option))
-        self.revealed = self.revealed or seat == CHANCE
-        self._advance(option)
-
-    def _advance(self, option: Option | None) -> None:
-        """Run the step up to its next question, or to its end."""
+        if seat == CHANCE:
+            self.revealed = True
         self.question = asked_next(self._running, option)
         if self.question is None:
             self._end_step()
@@ -243,22 +242,12 @@ class Position:
         steps, agenda = play.steps, state.agenda
         while not state.ending:
             item = agenda[-1]
-            step = steps[item[0]]
-            if type(step) is Choice:  # most often
-                ask = step.ask
-                question = ask(state, item[1]) if len(item) == 2 else ask(state, *item[1:])
-                if question is not None and (play.absent is None or not play.absent(state, question.seat)):
-                    self._choice, self.question = step, question
-                    if type(question) is HiddenAsk:
-                        self.revealed = True
-                    return
-                agenda.pop()
-                answered = play.default(state, question) if question is not None else ()
-                step.answer(state, answered, *item[1:])
-            elif type(step) is Plain:
+            step: Any = steps[item[0]]
+            kind = type(step)
+            if kind is Plain:  # most often
                 agenda.pop()
                 size = len(item)
-                function: Any = step.function  # a call of a plain name without a star is a fast one
+                function = step.function  # a call of a plain name without a star is a fast one
                 if size == 1:
                     said = function(state)
                 elif size == 2:
@@ -269,6 +258,17 @@ class Position:
                     said = function(state, *item[1:])
                 if said is not None:
                     raise AssertionError(f"the step {item[0]} is plain, but returned {said!r}")
+            elif kind is Choice:
+                ask = step.ask
+                question = ask(state, item[1]) if len(item) == 2 else ask(state, *item[1:])
+                if question is not None and (play.absent is None or not play.absent(state, question.seat)):
+                    self._choice, self.question = step, question
+                    if type(question) is HiddenAsk:
+                        self.revealed = True
+                    return
+                agenda.pop()
+                answered = play.default(state, question) if question is not None else ()
+                step.answer(state, answered, *item[1:])
             elif self._begin(item[0], step, item[1:]):
                 return
         self._running = self._base = self._choice = self.question = None
@@ -317,8 +317,12 @@ class Position:
             return False
         self._base = state.copy()
         state.agenda.pop()
-        self._running = begun(name, step, state, args)
-        self._advance(None)
+        running = begun(name, step, state, args)
+        self.question = asked_next(running, None)
+        if self.question is None:
+            self._base = None
+            return False
+        self._running = running
         return self._waits(state)
 
     def _roll(self, name: str, rolling: Step, dice: Dice) -> None:

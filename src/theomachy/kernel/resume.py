@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import GeneratorType
 from typing import Any
 
 from .ask import Ask, Option, Seat, Step
 from .rules import Play
 from .state import Line, State
-from .step import Asking
 
 Since = Sequence[tuple[Seat, Option]]
 
 
 def begun(name: str, step: Any, state: State, args: Sequence[Any]) -> Step:
     """An asking step that has not asked yet."""
-    running: Any = step.function(state, *args) if isinstance(step, Asking) else None
-    if not hasattr(running, "send"):
+    running: Any = step.function(state, *args)
+    if type(running) is not GeneratorType and not hasattr(running, "send"):  # a compiled one is of a type of its own
         raise AssertionError(f"the step {name} should ask, but returned {running!r}")
     asking: Step = running
     return asking

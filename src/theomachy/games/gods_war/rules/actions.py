@@ -231,14 +231,32 @@ def action_over(state: GodsWar, seat: int, origin: int) -> None:
         lasting.turn_ends(state, seat)
     if state.turn_marks:
         deed.over(state)
-    if state.touched or state.races:
+    if state.touched & state.cares or state.races:
         heroquests.look(state)
     if len(agenda) > depth:
         agenda.insert(depth, ("action_settled", seat, origin))
     elif state.triggered or state.monsters:
         action_settled(state, seat, origin)
-    else:
+    elif any(state.runes) or not _on_at_once(state, seat):
         _window(state, seat, origin)
+
+
+def _on_at_once(state: GodsWar, seat: int) -> bool:
+    """The end of most turns, where no rune is out: nothing is open to anybody, and the next player has Power.
+
+    Whether that is so; otherwise nothing has been done. Step by step the same takes twice as long.
+    """
+    if state.turn_marks or state.round_marks or state.lasting or state.gone:
+        return False
+    if "goes_on" in (state.hands[seat] or powers.hand(state, seat)) or windows.something_open(state):
+        return False
+    power = state.power
+    for other in OTHERS[len(power)][state.way][seat]:
+        if power[other] > 0:
+            state.turn = other
+            state.agenda.append(("action", other))
+            return True
+    return False
 
 
 def action_settled(state: GodsWar, seat: int, origin: int) -> None:

@@ -128,29 +128,30 @@ def look(state: GodsWar) -> None:
 
 
 def _look_again(state: GodsWar, touched: int) -> None:
-    concerned = state.quests.get(touched)
-    if concerned is None:
-        concerned = state.quests[touched] = _concerned(state.empires, touched)
-    order = state.order(state.turn if state.turn >= 0 else None) if len(concerned) > 1 else concerned
-    for seat in order:
-        if seat in concerned:
-            slots = state.slots[seat]
-            for slot, quest, test in concerned[seat]:
-                if slots[slot] == EMPTY and (seat, slot) not in state.fulfilled and test(state, seat, quest):
-                    fulfil(state, seat, slot)
+    watched = state.quests.get(touched)
+    if watched is None:
+        watched = state.quests[touched] = _concerned(state.empires, touched)
+    met: list[tuple[int, int]] = []
+    for seat, slot, quest, test in watched:
+        if state.slots[seat][slot] == EMPTY and test(state, seat, quest):
+            met.append((seat, slot))
+    if met:
+        order = state.order(state.turn if state.turn >= 0 else None)
+        for seat, slot in sorted(met, key=lambda each: order.index(each[0])):
+            fulfil(state, seat, slot)
 
 
-Watch = tuple[int, Quest, Condition]
+Watch = tuple[int, int, Quest, Condition]
 
 
-def _concerned(empires: Sequence[str], touched: int) -> dict[int, list[Watch]]:
+def _concerned(empires: Sequence[str], touched: int) -> list[Watch]:
     """Whose quests may have become true by what was touched: of some thirty on the table a few."""
-    found: dict[int, list[Watch]] = {}
-    for seat, empire in enumerate(empires):
-        for quest, test, on in watched(empire, seat):
-            if on & touched:
-                found.setdefault(seat, []).append((quest.slot, quest, test))
-    return found
+    return [
+        (seat, quest.slot, quest, test)
+        for seat, empire in enumerate(empires)
+        for quest, test, on in watched(empire, seat)
+        if on & touched
+    ]
 
 
 def _cared_for(empires: Sequence[str]) -> int:

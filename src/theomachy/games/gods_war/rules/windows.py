@@ -57,7 +57,7 @@ def rune_window(state: GodsWar, first: int, moment: str) -> None:
         return
     state.turn_marks["window_first"] = first
     state.turn_marks["window_discards"] = len(state.discards)
-    more = _something_open(state)
+    more = something_open(state)
     if more or any(state.runes):  # not so after most actions
         _ask_among(state, first, moment, 0, len(state.empires), more)
 
@@ -91,19 +91,20 @@ def offers(state: GodsWar, seat: int, moment: str) -> list[Option]:
     return found
 
 
-def _something_open(state: GodsWar) -> bool:
+def something_open(state: GodsWar) -> bool:
     """May something else be done after an action than playing runes?"""
     able = state.holding.get("window")
     for seat, boon in powers.holders(state, "window") if able is None else able:
         if not boon.idle(state, seat):
             return True
-    return not state.marks.keys().isdisjoint(monsters.CARD_MARKS)  # the other way round all marks are gone through
+    # the other way round all marks are gone through
+    return bool(state.monsters) and not state.marks.keys().isdisjoint(monsters.CARD_MARKS)
 
 
 def _ask_next(state: GodsWar, first: int, moment: str, place: int, left: int) -> None:
     """The next in order who holds a rune or has something on offer; `left` more have to decline to close the window."""
     if left > 0:
-        more = not moment and _something_open(state)
+        more = not moment and something_open(state)
         if more or any(state.runes):
             _ask_among(state, first, moment, place, left, more)
 
@@ -125,7 +126,7 @@ def ask(state: GodsWar, first: int, moment: str, place: int, left: int) -> Ask:
     if state.standing[seat] != ALWAYS and not wants_to_be_asked(state, seat):
         return _idle(seat, moment)
     choices = runes.playable(state, seat, moment)
-    if not moment and _something_open(state):
+    if not moment and something_open(state):
         choices += offers(state, seat, moment)
     return HiddenAsk(seat, "rune_window", [*choices, NO_RUNE], moment) if choices else _idle(seat, moment)
 
