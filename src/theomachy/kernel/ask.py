@@ -67,6 +67,12 @@ def chosen(question: Ask) -> Generator[Ask, Option, Option]:
     return question.options[0] if len(question.options) == 1 else (yield question)
 
 
+def settle(asking: Step) -> None:
+    """Run a step that is known to ask nothing this time: the State need not be kept for it."""
+    for question in asking:
+        raise AssertionError(f"nothing was to be asked, but {question.what} was")
+
+
 _ROLLS: dict[int, Ask] = {}
 
 

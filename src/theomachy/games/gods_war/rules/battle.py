@@ -75,12 +75,12 @@ def options(state: GodsWar, seat: int, *, free: bool = False) -> list[Option]:
     hand = state.hands[seat] or powers.hand(state, seat)
     usual = purse >= BATTLE_COST and "battle_price" not in hand
     dear = state.holding.get("battle_vp")
-    if (powers.holders(state, "battle_vp") if dear is None else dear) or "bars_battle" in hand:
+    if len(powers.holders(state, "battle_vp") if dear is None else dear) > state.vp[seat] or "bars_battle" in hand:
         mine &= ~shut(state, seat)
     for foe in OTHERS[len(stands)][state.way][seat]:
-        areas = mine & (stands[foe] | homes[foe])
-        if areas and (usual or price(state, seat, foe) <= purse):
-            found += among(key, areas, "battle", state.empires[foe])
+        if areas := mine & (stands[foe] | homes[foe]):
+            if usual or price(state, seat, foe) <= purse:
+                found += among(key, areas, "battle", state.empires[foe])
     beasts = _monsters(state, seat) if state.monsters else None
     if beasts and price(state, seat, NOBODY) <= purse:
         for name, areas in beasts.items():
@@ -294,8 +294,14 @@ def aftermath(state: GodsWar) -> None:
     if battle is None:
         return
     battle.moment = "aftermath"
-    if state.monsters or powers.holders(state, "aftermath"):
+    if state.monsters or _concerns(state, battle, "aftermath"):
         state.then(("losses_seen",))
+
+
+def _concerns(state: GodsWar, battle: Battle, moment: str) -> bool:
+    """May one of these abilities do something? Those of outsiders do only where something is noted for the turn."""
+    able = powers.holders(state, moment)
+    return bool(able) and (bool(state.turn_marks) or any([seat in battle.seats for seat, _ in able]))
 
 
 def losses_seen(state: GodsWar) -> Step:
@@ -317,7 +323,7 @@ def battle_over(state: GodsWar) -> None:
         return
     battle.moment = "battle_end"
     state.then(("payout",))
-    if powers.holders(state, "battle_end"):
+    if _concerns(state, battle, "battle_end"):
         state.then(("battle_end",))
 
 
@@ -337,7 +343,7 @@ def payout(state: GodsWar) -> None:
     assert battle is not None
     state.then(("pay_heroquests",), *([] if state.phase == "action" else [("look",)]))
     tokens.leave_after(state, battle)
-    for seat in _everybody(state, battle):
+    for seat in _everybody(state, battle) if powers.holders(state, "payout") else ():
         for boon in powers.held(state, seat, "payout"):
             boon.payout(state, seat, battle)
     heroquests.happened(state, "battle_with_kills", kills=sum(map(len, battle.killed)))

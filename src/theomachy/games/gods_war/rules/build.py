@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import compress
+from operator import itemgetter
 
 from theomachy.kernel.ask import Option
 
@@ -12,6 +14,9 @@ from .pieces import IDS, NORMAL, UPGRADES, Kind
 from .placing import put
 from .sheets import NEEDS_GIFT
 from .state import CLOSED, EMPTY, STANDS, GodsWar
+
+_NUMBER = itemgetter(1)
+"""Which of the player's buildings an upgrade is of."""
 
 
 def cost(state: GodsWar, piece_kind: Kind) -> int:
@@ -54,13 +59,14 @@ def options(state: GodsWar, seat: int) -> list[Option]:
     for price, normal, offers in yard.fresh:
         if price <= purse:
             found += compress(offers, state.lots if normal else _without_nest(state))
-    if yard.upgrades:
+    upgrades = yard.upgrades
+    if yard.by_gift and allowed(state, seat, NEEDS_GIFT):
+        upgrades = sorted(upgrades + yard.by_gift, key=_NUMBER)
+    if upgrades:
         where, houses = state.where, state.houses[seat]
-        for price, number, offers in yard.upgrades:
+        for price, number, offers in upgrades:
             if price <= purse:
                 found.append(offers[where[houses[number]]])
-    if yard.for_gift and not allowed(state, seat, NEEDS_GIFT):
-        found = [option for option in found if option[1] != NEEDS_GIFT]
     if "bars_building" in (state.hands[seat] or powers.hand(state, seat)) or "cwim" in state.marks:
         found = _not_barred(state, seat, found)
     return found
@@ -71,12 +77,14 @@ def _not_barred(state: GodsWar, seat: int, found: list[Option]) -> list[Option]:
     return [option for option in found if not shut >> index[option[2]] & 1]
 
 
-def _without_nest(state: GodsWar) -> list[bool]:
+def _without_nest(state: GodsWar) -> Iterable[bool]:
     """By area: is there room for a Nest?"""
-    found = [nest == EMPTY for nest in state.nest]
-    if state.spike != STANDS:
-        found[state.board.spike] = False
-    return found
+    found = map(EMPTY.__eq__, state.nest)
+    if state.spike == STANDS:
+        return found
+    rooms = [*found]
+    rooms[state.board.spike] = False
+    return rooms
 
 
 def upgrades(state: GodsWar, seat: int, house: int) -> list[Kind]:

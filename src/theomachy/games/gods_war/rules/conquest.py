@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.ask import Ask, Option, Step, settle
 
 from . import heroquests, powers
 from .build import foreign_areas, place
@@ -22,8 +22,17 @@ def conquest(state: GodsWar) -> None:
     for side in (0, 1):
         houses = houses_of(state, battle, 1 - side)
         if houses and _there(state, battle, side) and not _there(state, battle, 1 - side):
-            if monsters.takes_buildings(state, battle, side):
+            if not monsters.takes_buildings(state, battle, side):
+                continue
+            if len(houses) == 1 and _clear(state, battle.seats[side], houses[0]):
+                settle(fall(state, battle, side, houses[0]))
+            else:
                 state.then(*[("building_falls", side, house) for house in houses])
+
+
+def _clear(state: GodsWar, seat: int, house: int) -> bool:
+    """Is nobody asked what becomes of the building?"""
+    return len(ways_to_take(state, seat, house)) == 1 and not powers.held(state, state.owner[house], "saves_house")
 
 
 def building_falls(state: GodsWar, side: int, house: int) -> Step:

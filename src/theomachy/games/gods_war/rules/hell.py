@@ -124,7 +124,7 @@ def _guards(state: GodsWar, seat: int, area: int) -> list[tuple[int, list[int]]]
     found: list[tuple[int, list[int]]] = []
     for other in state.order(seat) if stands[seat] >> area & 1 else ():
         if stands[other] >> area & 1 and other not in state.gone:
-            if marks and f"refused.{seat}.{other}" in marks:
+            if (marks and f"refused.{seat}.{other}" in marks) or (other == seat and not _rolled(state, seat)):
                 continue
             able = state.here(other, area)
             if other != seat or not ROLLED.isdisjoint([kinds[unit] for unit in able]):

@@ -167,7 +167,7 @@ def _cared_for(empires: Sequence[str]) -> int:
 def watched(empire: str, seat: int) -> Sequence[tuple[Quest, Condition, int]]:
     """The quests of an empire in that seat that are states, each with its condition and what that looks at."""
     found = [(quest, *STATES[quest.trigger]) for quest in QUESTS[empire] if quest.kind == "state"]
-    return [(quest, test, on << seat if on == OWN else on) for quest, test, on in found]
+    return [(quest, test, on << seat if on >= OWN else on) for quest, test, on in found]
 
 
 def waits(state: GodsWar, seat: int, quest: Quest) -> bool:

@@ -185,7 +185,8 @@ def step(state: GodsWar, seat: int, unit: int, to: int) -> None:
     before = state.where[unit]
     if before == to:  # a carrier has brought it there already
         return
-    was_below, below = before >= 0 and state.is_hell(before), state.is_hell(to)
+    hell_set = state.board.hell_set
+    was_below, below = before >= 0 and hell_set >> before & 1, hell_set >> to & 1
     if was_below and not below and state.owner[unit] == seat:
         hell.left(state, seat, unit)
     put(state, unit, to)

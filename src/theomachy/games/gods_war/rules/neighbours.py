@@ -81,7 +81,9 @@ def _goals(key: str, isle: int, spike: int, sunk: int, area: int, arrows: bool) 
 
 def rout_ways(state: GodsWar, area: int, *, arrows: bool) -> list[int]:
     """Where routed units may be sent: by any way of movement, to Hell where a Temple opens it, never out of it (C7)."""
-    found = [to for to in ways(state, area, arrows=arrows) if not leaves_hell(state, area, to)]
+    found = ways(state, area, arrows=arrows)
+    if state.is_hell(area):
+        found = [to for to in found if state.is_hell(to)]
     if any(boon.rout_into_hell(state, seat, area) for seat, boon in powers.holders(state, "rout_into_hell")):
         found += state.board.hell
     return list(dict.fromkeys(found))

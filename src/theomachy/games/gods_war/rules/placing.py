@@ -9,7 +9,7 @@ from . import powers
 from .pieces import BUILDINGS, GREATER_KINDS, NORMAL
 from .sheets import BOUND
 from .state import EMPTY, NOBODY, OUT, POOL, TROPHY, GodsWar, exchanged
-from .survey import ARMIES, GREATER_GODS, ONE, OWN, TROPHIES
+from .survey import ARMIES, GREATER_GODS, ONE, OWN, TROPHIES, YARD
 
 
 def put(state: GodsWar, piece: int, area: int) -> None:
@@ -25,7 +25,6 @@ def put(state: GodsWar, piece: int, area: int) -> None:
     if area < 0:
         state.aside[area] += 1
     if kind in BUILDINGS:
-        state.touch(OWN << owner)
         _rebuild(state, piece, kind, owner, before, area)
     elif owner != NOBODY:
         _march(state, owner, before, area)
@@ -33,12 +32,12 @@ def put(state: GodsWar, piece: int, area: int) -> None:
             pool = state.pools[owner]
             if pool is not None:
                 state.pools[owner] = pool.after(state.units[owner].index(piece))
-        if kind in GREATER_KINDS:
-            state.touch(GREATER_GODS)
+        if kind in GREATER_KINDS and area >= 0:
+            state.touched |= GREATER_GODS
         if kind in BOUND and (before < 0 or area < 0):
             powers.refresh(state, owner)
     if area == TROPHY or before == TROPHY or owner in state.gone:  # of one who has left none may be wanted (DK4)
-        state.touch(TROPHIES)
+        state.touched |= TROPHIES
 
 
 def _march(state: GodsWar, owner: int, before: int, area: int) -> None:
@@ -48,16 +47,18 @@ def _march(state: GodsWar, owner: int, before: int, area: int) -> None:
         crowd -= ONE[before]
         if not crowd >> 8 * before & 255:
             state.stands[owner] ^= 1 << before
+    else:
+        state.touched |= ARMIES | OWN << owner
     if area >= 0:
         state.armies[owner] += 1
         crowd += ONE[area]
         state.stands[owner] |= 1 << area
-    if before < 0 or area < 0:
-        state.touch(ARMIES | OWN << owner)
     state.crowd[owner] = crowd
 
 
 def _rebuild(state: GodsWar, house: int, kind: int, owner: int, before: int, area: int) -> None:
+    if before < 0:
+        state.touched |= YARD << owner
     if before < 0 or area < 0:
         yard = state.yards[owner]
         if yard is None:
@@ -103,7 +104,7 @@ def turn(state: GodsWar, piece: int, kind: int) -> None:
     state.touch(ARMIES)
     owner = state.owner[piece]
     if owner != NOBODY:
-        state.touch(OWN << owner)
+        state.touch(OWN << owner | YARD << owner)
         state.pools[owner] = state.yards[owner] = None
         powers.refresh(state, owner)
 
@@ -114,6 +115,7 @@ def change_owner(state: GodsWar, piece: int, seat: int) -> None:
     state.owner = (*state.owner[:piece], seat, *state.owner[piece + 1 :])
     state.touch(ARMIES | GREATER_GODS | TROPHIES)
     if before != NOBODY:
+        state.touch(OWN << before)
         left = tuple([unit for unit in state.units[before] if unit != piece])
         state.units = exchanged(state.units, before, left)
         state.pools[before] = None
@@ -124,3 +126,4 @@ def change_owner(state: GodsWar, piece: int, seat: int) -> None:
         state.pools[seat] = None
         _march(state, seat, OUT, place)
         powers.refresh(state, seat)
+    state.line_up(state.units)

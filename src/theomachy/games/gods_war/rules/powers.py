@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from theomachy.kernel.ask import Option, Step
 from theomachy.kernel.power import ChangingPowers, Power
 
-from .pieces import EMPIRES, KINDS, RACES, UNIT
+from .pieces import EMPIRES, KINDS, RACES, UNIT, Kind
 from .sheets import BOUND
 from .state import EMPTY, PEN, GodsWar
 
@@ -269,6 +269,7 @@ class Boon(Power):
         return False
 
     def aftermath(self, state: GodsWar, seat: int, battle: Battle) -> Step | None:
+        """After the losses; its holder is a party, or something is noted in the marks of the turn."""
         return None
 
     def conquers_with(self, state: GodsWar, seat: int, house: int) -> str:
@@ -282,6 +283,7 @@ class Boon(Power):
     def keep_house(self, state: GodsWar, seat: int, house: int) -> None: ...
 
     def battle_end(self, state: GodsWar, seat: int, battle: Battle) -> Step | None:
+        """The same when the battle is over."""
         return None
 
     def payout(self, state: GodsWar, seat: int, battle: Battle) -> None: ...
@@ -346,7 +348,7 @@ def _key(state: GodsWar, seat: int) -> tuple[Any, ...]:
     In whatever order they came: so hands are few, and are put together once.
     """
     empire, allies = state.empires[seat], state.allies[seat]
-    there = [name for name in _bound_units(empire, allies) if in_play(state, seat, name)]
+    there = [kind.index for kind in _bound_units(empire, allies) if _in_play(state, seat, kind)]
     gifts = _face_up(state.slots[seat], state.down[seat])
     bound = (state.yards[seat] or state.yard(seat)).bound
     if not allies:
@@ -365,18 +367,24 @@ def _face_up(slots: Sequence[int], down: int) -> int:
 
 
 @lru_cache(maxsize=1000)
-def _bound_units(empire: str, allies: Sequence[str]) -> Sequence[str]:
+def _bound_units(empire: str, allies: Sequence[str]) -> Sequence[Kind]:
     """Units of an empire and its allies without which some power does not work."""
     groups = {empire, *allies}
-    return [kind.id for kind in KINDS if kind.index in BOUND and kind.unit and kind.group in groups]
+    return [kind for kind in KINDS if kind.index in BOUND and kind.unit and kind.group in groups]
 
 
 def in_play(state: GodsWar, seat: int, name: str) -> bool:
-    """Has the player such a unit on the map or in the Slave Pen? Gods, of whom most powers are, are one of a kind."""
-    kinds, where, kind = state.kinds, state.where, UNIT[name]
+    """Has the player such a unit on the map or in the Slave Pen?"""
+    return _in_play(state, seat, UNIT[name])
+
+
+def _in_play(state: GodsWar, seat: int, kind: Kind) -> bool:
+    """The same. Gods, of whom most powers are, are one of a kind."""
+    where = state.where
     if kind.count == 1:
         piece = state.only.get(kind.index) or only(state, kind.index)
-        return piece != EMPTY and state.owner[piece] == seat and (where[piece] >= 0 or where[piece] == PEN)
+        return piece != EMPTY and (where[piece] >= 0 or where[piece] == PEN) and state.owner[piece] == seat
+    kinds = state.kinds
     places = [where[unit] for unit in state.units[seat] if kinds[unit] == kind.index]
     return max(places, default=EMPTY) >= 0 or PEN in places
 

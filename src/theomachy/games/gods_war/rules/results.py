@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from theomachy.kernel.ask import Ask, Option, Step
+from theomachy.kernel.ask import Ask, Option, Step, settle
 
 from . import heroquests, powers
 from .combat import fighting
@@ -24,8 +24,20 @@ def kills(state: GodsWar, side: int) -> None:
     battle = state.battle
     if battle is not None:
         battle.moment = "kills"
-        if battle.kills[1 - side] and not monsters.is_monster_side(state, battle, side):
-            state.then(("take_kills", side))
+        count = battle.kills[1 - side]
+        if count and not monsters.is_monster_side(state, battle, side):
+            if _clear(state, battle, side, count):
+                settle(assign(state, battle, side, count, "kill"))
+            else:
+                state.then(("take_kills", side))
+
+
+def _clear(state: GodsWar, battle: Battle, side: int, count: int) -> bool:
+    """Is nobody asked who takes so many results: do all, or are they alike?"""
+    kinds, units = state.kinds, battle.units[side]
+    if powers.holders(state, "takes_two"):
+        return False
+    return len(units) <= count or battle.seats[side] == NOBODY or len({kinds[unit] for unit in units}) == 1
 
 
 def take_kills(state: GodsWar, side: int) -> Step:

@@ -98,7 +98,8 @@ def deal_board(state: GodsWar, seats: int) -> Step:
         left.remove(empire)
         state.empires = (*state.empires, empire)
         state.say("plays", seat, empire)
-    state.then(("lay_out",), ("races_and_monsters",), ("choose_first",), ("setup_choices",), ("round",))
+    more = [("races_and_monsters",)] if option(state, "profile") != "core" else []
+    state.then(("lay_out",), *more, ("choose_first",), ("setup_choices",), ("round",))
 
 
 def lay_out(state: GodsWar) -> None:
@@ -186,8 +187,6 @@ def _beside(state: GodsWar, kinds: Sequence[Kind]) -> tuple[int, ...]:
 def races_and_monsters(state: GodsWar) -> Step:
     """Which elder races and monsters fit the board and take part; beside Scorpion Men one race more (P4, P7, L1)."""
     profile = option(state, "profile")
-    if profile == "core":
-        return
     lands: set[str | None] = {None, *(area.name for area in state.board.areas)}
     fitting = [race for race in RACES if DATA["elder_races"][race]["needs_area"] in lands]
     wanted = {"recommended": len(state.empires), "everything": len(fitting)}.get(profile, int(option(state, "races")))

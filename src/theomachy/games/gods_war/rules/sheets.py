@@ -46,7 +46,7 @@ def _sheet(
 class Yard:
     """A player's buildings, but for where on the map they stand. A building is named by its place among his own."""
 
-    __slots__ = ("_after", "_key", "bound", "built", "for_gift", "fresh", "spare", "standing", "types", "upgrades")
+    __slots__ = ("_after", "_key", "bound", "built", "by_gift", "fresh", "spare", "standing", "types", "upgrades")
 
     def __init__(self, key: YardKey) -> None:
         board, empire, closed, kinds, places = key
@@ -70,15 +70,14 @@ class Yard:
         """By name: a building that is in the pool."""
         self.fresh = [(price, normal, offers) for name, price, normal, offers in first if name in spare]
         """What may be built on free ground, and how it is said."""
-        self.upgrades: list[tuple[int, int, Offers]] = [
-            (price, number, offers)
-            for number in built
-            for name, price, offers in further[kinds[number]]
-            if name in spare
-        ]
-        """What those on the map may become, and how it is said (B3)."""
-        self.for_gift = NEEDS_GIFT in spare
-        """Is one among them that needs a gift?"""
+        self.upgrades: list[tuple[int, int, Offers]] = []
+        """What those on the map may become, and how it is said (B3) ..."""
+        self.by_gift: list[tuple[int, int, Offers]] = []
+        """... and what some of them may become besides with a gift."""
+        for number in built:
+            for name, price, offers in further[kinds[number]]:
+                if name in spare:
+                    (self.by_gift if name == NEEDS_GIFT else self.upgrades).append((price, number, offers))
 
     def after(self, number: int, place: int) -> Yard:
         """What it is when that building has come onto the map (0) or to a place off it."""

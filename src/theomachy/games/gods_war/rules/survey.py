@@ -17,11 +17,11 @@ from theomachy.kernel.state import State
 from .board import Board, column
 from .sheets import Pool, Yard
 
-ARMIES, GREATER_GODS, TROPHIES, GIFTS, RUNES, COUNTS, OWN = 1, 2, 4, 8, 16, 32, 64
-EVERYTHING = (OWN << 8) - 1
-"""What heroquests that are states look at: anybody's units as they come to the map, the pools and other places off it;
-where greater gods are; trophies; gifts; held runes; what is counted in marks; and the player's own units and buildings
-as they come and go, which is OWN << seat."""
+ARMIES, GREATER_GODS, TROPHIES, GIFTS, RUNES, COUNTS, OWN, YARD = 1, 2, 4, 8, 16, 32, 64, 64 << 8
+EVERYTHING = (YARD << 8) - 1
+"""What heroquests that are states look at: anybody's units as they come to the map; where greater gods come to;
+trophies; gifts; held runes; what is counted in marks; and the player's own units and buildings as they come, which are
+OWN << seat and YARD << seat. None of them comes true by something that goes."""
 UNKNOWN = -1
 ONE: tuple[int, ...] = tuple(1 << 8 * area for area in range(64))
 """One unit in an area, in a player's crowd."""
@@ -72,7 +72,7 @@ class Survey(State):
 
     __slots__ = (
         "armies", "aside", "board", "cares", "crowd", "ever", "hands", "holding", "homes", "lots", "only", "pools",
-        "quests", "stands", "touched", "yards",
+        "quests", "rows", "stands", "touched", "yards",
     )  # fmt: skip
 
     board: Board
@@ -99,6 +99,8 @@ class Survey(State):
     """By seat: the set of areas with its units."""
     homes: list[int]
     """By seat: the set of areas with its buildings."""
+    rows: tuple[int, ...]
+    """By seat: its first unit if all of them lie side by side, as they do until one changes sides; else -1."""
     lots: list[int]
     """By area: 1 if there is room for a normal building."""
     pools: list[Pool | None]
@@ -109,11 +111,17 @@ class Survey(State):
 
     def survey_of(self, other: Survey) -> None:
         """The same as of a State that is copied."""
-        self.board, self.touched, self.holding = other.board, other.touched, other.holding
+        self.board, self.touched, self.holding, self.rows = other.board, other.touched, other.holding, other.rows
         self.armies, self.aside, self.only = [*other.armies], [*other.aside], other.only
         self.ever, self.quests, self.cares = other.ever, other.quests, other.cares
         self.lots, self.crowd, self.stands, self.homes = [*other.lots], [*other.crowd], [*other.stands], [*other.homes]
         self.hands, self.pools, self.yards = [*other.hands], [*other.pools], [*other.yards]
+
+    def line_up(self, units: Sequence[tuple[int, ...]]) -> None:
+        """These are the units of each player."""
+        self.rows = tuple([
+            mine[0] if mine and mine == tuple(range(mine[0], mine[0] + len(mine))) else -1 for mine in units
+        ])  # fmt: skip
 
     def spread(self, board: Board, lots: list[int], aside: list[int]) -> None:
         self.board, self.lots, self.aside = board, lots, aside

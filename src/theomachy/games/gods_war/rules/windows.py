@@ -97,8 +97,7 @@ def something_open(state: GodsWar) -> bool:
     for seat, boon in powers.holders(state, "window") if able is None else able:
         if not boon.idle(state, seat):
             return True
-    # the other way round all marks are gone through
-    return bool(state.monsters) and not state.marks.keys().isdisjoint(monsters.CARD_MARKS)
+    return not state.marks.keys().isdisjoint(monsters.CARD_MARKS)  # the other way round all marks are gone through
 
 
 def _ask_next(state: GodsWar, first: int, moment: str, place: int, left: int) -> None:

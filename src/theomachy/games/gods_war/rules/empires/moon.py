@@ -16,7 +16,7 @@ from ..heroquests import Quest
 from ..losses import destroy
 from ..monsters import monster as monsters
 from ..movement import step
-from ..pieces import GREATER_KINDS, Kind
+from ..pieces import GREATER_KINDS, IDS, Kind
 from ..placing import put
 from ..powers import GOD, HOUSE, UNIQUE, Boon, boon
 from ..state import BOX, EMPTY, NOBODY, PEN, Battle, GodsWar
@@ -142,9 +142,8 @@ class Adoption(Boon):
     def _affordable(self, state: GodsWar, seat: int, here: int, other: int, there: int) -> bool:
         """With 1 Power no greater god may have to go."""
         mine, theirs = state.here(seat, here), state.here(other, there)
-        count = min(len(mine), len(theirs))
-        plain = [sum(not state.greater_god(unit) for unit in force) for force in (mine, theirs)]
-        return min(plain) >= count
+        kinds, count = state.kinds, min(len(mine), len(theirs))
+        return min([sum([kinds[unit] not in GREATER_KINDS for unit in force]) for force in (mine, theirs)]) >= count
 
     def act(self, state: GodsWar, seat: int, option: Option) -> Step:
         here, other, there = state.board.index[option[1]], state.seat_of(option[2]), state.board.index[option[3]]
@@ -310,16 +309,15 @@ class Moonburn(Boon):
     def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
         if state.power[seat] < 2 or phase(state) == 0:
             return ()
-        kinds = ("shrine", "chaos_nest", "imbedded_nest") if phase(state) == 1 else ("temple", "castle", "tower")
-        boxed: set[int] = set()
-        if state.aside[BOX]:
-            boxed = {state.owner[piece] for piece, place in enumerate(state.where) if place == BOX}
+        names = ("shrine", "chaos_nest", "imbedded_nest") if phase(state) == 1 else ("temple", "castle", "tower")
+        boxed = {state.owner[piece] for piece in state.lying(BOX)}
+        kinds, where = state.kinds, state.where
         return [
-            (self.name, state.empires[other], state.name(state.where[house]))
+            (self.name, state.empires[other], state.name(where[house]))
             for other in state.others(seat)
-            if other not in boxed
+            if other not in boxed and state.has_built(other, *names)
             for house in state.built(other)
-            if state.kind(house).id in kinds
+            if IDS[kinds[house]] in names
         ]
 
     def act(self, state: GodsWar, seat: int, option: Option) -> None:

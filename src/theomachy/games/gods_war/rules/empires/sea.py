@@ -19,7 +19,7 @@ from ..pieces import UNIT
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon
 from ..state import EMPTY, NOBODY, Battle, GodsWar
 from ..summon import available, summon
-from ..survey import OWN, members
+from ..survey import OWN, YARD, members
 
 
 @boon("sea", "submerge", UNIQUE)
@@ -209,7 +209,7 @@ def whirlpool(state: GodsWar, seat: int) -> None:
 # -- heroquests -------------------------------------------------------------------------------------------------------
 
 
-@heroquests.condition("none_in_pool", OWN)
+@heroquests.condition("none_in_pool", OWN | YARD)
 def _none_left(state: GodsWar, seat: int, quest: Quest) -> bool:
     unit = quest.args.get("unit")
     if unit is not None:

@@ -13,7 +13,7 @@ from ..heroquests import QUESTS, Quest
 from ..losses import lose_unit, remove
 from ..movement import enter_hell, step, targets
 from ..neighbours import borders, hell_entrance
-from ..pieces import GREATER, UNIT
+from ..pieces import GREATER, GREATER_KINDS, IDS, UNIT
 from ..placing import put
 from ..powers import GOD, HOUSE, UNIQUE, WEAKNESS, Boon, boon, only
 from ..results import decider
@@ -236,13 +236,14 @@ class Sunspear(Boon):
     def actions(self, state: GodsWar, seat: int) -> Sequence[Option]:
         if state.power[seat] < 3 or state.pool(seat, "phoenix") == EMPTY:
             return ()
-        found: dict[Option, None] = {}
-        for other in state.others(seat):
-            for unit in state.on_map(other):
-                place = state.where[unit]
-                if not state.is_hell(place) and state.kind(unit).type != GREATER:
-                    found[(self.name, state.empires[other], state.kind(unit).id, state.name(place))] = None
-        return list(found)
+        kinds, where, below = state.kinds, state.where, state.board.hell_set
+        seen = {
+            (other, kinds[unit], where[unit]): None
+            for other in state.others(seat)
+            for unit in state.on_map(other)
+            if kinds[unit] not in GREATER_KINDS and not below >> where[unit] & 1
+        }
+        return [(self.name, state.empires[other], IDS[kind], state.name(area)) for other, kind, area in seen]
 
     def act(self, state: GodsWar, seat: int, option: Option) -> Step:
         pay(state, seat, 3)

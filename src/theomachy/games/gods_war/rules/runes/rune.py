@@ -111,6 +111,8 @@ def resolve_rune(state: GodsWar, seat: int, name: str, card: str) -> None:
     """Its VP, its effect, then the card that brought it about is discarded unless it goes on working."""
     state.then(("rune_effect", seat, name, card), ("discard_rune", card))
     gain_vp(state, seat, printed_vp(state, seat, name))
+    if RUNES[name].moment and state.battle is None and state.agenda[-1][0] == "rune_effect":
+        state.agenda.pop()  # it has none outside of battle (Z4)
 
 
 def rune_effect(state: GodsWar, seat: int, name: str, card: str) -> Step:
