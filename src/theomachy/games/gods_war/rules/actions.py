@@ -19,6 +19,8 @@ from .runes import lasting
 from .state import CLOSED, EMPTY, OTHERS, GodsWar, exchanged
 
 DROP: Option = ("drop",)
+NO_ACTION = frozenset({"drop", "end_turn", "ask_leave"})
+"""What a player may answer besides actions."""
 ORIGIN = {"build": 2, "summon": 2, "move": 1, "battle": 1, "tidal_surge": 1}
 """Which word of an action names the area in which it begins, where it has one."""
 
@@ -111,21 +113,27 @@ def _sworn(state: GodsWar, seat: int, found: list[Option]) -> list[Option]:
 def answer(state: GodsWar, option: Option, seat: int) -> None:
     """Carry it out; `action_over` comes after everything that it sets off."""
     verb = option[0] if option else "end_turn"
+    if verb in NO_ACTION:
+        _no_action(state, seat, verb, option)
+        return
+    agenda, place = state.agenda, ORIGIN.get(verb)
+    depth = len(agenda)
+    _carry_out(state, seat, verb, option)
+    origin = EMPTY if place is None else state.board.index[option[place]]
+    if len(agenda) > depth:
+        agenda.insert(depth, ("action_over", seat, origin))
+    else:
+        action_over(state, seat, origin)
+
+
+def _no_action(state: GodsWar, seat: int, verb: str, option: Option) -> None:
     if verb == "drop":
         _drop(state, seat)
     elif verb == "end_turn":
         state.turn_marks.pop("churning")
         _on(state, seat)
-    elif verb == "ask_leave":  # a request is no action: the turn goes on
+    else:  # a request: the turn goes on
         state.then(("ask_leave", seat, state.board.index[option[1]], state.seat_of(option[2])), ("action", seat))
-    else:
-        depth, place = len(state.agenda), ORIGIN.get(verb)
-        origin = EMPTY if place is None else state.board.index[option[place]]
-        _carry_out(state, seat, verb, option)
-        if len(state.agenda) == depth:
-            action_over(state, seat, origin)
-        else:
-            state.agenda.insert(depth, ("action_over", seat, origin))
 
 
 def _drop(state: GodsWar, seat: int) -> None:

@@ -301,7 +301,7 @@ def aftermath(state: GodsWar) -> None:
 def _concerns(state: GodsWar, battle: Battle, moment: str) -> bool:
     """May one of these abilities do something? Those of outsiders do only where something is noted for the turn."""
     able = powers.holders(state, moment)
-    return bool(able) and (bool(state.turn_marks) or any([seat in battle.seats for seat, _ in able]))
+    return bool(able) and (bool(state.turn_marks) or any(seat in battle.seats for seat, _ in able))
 
 
 def losses_seen(state: GodsWar) -> Step:

@@ -14,6 +14,7 @@ from .pieces import IDS, NORMAL, UPGRADES, Kind
 from .placing import put
 from .sheets import NEEDS_GIFT
 from .state import CLOSED, EMPTY, STANDS, GodsWar
+from .survey import members
 
 _NUMBER = itemgetter(1)
 """Which of the player's buildings an upgrade is of."""
@@ -73,8 +74,8 @@ def options(state: GodsWar, seat: int) -> list[Option]:
 
 
 def _not_barred(state: GodsWar, seat: int, found: list[Option]) -> list[Option]:
-    shut, index = barred_areas(state, seat), state.board.index
-    return [option for option in found if not shut >> index[option[2]] & 1]
+    names = [state.name(area) for area in members(barred_areas(state, seat))]
+    return [option for option in found if option[2] not in names]
 
 
 def _without_nest(state: GodsWar) -> Iterable[bool]:

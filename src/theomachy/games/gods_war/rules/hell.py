@@ -137,16 +137,16 @@ def options(state: GodsWar, seat: int) -> Sequence[Option]:
     below = state.stands[seat] & state.board.hell_set
     if not below or state.power[seat] < MOVE_COST:
         return ()
-    if not _rolled(state, seat):
-        below &= _enemies(state, seat)
-    return requests(state, seat, members(below)) if below else ()
+    shared = below if _rolled(state, seat) else _shared(state, seat, below)
+    return requests(state, seat, members(shared)) if shared else ()
 
 
-def _enemies(state: GodsWar, seat: int) -> int:
-    """The set of areas with units of others."""
+def _shared(state: GodsWar, seat: int, areas: int) -> int:
+    """Those of a set of areas in which others have units."""
     found = 0
-    for other in state.others(seat):
-        found |= state.stands[other]
+    for other, stands in enumerate(state.stands):
+        if other != seat:
+            found |= stands & areas
     return found
 
 

@@ -137,8 +137,10 @@ def _look_again(state: GodsWar, touched: int) -> None:
             met.append((seat, slot))
     if met:
         order = state.order(state.turn if state.turn >= 0 else None)
-        for seat, slot in sorted(met, key=lambda each: order.index(each[0])):
-            fulfil(state, seat, slot)
+        for seat in order:
+            for owner, slot in met:
+                if owner == seat:
+                    fulfil(state, seat, slot)
 
 
 Watch = tuple[int, int, Quest, Condition]

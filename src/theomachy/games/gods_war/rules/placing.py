@@ -33,11 +33,11 @@ def put(state: GodsWar, piece: int, area: int) -> None:
             if pool is not None:
                 state.pools[owner] = pool.after(state.units[owner].index(piece))
         if kind in GREATER_KINDS and area >= 0:
-            state.touched |= GREATER_GODS
+            state.touch(GREATER_GODS)
         if kind in BOUND and (before < 0 or area < 0):
             powers.refresh(state, owner)
     if area == TROPHY or before == TROPHY or owner in state.gone:  # of one who has left none may be wanted (DK4)
-        state.touched |= TROPHIES
+        state.touch(TROPHIES)
 
 
 def _march(state: GodsWar, owner: int, before: int, area: int) -> None:
@@ -48,7 +48,7 @@ def _march(state: GodsWar, owner: int, before: int, area: int) -> None:
         if not crowd >> 8 * before & 255:
             state.stands[owner] ^= 1 << before
     else:
-        state.touched |= ARMIES | OWN << owner
+        state.touch(ARMIES | OWN << owner)
     if area >= 0:
         state.armies[owner] += 1
         crowd += ONE[area]
@@ -58,7 +58,7 @@ def _march(state: GodsWar, owner: int, before: int, area: int) -> None:
 
 def _rebuild(state: GodsWar, house: int, kind: int, owner: int, before: int, area: int) -> None:
     if before < 0:
-        state.touched |= YARD << owner
+        state.touch(YARD << owner)
     if before < 0 or area < 0:
         yard = state.yards[owner]
         if yard is None:

@@ -16,6 +16,7 @@ from .heroquests import QUESTS
 from .pieces import EMPIRES, MONSTERS, NORMAL, NUMBERS, OF, RACES, Kind
 from .placing import put
 from .runes.rune import CARDS
+from .sheets import Pool, Yard, pool_of, yard_of
 from .state import EMPTY, NOBODY, OUT, POOL, STANDS, UNSAID, GodsWar
 
 CORE = tuple(empire for empire in EMPIRES if DATA["empires"][empire]["set"] == "core")
@@ -115,6 +116,19 @@ def lay_out(state: GodsWar) -> None:
             where[house] = area
             (state.site if kinds[house] in NORMAL else state.nest)[area] = house
     state.survey()
+    for seat, empire in enumerate(state.empires):
+        state.pools[seat], state.yards[seat] = _sheets(state.board_id, empire)
+
+
+@cache
+def _sheets(key: str, empire: str) -> tuple[Pool, Yard]:
+    """The pool and the buildings with which an empire begins: looked up anew, they cost 4 µs for each player."""
+    (units, houses), (men, buildings) = _box(empire), _laid_out(key, empire)
+    out = {number for number, _ in men}
+    pool = sum([1 << number for number in range(len(units)) if number not in out])
+    built = {number for number, _ in buildings}
+    places = tuple([0 if number in built else POOL for number in range(len(houses))])
+    return pool_of((key, tuple(units), pool)), yard_of((key, empire, False, tuple(houses), places))
 
 
 @cache

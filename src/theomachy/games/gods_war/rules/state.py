@@ -274,13 +274,11 @@ class GodsWar(Survey):
     def here(self, seat: int, area: int) -> list[int]:
         """A player's units in an area."""
         where, first = self.where, self.rows[seat]
-        if area < 0:
-            return [unit for unit in self.units[seat] if where[unit] == area]
+        if area < 0 or first < 0:
+            return self._strewn(seat, area)
         if not self.stands[seat] >> area & 1:
             return []
-        if first < 0:
-            return self._strewn(seat, area)
-        unit = where.index(area, first)  # one after the other, for they are few: all of his looked at took twice as long
+        unit = where.index(area, first)  # all of his looked at took twice as long
         found = [unit]
         for _ in range((self.crowd[seat] >> 8 * area & 255) - 1):
             unit = where.index(area, unit + 1)
@@ -288,7 +286,9 @@ class GodsWar(Survey):
         return found
 
     def _strewn(self, seat: int, area: int) -> list[int]:
-        """The same if they do not lie side by side."""
+        """The same if they do not lie side by side, or not on the map."""
+        if area >= 0 and not self.stands[seat] >> area & 1:
+            return []
         where = self.where
         return [unit for unit in self.units[seat] if where[unit] == area]
 
