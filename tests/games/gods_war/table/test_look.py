@@ -107,7 +107,10 @@ def test_a_rune_tells_its_vp_first_and_chaos_its_own() -> None:
 
 def test_rebirth_is_grouped_by_the_building() -> None:
     t = table(crowded(), power="darkness 2, storm 1", empires="storm sky darkness", turn="darkness")
-    assert group(t, "rebirth temple brithos")[1:] == ("Temple", "Rebirth")
+    assert group(t, "rebirth temple brithos")[1:] == ("Temple", "Rebirth: 0 Power")
+    assert detail(t, "rebirth temple brithos") == (
+        "In place of the Shrine of Storm. Units of yours worth 4 Power come with it."
+    )
 
 
 def test_a_rune_for_nothing_says_so_and_asks_back() -> None:

@@ -204,7 +204,7 @@ def _group(moment: Moment, option: Option) -> tuple[str, str, str]:
         word = {"build": "Build: ", "summon": "Summon: "}.get(verb, "worth ")
         return (symbol(kind), names.piece(kind), f"{word}{_cost(moment.view, kind, verb)} Power")
     if verb == "rebirth":
-        return (symbol(str(option[1])), names.piece(str(option[1])), "Rebirth")
+        return (symbol(str(option[1])), names.piece(str(option[1])), details.REBIRTH)
     if verb in ("step", "walk"):
         return (symbol(str(option[1])), names.piece(str(option[1])), "")
     if verb in names.CARDS and verb != "sail":
@@ -271,6 +271,8 @@ def _detail(moment: Moment, option: Option) -> str:
         return _request(moment.view, str(first), str(parts[1]))
     if verb in WAYS:
         return _next_in_turn(moment.view, WAYS[str(verb)])
+    if verb == "rebirth":
+        return _replaced(moment.view, str(parts[1]))
     if verb == "battle":
         return _fighters(moment, str(first), str(parts[1]))
     if verb in ("move", "rout_to"):
@@ -291,6 +293,13 @@ def _standing(moment: Moment, place: object) -> str:
     """Who and what is in an area."""
     told = next((area.text for area in moment.scene.areas if area.id == place), "")
     return told.partition("): ")[2].removesuffix(".")
+
+
+def _replaced(view: View, area: str) -> str:
+    """Whose building makes room for one that is reborn."""
+    there = [(each, KIND[each["kind"]]) for each in view["pieces"] if each["area"] == area]
+    piece = next(each for each, kind in there if kind.normal and not kind.unit)
+    return details.replaced(names.empire(view["empires"][piece["owner"]]["empire"]), names.piece(piece["kind"]))
 
 
 def _fighters(moment: Moment, area: str, foe: str) -> str:

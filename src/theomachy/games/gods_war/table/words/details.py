@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
+from ...rules.pieces import NUMBERS
 from .turns import MOONS
 
 DETAILS = {
@@ -14,6 +15,7 @@ DETAILS = {
     "pay_leave": "All your units that leave in this action may go to the Gates of Dawn.",
 }
 
+REBIRTH = "Rebirth: 0 Power"
 NOTHING = "Now it would do nothing."
 WASTED = "Now it does nothing, and you lose it. Really?"
 
@@ -55,6 +57,12 @@ def into_rift(cost: int) -> str:
 def request(asked: str, guard: str, wanting: str) -> str:
     """Who could let whom out of Hell."""
     return f"Asking is free. {asked} has {guard} there, you have {wanting}."
+
+
+def replaced(whose: str, kind: str) -> str:
+    return (
+        f"In place of the {kind} of {whose}. Units of yours worth {NUMBERS['rebirth_units_power']} Power come with it."
+    )
 
 
 def reply(rune: str, played: str, text: str) -> str:
