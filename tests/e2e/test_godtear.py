@@ -213,3 +213,18 @@ def test_clicks_of_an_advance_by_all_models_of_a_unit_are_three(page: Page) -> N
     assert clicks.count == 3
     after = game.ask(0)
     assert after is None or after.what != "walk"
+
+
+def test_the_whole_card_of_a_champion_can_be_reached_with_the_mouse(arrive: Arrive) -> None:
+    """The way to it leads over other champions, whose cards wait a moment."""
+    ada = against_a_bot(arrive("Ada"))
+    my_turn(ada)
+    page = ada.page
+    page.locator(".leaf", has_text="Blackjaw").first.hover()
+    card = page.locator(".leaf:hover .all")
+    expect(card).to_be_visible()
+    box = card.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 60, box["y"] + box["height"] / 2, steps=8)
+    page.wait_for_timeout(400)
+    assert page.locator(".leaf:hover > .name").inner_text() == "Blackjaw"
