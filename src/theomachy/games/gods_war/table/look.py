@@ -279,7 +279,7 @@ def _detail(moment: Moment, option: Option) -> str:
         return _standing(moment, first)
     if verb in ("step", "all", "on"):
         return _standing(moment, parts[-1])
-    if verb == "award":
+    if verb in ("award", "player", "share", "give_to", "envy"):
         return _standing_of(moment, str(first))
     return ""
 
@@ -333,4 +333,4 @@ def _next_in_turn(view: View, way: int) -> str:
 
 def _standing_of(moment: Moment, empire: str) -> str:
     player = next((each for each in moment.view["empires"] if each["empire"] == empire), None)
-    return f"{player['vp']} VP now" if player else ""
+    return f"{player['vp']} VP, {player['power']} Power now" if player else ""
