@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -184,10 +185,13 @@ SITE = """() => {
 """Is the middle of the place that is fought over between battle and prompt?"""
 
 
-def test_a_phone_shows_the_site_of_a_battle(browser: Browser, site: tuple[int, list[str]]) -> None:
-    """Answers there name no place on the board."""
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_phone_shows_the_site_of_a_battle(
+    browser: Browser, site: tuple[int, list[str]], motion: Literal["no-preference", "reduce"]
+) -> None:
+    """Answers there name no place on the board. Who wanted no motion saw the map's upper corner instead."""
     port, _ = site
-    page = browser.new_page(viewport={"width": 390, "height": 844})
+    page = browser.new_page(viewport={"width": 390, "height": 844}, reduced_motion=motion)
     page.goto(f"http://127.0.0.1:{port}/gods_war-battle.html")
     assert not page.locator("#lit .opt, #lit-tokens .opt").count()
     page.wait_for_function(SITE)

@@ -17,6 +17,8 @@ from theomachy.bots import bot, play_out
 from theomachy.games import GAMES
 from theomachy.kernel.game import Game
 from theomachy.kernel.rules import Rules
+from theomachy.web.frame import frame_of
+from theomachy.web.panels import clashes
 from tools.browser import chromium
 
 SEATS = {"olympus": 5, "cthulhu": 4, "godtear": 2, "gods_war": 4, "runewars": 4}
@@ -33,13 +35,15 @@ BUSY = 6
 
 
 def middle(rules: Rules) -> Game:
-    """A game under way, at a question with several answers."""
+    """A game under way, at a question with several answers, and no battle over the board."""
     game = Game(rules, SEATS[rules.name], seed=SEED)
     bots = {seat: bot("normal") for seat in range(game.seats)}
     while not game.over:
-        question = game.ask(game.owing()[0])
+        seat = game.owing()[0]
+        question = game.ask(seat)
         reached = rules.table.standing(game.state).turn >= TURN[rules.name]
-        if reached and question is not None and len(question.options) >= BUSY and game.position.question is not None:
+        busy = question is not None and len(question.options) >= BUSY and game.position.question is not None
+        if reached and busy and "<details" not in clashes(frame_of(tables.model(game, seat, rules=rules))):
             break
         if reached and game.position.at_desk() and rules.name in AT_DESKS:
             break
@@ -72,7 +76,13 @@ def main(folder: Path, wanted: list[str]) -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=harness.FLAGS)
         for screen in ("desktop", "phone"):
             width, height = harness.SCREENS[screen]
-            context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+            touched = screen == "phone"
+            context = browser.new_context(
+                viewport={"width": width, "height": height},
+                is_mobile=touched,
+                has_touch=touched,
+                reduced_motion="reduce",
+            )
             context.add_cookies([{"name": "theme", "value": "night", "url": f"http://127.0.0.1:{port}"}])
             page = context.new_page()
             for name in names:
