@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..rules import battle, heroquests, names, powers
-from ..rules.cycle import CYCLE
+from ..rules.lunar_cycle import CYCLE
 from ..rules.movement import targets
 from ..rules.neighbours import ways
 from ..rules.pieces import Kind

@@ -10,8 +10,8 @@ from ..rules import battle as battles
 from ..rules import combat, council, diplomacy, heroquests, movement, power_phase, powers
 from ..rules.battle import total
 from ..rules.build import discount
-from ..rules.cycle import CYCLE
 from ..rules.empires.moon import cycle_price
+from ..rules.lunar_cycle import CYCLE
 from ..rules.state import BOX, EMPTY, NOBODY, OPEN, OUT, PEN, POOL, RIFT, STANDS, TROPHY, UNSAID, Battle, GodsWar
 
 PLACES = {POOL: "pool", RIFT: "rift", PEN: "pen", TROPHY: "trophy", BOX: "box", OUT: "out"}

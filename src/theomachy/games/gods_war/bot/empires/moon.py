@@ -5,7 +5,7 @@ from __future__ import annotations
 from theomachy.kernel.ask import Option
 from theomachy.kernel.rules import Advice
 
-from ...rules.cycle import CYCLE
+from ...rules.lunar_cycle import CYCLE
 from ...rules.pieces import KINDS
 from ..plan import Plan
 from ..style import Style

@@ -10,10 +10,10 @@ from theomachy.kernel.ask import Ask, Option, Step, chosen
 from .. import heroquests, powers
 from ..board import board
 from ..combat import fighting, formula, involved, rating
-from ..cycle import CYCLE, FULL, advance, phase
 from ..gains import gain_power, gain_runes, gain_vp, pay
 from ..heroquests import Quest
 from ..losses import destroy
+from ..lunar_cycle import CYCLE, FULL, advance, phase
 from ..monsters import monster as monsters
 from ..movement import step
 from ..pieces import GREATER_KINDS, IDS, Kind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option, Step, chosen
 
-from .. import cycle
+from .. import lunar_cycle
 from ..gains import gain_power, gain_runes, gain_vp, runes_left
 from ..movement import step
 from ..pieces import GREATER
@@ -62,7 +62,7 @@ class Moon(Rune):
     def effect(self, state: GodsWar, seat: int) -> None:
         gain_power(state, seat, 2)
         if "cycle" in state.marks:
-            cycle.advance(state)
+            lunar_cycle.advance(state)
 
 
 @rune("sea")
