@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Ask, Option, Step
 
-from . import battle, build, deed, diplomacy, hell, heroquests, movement, powers, rebirth, summon, windows
+from . import battle, build, deed, diplomacy, hell, heroquests, knocked_out, movement, powers, summon, windows
 from .gains import pay, set_power
 from .monsters import monster as monsters
 from .pieces import NUMBERS, OF, UNIT
@@ -77,7 +77,7 @@ def options(state: GodsWar, seat: int) -> list[Option]:
     if state.monsters:
         found += monsters.actions(state, seat)
     if not state.stands[seat] and not state.homes[seat]:
-        found += rebirth.options(state, seat)
+        found += knocked_out.options(state, seat)
     if state.lasting:  # a rune may bar a kind of action (R7)
         found = _not_barred(state, found)
     found.append(DROP)
