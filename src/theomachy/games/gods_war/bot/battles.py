@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
 
-from ..rules.combat import fighting
+from ..rules.combat_ratings import fighting
 from ..rules.names import a, capital, the
 from ..rules.pieces import KINDS, OF, UNIT, Kind
 from ..rules.state import EMPTY, NOBODY, Battle, GodsWar

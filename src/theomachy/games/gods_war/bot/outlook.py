@@ -9,7 +9,7 @@ from math import exp
 
 from ..rules import heroquests
 from ..rules.build import cost
-from ..rules.combat import FORMULAS
+from ..rules.combat_ratings import FORMULAS
 from ..rules.council import vp_sources
 from ..rules.pieces import GREATER, KINDS, NUMBERS, Kind
 from ..rules.powers import gift_names

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
 
-from ..rules.combat import fighting
+from ..rules.combat_ratings import fighting
 from ..rules.names import a, capital
 from ..rules.pieces import KINDS, NUMBERS, UNIT
 from ..rules.runes.rune import CARDS

@@ -12,7 +12,7 @@ from theomachy.kernel.ask import Ask, Option, Step, roll
 
 from . import deed, heroquests, powers, windows
 from .build import discount
-from .combat import fighting, houses_of, own_dice, rating
+from .combat_ratings import fighting, houses_of, own_dice, rating
 from .gains import pay
 from .monsters import monster as monsters
 from .pieces import NUMBERS

@@ -6,7 +6,7 @@ from theomachy.kernel.ask import Ask, Option, Step, settle
 
 from . import heroquests, powers
 from .build import foreign_areas, place
-from .combat import fighting, houses_of
+from .combat_ratings import fighting, houses_of
 from .losses import destroy, remove
 from .monsters import monster as monsters
 from .pieces import OF

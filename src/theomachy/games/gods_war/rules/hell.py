@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from theomachy.kernel.ask import Ask, Option, Step, roll
 
 from . import powers
-from .combat import rating
+from .combat_ratings import rating
 from .gains import pay
 from .pieces import KINDS, NUMBERS
 from .state import CLOSED, EMPTY, GodsWar

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option, Step, settle
 
 from . import heroquests, powers
-from .combat import fighting
+from .combat_ratings import fighting
 from .losses import lose_unit
 from .monsters import monster as monsters
 from .movement import enter_hell, over_arrows

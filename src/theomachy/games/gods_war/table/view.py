@@ -7,7 +7,7 @@ from typing import Any
 from theomachy.kernel.words import View
 
 from ..rules import battle as battles
-from ..rules import combat, council, diplomacy, heroquests, movement, power_phase, powers
+from ..rules import combat_ratings, council, diplomacy, heroquests, movement, power_phase, powers
 from ..rules.battle import total
 from ..rules.build import discount
 from ..rules.empires.moon import cycle_price
@@ -128,7 +128,7 @@ def _piece(state: GodsWar, piece: int) -> dict[str, Any]:
         "owner": state.owner[piece],
         "area": state.name(place) if on_map else "",
         "place": "map" if on_map else PLACES[place],
-        "rating": combat.rating(state, piece) if on_map and kind.unit and state.empires else 0,
+        "rating": combat_ratings.rating(state, piece) if on_map and kind.unit and state.empires else 0,
     }
 
 
@@ -160,7 +160,7 @@ def _side(state: GodsWar, battle: Battle, side: int) -> dict[str, Any]:
         "fixed": battle.fixed[side][:],
         "total": total(state, battle, side),
         "sure": _sure(state, battle, side),
-        "fighting": combat.fighting(battle, side),
+        "fighting": combat_ratings.fighting(battle, side),
         "extra": battle.extra[side],
         "doomed": marked["kill"],
         "fleeing": marked["rout"],
@@ -175,6 +175,6 @@ def _side(state: GodsWar, battle: Battle, side: int) -> dict[str, Any]:
 def _sure(state: GodsWar, battle: Battle, side: int) -> list[int]:
     """Kills and routs that need no dice: what is fixed, and before the roll what the side's buildings will add."""
     rolled = any(battle.present)
-    houses = [] if rolled else [state.kind(house) for house in combat.houses_of(state, battle, side)]
+    houses = [] if rolled else [state.kind(house) for house in combat_ratings.houses_of(state, battle, side)]
     kills, routs = battle.fixed[side]
     return [kills + sum(kind.kills for kind in houses), routs + sum(kind.routs for kind in houses)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.gods_war.positions import Table, table
-from theomachy.games.gods_war.rules.combat import rating
+from theomachy.games.gods_war.rules.combat_ratings import rating
 
 EMPIRES = "earth storm sky sea moon"
 

@@ -11,7 +11,7 @@ from .. import heroquests, powers
 from ..actions import turn_down
 from ..battle import count_results
 from ..build import barred
-from ..combat import fighting, formula
+from ..combat_ratings import fighting, formula
 from ..gains import gain_power, gain_runes, lose_power, pay
 from ..heroquests import Quest
 from ..losses import destroy, lose_unit

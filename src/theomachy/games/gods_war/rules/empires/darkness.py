@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .. import heroquests
-from ..combat import formula, involved
+from ..combat_ratings import formula, involved
 from ..gains import gain_power, gain_runes, gain_vp, pay, rune_gained
 from ..heroquests import QUESTS, Quest
 from ..movement import step

@@ -9,7 +9,7 @@ from theomachy.kernel.ask import Ask, Option, Step
 
 from .. import heroquests
 from ..actions import turn_down
-from ..combat import formula, was_there
+from ..combat_ratings import formula, was_there
 from ..gains import gain_power, gain_runes, pay
 from ..heroquests import Quest
 from ..losses import lose_unit

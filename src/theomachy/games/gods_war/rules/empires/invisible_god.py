@@ -8,7 +8,7 @@ from theomachy.kernel.ask import Ask, Option, Step, roll
 
 from .. import build, heroquests, powers
 from ..actions import turn_down
-from ..combat import fighting, formula
+from ..combat_ratings import fighting, formula
 from ..gains import gain_power, gain_runes, gain_vp, lose_power
 from ..heroquests import QUESTS, Quest
 from ..losses import lose_unit

@@ -9,7 +9,7 @@ from theomachy.kernel.ask import Ask, Option, Step, chosen
 
 from .. import heroquests, powers
 from ..board import board
-from ..combat import fighting, formula, involved, rating
+from ..combat_ratings import fighting, formula, involved, rating
 from ..gains import gain_power, gain_runes, gain_vp, pay
 from ..heroquests import Quest
 from ..losses import destroy

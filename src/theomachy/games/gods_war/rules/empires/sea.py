@@ -10,7 +10,7 @@ from theomachy.kernel.step import Plain
 from .. import heroquests
 from ..board import column
 from ..build import cost
-from ..combat import was_there
+from ..combat_ratings import was_there
 from ..gains import gain_power, gain_runes, gain_vp, lose_power, lose_vp, pay
 from ..heroquests import Quest
 from ..movement import step

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .. import hell, heroquests
-from ..combat import involved, rating
+from ..combat_ratings import involved, rating
 from ..gains import gain_power, gain_runes, gain_vp, pay
 from ..heroquests import QUESTS, Quest
 from ..losses import lose_unit, remove

@@ -10,7 +10,7 @@ from .. import heroquests
 from ..actions import turn_down
 from ..battle import throw
 from ..board import column
-from ..combat import fighting, involved, own_dice, rating, was_there
+from ..combat_ratings import fighting, involved, own_dice, rating, was_there
 from ..gains import gain_power, gain_runes, pay
 from ..hell import permitted
 from ..heroquests import Quest, gift_count

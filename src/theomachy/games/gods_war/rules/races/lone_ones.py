@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option, Step
 
 from .. import powers
-from ..combat import involved, rating, was_there
+from ..combat_ratings import involved, rating, was_there
 from ..gains import gain_vp
 from ..neighbours import borders
 from ..pieces import HERO, OF

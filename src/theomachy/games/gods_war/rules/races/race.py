@@ -11,7 +11,7 @@ from theomachy.kernel.ask import Step
 
 from ...data import DATA
 from .. import powers
-from ..combat import was_there
+from ..combat_ratings import was_there
 from ..state import EMPTY, NOBODY, Battle, GodsWar
 
 Test = Callable[[GodsWar, int], bool]

@@ -8,7 +8,7 @@ from theomachy.kernel.ask import Ask, Option, Step, chosen
 
 from .. import heroquests, powers
 from ..build import cost
-from ..combat import was_there
+from ..combat_ratings import was_there
 from ..gains import gain_power, gain_vp, lose_power, pay
 from ..losses import lose_unit
 from ..movement import enter_hell, over_arrows

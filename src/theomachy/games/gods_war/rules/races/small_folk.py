@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option, Step, chosen, roll
 
 from .. import build, heroquests
-from ..combat import involved, turn_die
+from ..combat_ratings import involved, turn_die
 from ..gains import gain_runes, lose_power, lose_vp, pay
 from ..movement import exchange
 from ..neighbours import borders

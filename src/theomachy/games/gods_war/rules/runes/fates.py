@@ -5,7 +5,7 @@ from __future__ import annotations
 from theomachy.kernel.ask import Ask, Option, Step, chosen, roll
 
 from .. import actions, battle, build, summon, windows
-from ..combat import turn_die
+from ..combat_ratings import turn_die
 from ..gains import gain_power, gain_vp, pay
 from ..losses import destroy, remove
 from ..monsters import monster as monsters
