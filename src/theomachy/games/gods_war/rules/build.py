@@ -12,7 +12,7 @@ from . import heroquests, powers
 from .losses import remove
 from .pieces import IDS, NORMAL, UPGRADES, Kind
 from .placing import put
-from .sheets import NEEDS_GIFT
+from .pool_and_buildings import NEEDS_GIFT
 from .state import CLOSED, EMPTY, STANDS, GodsWar
 from .survey import members
 

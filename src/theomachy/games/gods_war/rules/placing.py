@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from . import powers
 from .pieces import BUILDINGS, GREATER_KINDS, NORMAL
-from .sheets import BOUND
+from .pool_and_buildings import BOUND
 from .state import EMPTY, NOBODY, OUT, POOL, TROPHY, GodsWar, exchanged
 from .survey import ARMIES, GREATER_GODS, ONE, OWN, TROPHIES, YARD
 

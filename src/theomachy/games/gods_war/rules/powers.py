@@ -16,7 +16,7 @@ from theomachy.kernel.ask import Option, Step
 from theomachy.kernel.power import ChangingPowers, Power
 
 from .pieces import EMPIRES, KINDS, RACES, UNIT, Kind
-from .sheets import BOUND
+from .pool_and_buildings import BOUND
 from .state import EMPTY, PEN, GodsWar
 
 if TYPE_CHECKING:

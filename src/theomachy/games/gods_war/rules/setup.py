@@ -15,8 +15,8 @@ from .gains import pick
 from .heroquests import QUESTS
 from .pieces import EMPIRES, MONSTERS, NORMAL, NUMBERS, OF, RACES, Kind
 from .placing import put
+from .pool_and_buildings import Pool, Yard, pool_of, yard_of
 from .runes.rune import CARDS
-from .sheets import Pool, Yard, pool_of, yard_of
 from .state import EMPTY, NOBODY, OUT, POOL, STANDS, UNSAID, GodsWar
 
 CORE = tuple(empire for empire in EMPIRES if DATA["empires"][empire]["set"] == "core")

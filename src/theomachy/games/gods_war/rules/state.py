@@ -11,7 +11,7 @@ from typing import TypeAlias, TypeVar
 
 from .board import HELL, SEA, SKY, board
 from .pieces import GREATER, KINDS, UNIT, Kind
-from .sheets import Pool, Yard, pool_of, yard_of
+from .pool_and_buildings import Pool, Yard, pool_of, yard_of
 from .survey import EVERYTHING, GIFTS, ONE, RUNES, Survey, members
 
 NOBODY = -1

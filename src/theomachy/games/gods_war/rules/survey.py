@@ -15,7 +15,7 @@ from theomachy.kernel.ask import Option
 from theomachy.kernel.state import State
 
 from .board import Board, column
-from .sheets import Pool, Yard
+from .pool_and_buildings import Pool, Yard
 
 ARMIES, GREATER_GODS, TROPHIES, GIFTS, RUNES, COUNTS, OWN, YARD = 1, 2, 4, 8, 16, 32, 64, 64 << 8
 EVERYTHING = (YARD << 8) - 1
@@ -105,7 +105,7 @@ class Survey(State):
     """By area: 1 if there is room for a normal building."""
     pools: list[Pool | None]
     yards: list[Yard | None]
-    """By seat: its pool, and its buildings, as far as they have been looked up (see sheets.py)."""
+    """By seat: its pool, and its buildings, as far as they have been looked up (see pool_and_buildings.py)."""
     touched: int
     """What has changed since heroquests were looked at: those that look at it are to be looked at again."""
 
