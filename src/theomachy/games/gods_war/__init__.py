@@ -7,7 +7,7 @@ from theomachy.kernel.rules import BotRules, Declarations, Hidden, Notation, Pla
 from .bot.advice import advise
 from .bot.odds import odds
 from .bot.value import value
-from .rules import declarations, leaving, notation
+from .rules import any_time, leaving, notation
 from .rules.defaults import default
 from .rules.facts import facts
 from .rules.invariants import check
@@ -39,7 +39,7 @@ RULES = Rules(
         STEPS,
         default=default,
         absent=leaving.absent,
-        declarations=Declarations(declarations.VERBS, declarations.options, declarations.declare, leaving="leave"),
+        declarations=Declarations(any_time.VERBS, any_time.options, any_time.declare, leaving="leave"),
         powers=POWERS,
         notation=Notation(notation.read, notation.write),
     ),
