@@ -12,7 +12,7 @@ from ..data import DATA
 from ..rules.heroquests import QUESTS
 from . import names
 from .desk import reward
-from .leave import asking, request
+from .leave_of_hell import asking, request
 from .map import View
 from .names import listed, sentence
 from .pool import when
