@@ -15,7 +15,7 @@ from .desk import reward
 from .leave_of_hell import asking, request
 from .map import View
 from .names import listed, sentence
-from .pool import when
+from .piece_texts import when
 from .symbols import emblem, symbol
 from .tokens import KIND
 

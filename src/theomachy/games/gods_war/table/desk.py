@@ -13,7 +13,7 @@ from ..rules.pieces import OF, Kind
 from . import names
 from .map import View
 from .names import sentence
-from .pool import about, when
+from .piece_texts import about, when
 from .progress import progress
 from .symbols import rune_symbol, rune_tone, symbol, tone
 from .words.quests import IN_SHORT

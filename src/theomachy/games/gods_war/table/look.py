@@ -23,7 +23,7 @@ from .choices import LAID_OUT
 from .clash import dice_of
 from .deeds import deeds
 from .desk import rune_text
-from .pool import about
+from .piece_texts import about
 from .sheets import gift_cards
 from .struggle import revealed
 from .symbols import emblem, rune_symbol, symbol

@@ -12,7 +12,7 @@ from ..rules.pieces import OF
 from . import names
 from .map import View
 from .names import sentence
-from .pool import about, house, when
+from .piece_texts import about, house, when
 from .symbols import SLATE, hue, symbol
 
 

@@ -15,7 +15,7 @@ from .desk import desk, kinds, reward
 from .map import View
 from .names import listed, sentence
 from .neutrals import monster_sheet, monsters, race_sheet
-from .pool import HOUSE, about, house, when
+from .piece_texts import HOUSE, about, house, when
 from .symbols import emblem, hue, symbol, tone
 
 KINDS = {"unique": "Unique ability", "weakness": "Weakness", "building": "Building", "greater god": "Greater god"}

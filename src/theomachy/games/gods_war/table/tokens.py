@@ -12,7 +12,7 @@ from theomachy.scene import Ornament, Point, Scene, Token
 from ..rules.pieces import BUILDING, GREATER, KINDS, OF, Kind
 from . import names
 from .map import CENTRE, View, areas, building_at, drawn, inside, nest_at, point
-from .pool import about
+from .piece_texts import about
 from .stand import GIRTH, Ground, Spot, from_name, stand
 from .symbols import SEATS, hue, symbol
 
