@@ -18,13 +18,13 @@ from ..rules.board import board
 from ..rules.pieces import EMPIRES, GREATER, NUMBERS
 from ..rules.why_not import why_not
 from . import names
-from .answers import ANSWERS
 from .choices import LAID_OUT
 from .clash import dice_of
 from .deeds import deeds
 from .desk import rune_text
 from .piece_texts import about
 from .sheets import gift_cards
+from .standing_answers import ANSWERS
 from .struggle import revealed
 from .symbols import emblem, rune_symbol, symbol
 from .titles import TITLES

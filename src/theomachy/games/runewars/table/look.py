@@ -18,7 +18,6 @@ from ..rules.card_names import HEROES as HERO_WORDS
 from ..rules.pieces import FACTIONS, KIND, RESOURCES
 from ..rules.why_not import why_not
 from . import armies, names
-from .answers import ANSWERS
 from .building import laid_by
 from .choices import TALKS
 from .clash import SIGNS
@@ -26,6 +25,7 @@ from .deeds import deeds
 from .map import sheet_of
 from .orders import brief
 from .preview import contents
+from .standing_answers import ANSWERS
 from .symbols import HEROES, ORDERS, emblem, title_symbol, unit_symbol
 
 ICONS = {
