@@ -28,13 +28,39 @@ from .empires import ALL
 from .monsters import arachne, cosmic, dragons
 from .monsters import chaos as chaos_monsters
 from .monsters import monster as monsters
-from .races import lone_ones, raiders, small_folk
+from .races import (
+    boggles,
+    dragonewt,
+    ducks,
+    dwarfs,
+    elves,
+    giant,
+    luathans,
+    maidstone_archer,
+    scorpion_men,
+    slarges,
+    vadeli_raiders,
+    waertagi_dragonships,
+)
 from .races import race as races
 from .runes import elements, fates, living, secrets
 from .runes import rune as runes
 from .state import GodsWar
 
-RACES = (small_folk, raiders, lone_ones)
+RACES = (
+    ducks,
+    dwarfs,
+    elves,
+    boggles,
+    slarges,
+    vadeli_raiders,
+    luathans,
+    waertagi_dragonships,
+    dragonewt,
+    maidstone_archer,
+    scorpion_men,
+    giant,
+)
 MONSTERS = (dragons, chaos_monsters, cosmic, arachne)
 
 

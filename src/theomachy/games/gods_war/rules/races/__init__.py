@@ -1,1 +1,1 @@
-"""The twelve elder races, a few to a file; what they have in common is in race.py."""
+"""The twelve elder races, a file each; what they have in common is in race.py."""

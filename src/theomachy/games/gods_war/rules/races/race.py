@@ -1,4 +1,4 @@
-"""The twelve elder races, a few to a file: abilities and gifts work for whoever has won them (Rulebook pp. 100-101).
+"""The twelve elder races, a file each: abilities and gifts work for whoever has won them (Rulebook pp. 100-101).
 
 A race's heroquest works like an empire's own; its gift lies on its card, in no slot (L6).
 """
