@@ -12,8 +12,8 @@ from tests.games.runewars.judge_map import Scene, order_of_play
 from tests.games.runewars.positions import Table
 from theomachy.games.runewars.rules.board import AREA, AREAS
 from theomachy.games.runewars.rules.card_names import HEROES, REWARDS
-from theomachy.games.runewars.rules.order import play_order
 from theomachy.games.runewars.rules.pieces import FACTIONS, WORDS
+from theomachy.games.runewars.rules.play_order import play_order
 from theomachy.games.runewars.rules.reward_entry import reward_number
 from theomachy.games.runewars.rules.state import Runewars
 

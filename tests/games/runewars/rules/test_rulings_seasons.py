@@ -9,7 +9,7 @@ from tests.games.runewars.positions import Table, table
 from theomachy.games.runewars import RULES
 from theomachy.games.runewars.rules.board import AREA
 from theomachy.games.runewars.rules.movement import ignored
-from theomachy.games.runewars.rules.order import play_order, supremacy
+from theomachy.games.runewars.rules.play_order import play_order, supremacy
 
 SIX = "; ".join(f"area {area} footman rune:dragon_down" for area in ("DA", "DB", "DC", "1A", "1B", "1C"))
 THREE = "daqan latari uthuk"

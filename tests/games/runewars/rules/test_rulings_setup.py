@@ -9,7 +9,7 @@ from tests.games.runewars.positions import Table, table
 from theomachy.games.runewars import RULES
 from theomachy.games.runewars.data import DATA
 from theomachy.games.runewars.rules.board import AREAS, HOME
-from theomachy.games.runewars.rules.order import play_order
+from theomachy.games.runewars.rules.play_order import play_order
 from theomachy.games.runewars.rules.state import NO_RUNE, NOBODY
 
 

@@ -6,7 +6,7 @@ from tests.games.runewars.positions import table
 from theomachy.games.runewars import RULES
 from theomachy.games.runewars.rules.card_names import SEASON_CARDS, TACTICS
 from theomachy.games.runewars.rules.cards import discard_tactic
-from theomachy.games.runewars.rules.order import play_order
+from theomachy.games.runewars.rules.play_order import play_order
 
 
 def test_x32_first_play_order() -> None:

@@ -12,8 +12,8 @@ from ..rules.diplomacy import BATTLES
 from ..rules.fate import ALL
 from ..rules.hero_cards import HERO
 from ..rules.movement import DISTANCE
-from ..rules.order import supremacy
 from ..rules.pieces import KIND, is_neutral, unit
+from ..rules.play_order import supremacy
 from ..rules.state import Runewars
 from .errands import pull, way
 from .marches import SIEGE, March, battle, best_marches, diplomacy, harmless, into, open_areas

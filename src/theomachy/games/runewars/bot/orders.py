@@ -10,8 +10,8 @@ from theomachy.kernel.rules import Advice
 from theomachy.scene import percent
 
 from ..rules.card_names import ORDERS
-from ..rules.order import ALL_ORDERS
 from ..rules.orders.order import dial_icons
+from ..rules.play_order import ALL_ORDERS
 from ..rules.state import WINTER, Runewars
 from . import economy, steps
 from .marches import March, besieged, best_marches

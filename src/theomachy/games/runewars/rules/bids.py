@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option, Seat
 from theomachy.kernel.step import Choice, Desk, Steps
 
-from .order import starting_influence
 from .pieces import FACTIONS
+from .play_order import starting_influence
 from .powers import holders
 from .state import NOBODY, Runewars
 

@@ -11,8 +11,8 @@ from .board import AREAS
 from .card_names import OBJECTIVES, QUESTS, REWARDS, TACTICS
 from .cards import COPIES
 from .control import DEVELOPMENTS, controller
-from .order import ALL_ORDERS
 from .pieces import FACTIONS, KINDS, is_neutral
+from .play_order import ALL_ORDERS
 from .powers import stale
 from .reward_entry import knows_reward, reward_number
 from .setup import quests_in_play

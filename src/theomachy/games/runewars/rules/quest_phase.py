@@ -12,7 +12,7 @@ from .hero_damage import heal
 from .hero_moves import destinations, distance, goes_on, may_go_on, stops, travel, unseen
 from .hero_windows import may_hold_reward, may_hold_tactic, use_of_hero
 from .movement import TOLL, go, hero_trait
-from .order import play_order
+from .play_order import play_order
 from .powers import held, note, of_hero
 from .spoils import companions, trade, trades
 from .state import IN_DECK, LOOK, NOBODY, OUT, Runewars

@@ -9,8 +9,8 @@ from . import windows
 from .board import AREAS
 from .cards import tactics_left
 from .control import areas_of, destroy, stand_all
-from .order import ALL_ORDERS, play_order
 from .pieces import UNIT, WORDS
+from .play_order import ALL_ORDERS, play_order
 from .powers import held
 from .state import FALL, SPRING, SUMMER, Runewars
 

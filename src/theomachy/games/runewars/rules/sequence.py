@@ -36,8 +36,8 @@ from . import (
 )
 from .abilities import ability, neutral
 from .card_names import ORDERS, SEASON_CARDS
-from .order import play_order
 from .orders import resolve
+from .play_order import play_order
 from .powers import refresh, refresh_all
 from .seasons import steps as seasons
 from .setup import SEASONS

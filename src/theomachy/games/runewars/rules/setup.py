@@ -11,8 +11,8 @@ from .board import AREA, AREAS, REALMS, TILE_NAMES
 from .card_names import EVIL_HEROES, GOOD_HEROES, HEROES, OBJECTIVES, QUESTS
 from .cards import COPIES, bits, one_of
 from .control import DEVELOPMENTS, add, see_rune, set_stronghold
-from .order import ALL_ORDERS
 from .pieces import FACTIONS, KIND, KINDS, RESOURCES, unit
+from .play_order import ALL_ORDERS
 from .powers import refresh
 from .state import IN_DECK, NO_RUNE, NOBODY, SPRING, Runewars
 

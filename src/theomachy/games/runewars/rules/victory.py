@@ -10,7 +10,7 @@ from theomachy.kernel.step import Choice, Plain, Steps
 from ..data import DATA, LIMITS
 from .board import AREA, AREAS
 from .control import THRONE_UP, areas_of, runes_of
-from .order import starting_influence
+from .play_order import starting_influence
 from .powers import Card, enrol_common
 from .state import DRAGON_DOWN, DRAGON_UP, FALSE_DOWN, FALSE_UP, NOBODY, Runewars
 

@@ -16,9 +16,9 @@ from ..rules.control import DEVELOPMENTS, EXPLORATION, THRONE_UP, icons
 from ..rules.duel_record import Duel
 from ..rules.hero_cards import ATTRIBUTES, attribute, health
 from ..rules.objectives import Objective
-from ..rules.order import play_order, starting_influence
 from ..rules.orders.march import comers
 from ..rules.pieces import FACTIONS, KINDS
+from ..rules.play_order import play_order, starting_influence
 from ..rules.powers import CARDS
 from ..rules.reward_entry import FACE, is_up, knows_reward, reward_number
 from ..rules.setup import READY_MADE

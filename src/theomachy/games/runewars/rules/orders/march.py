@@ -20,8 +20,8 @@ from ..hero_cards import HERO, HERO_IDS
 from ..hero_windows import may_hold_reward, openly, show_use
 from ..limits import MOST
 from ..movement import DISTANCE, FAST, TOLL, Reach, barred, of_own_colour, portals
-from ..order import supremacy
 from ..pieces import KIND, KINDS, is_neutral, unit
+from ..play_order import supremacy
 from ..powers import Card, enrol_effects, expire, lasting
 from ..state import NOBODY, Runewars
 from .order import Order, ask_bonus

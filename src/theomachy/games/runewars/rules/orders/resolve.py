@@ -8,7 +8,7 @@ from __future__ import annotations
 from theomachy.kernel.step import Plain, Steps
 
 from ..card_names import ORDERS
-from ..order import supremacy
+from ..play_order import supremacy
 from ..powers import expire
 from ..state import NOBODY, Runewars
 from . import acquire_power, fortify, harvest, march, passing, rally_support, recruit, strategize

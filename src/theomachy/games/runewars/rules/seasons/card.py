@@ -13,7 +13,7 @@ from theomachy.kernel.ask import Ask, Option
 
 from ...data import DATA
 from ..card_names import SEASON_CARDS
-from ..order import play_order
+from ..play_order import play_order
 from ..state import Runewars
 
 NOTHING: Option = ("nothing",)

@@ -9,9 +9,9 @@ from theomachy.kernel.ask import Ask, Option
 from ..board import AREA, AREAS
 from ..card_names import TITLES
 from ..control import areas_of, empty, place, stand
-from ..order import play_order
 from ..orders.order import DIAL_MAX
 from ..pieces import KIND, KINDS, unit
+from ..play_order import play_order
 from ..powers import Card, enrol_effects, lasting
 from ..runes import everybody, lay, rune_areas
 from ..state import DRAGON_DOWN, FALSE_DOWN, NO_RUNE, NOBODY, Runewars

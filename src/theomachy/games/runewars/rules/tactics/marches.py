@@ -10,8 +10,8 @@ from ..board import MOUNTAIN, OPEN, WATER
 from ..card_names import ORDERS
 from ..control import areas_of
 from ..movement import barred, ignored
-from ..order import ALL_ORDERS
 from ..orders.march import brings_more
+from ..play_order import ALL_ORDERS
 from ..powers import Card, enrol, enrol_effects, lasting
 from ..state import Runewars
 from .tactic import Tactic, TurnTactic, area_id, area_of, faction, opponents, player
