@@ -24,8 +24,8 @@ from ..pieces import KIND, KINDS, is_neutral, unit
 from ..play_order import supremacy
 from ..powers import Card, enrol_effects, expire, lasting
 from ..state import NOBODY, Runewars
+from .on_the_way import set_out
 from .order import Order, ask_bonus
-from .passing import set_out
 
 
 class Mobilize(Order):

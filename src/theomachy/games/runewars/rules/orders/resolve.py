@@ -11,7 +11,7 @@ from ..card_names import ORDERS
 from ..play_order import supremacy
 from ..powers import expire
 from ..state import NOBODY, Runewars
-from . import acquire_power, fortify, harvest, march, passing, rally_support, recruit, strategize
+from . import acquire_power, fortify, harvest, march, on_the_way, rally_support, recruit, strategize
 from .acquire_power import AcquirePower
 from .fortify import Fortify
 from .harvest import Harvest
@@ -64,7 +64,7 @@ STEPS: Steps = {
     "order_done": Plain(order_done),
     **strategize.STEPS,
     **march.STEPS,
-    **passing.STEPS,
+    **on_the_way.STEPS,
     **harvest.STEPS,
     **recruit.STEPS,
     **rally_support.STEPS,
