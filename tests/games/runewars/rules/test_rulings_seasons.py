@@ -1,5 +1,5 @@
 """Rulings of a season and its secondary abilities: Q1-Q13, Y1-Y8, as far as they have no test in test_sequence.py and
-test_secondary.py."""
+test_secondary_abilities.py."""
 
 from __future__ import annotations
 

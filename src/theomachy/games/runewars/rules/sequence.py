@@ -25,7 +25,6 @@ from . import (
     retreat,
     rounds,
     runes,
-    secondary,
     setup,
     setup_board,
     tactics,
@@ -39,6 +38,7 @@ from .card_names import ORDERS, SEASON_CARDS
 from .orders import resolve
 from .play_order import play_order
 from .powers import refresh, refresh_all
+from .seasons import secondary_abilities
 from .seasons import steps as seasons
 from .setup import SEASONS
 from .state import NOBODY, SPRING, WINTER, Runewars
@@ -139,9 +139,9 @@ STEPS: Steps = {
     "season_over": Plain(season_over),
 }
 ROOMS: tuple[Any, ...] = (
-    setup, setup_board, seasons, secondary, bids, cards, resolve, limits, diplomacy, runes, control, titles, objectives,
-    windows, tactics, battle, rounds, ability, neutral, losses, developments, tally, resolution, retreat, hero_steps,
-    victory, elimination,
+    setup, setup_board, seasons, secondary_abilities, bids, cards, resolve, limits, diplomacy, runes, control, titles,
+    objectives, windows, tactics, battle, rounds, ability, neutral, losses, developments, tally, resolution, retreat,
+    hero_steps, victory, elimination,
 )  # fmt: skip
 for room in ROOMS:
     for name, step in room.STEPS.items():

@@ -24,7 +24,7 @@ from ..control import (
 from ..pieces import FACTIONS, KIND, KINDS, NEUTRALS, WORDS, unit
 from ..powers import Card, enrol, enrol_effects, lasting
 from ..retreat import neighbours
-from ..secondary import hungry
+from ..seasons.secondary_abilities import hungry
 from ..state import NOBODY, Runewars, where
 from .tactic import Tactic, TurnTactic, area_id, area_of, contested, opponents
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.step import Choice, Plain, Steps
 
-from . import windows
-from .board import AREAS
-from .cards import tactics_left
-from .control import areas_of, destroy, stand_all
-from .pieces import UNIT, WORDS
-from .play_order import ALL_ORDERS, play_order
-from .powers import held
-from .state import FALL, SPRING, SUMMER, Runewars
+from .. import windows
+from ..board import AREAS
+from ..cards import tactics_left
+from ..control import areas_of, destroy, stand_all
+from ..pieces import UNIT, WORDS
+from ..play_order import ALL_ORDERS, play_order
+from ..powers import held
+from ..state import FALL, SPRING, SUMMER, Runewars
 
 GIFT = 2
 """Influence that fall brings to whoever wants no Tactics card."""
