@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.runewars.positions import Table, table
-from theomachy.games.runewars.rules.battle_record import words
+from theomachy.games.runewars.rules.battle.record import words
 
 SOURCE, TARGET = "1A", "1C"
 

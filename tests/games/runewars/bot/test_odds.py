@@ -12,7 +12,7 @@ from theomachy.games.runewars import RULES
 from theomachy.games.runewars.bot.battle_model import Army, army
 from theomachy.games.runewars.bot.chances import Field, apart, chances, followed
 from theomachy.games.runewars.bot.odds import destinies, pending, planned
-from theomachy.games.runewars.rules.battle_record import troop
+from theomachy.games.runewars.rules.battle.record import troop
 from theomachy.games.runewars.rules.board import AREA
 from theomachy.games.runewars.rules.fate import ALL
 from theomachy.games.runewars.rules.pieces import UNIT

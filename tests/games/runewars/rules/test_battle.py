@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.games.runewars.battles import fight, finish, rout_now, troops, wound
 from tests.games.runewars.positions import Table, table
+from theomachy.games.runewars.rules.battle.strength import of_units
 from theomachy.games.runewars.rules.board import AREA
-from theomachy.games.runewars.rules.tally import of_units
 
 ELVES = "latari uthuk"
 

@@ -12,7 +12,7 @@ from tests.games.runewars.battles import fight
 from tests.games.runewars.judge_battle import Battle
 from tests.games.runewars.positions import Table, option
 from theomachy.games.runewars.data import DATA
-from theomachy.games.runewars.rules.battle_record import words
+from theomachy.games.runewars.rules.battle.record import words
 from theomachy.kernel.ask import CHANCE
 
 BATTLES = int(os.environ.get("JUDGE", "40"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from tests.games.runewars.battles import fight, finish, rout_now, troops, wound
 from tests.games.runewars.positions import Table, table
-from theomachy.games.runewars.rules.battle_record import Battle
+from theomachy.games.runewars.rules.battle.record import Battle
 from theomachy.games.runewars.rules.elimination import eliminate
 
 THREE = "daqan latari uthuk"

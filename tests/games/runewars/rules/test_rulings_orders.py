@@ -75,7 +75,7 @@ def test_o13_a_development_that_is_used_up_may_be_given_up_and_built_elsewhere()
 
 
 def test_o14_o16_what_a_defensive_development_is_depends_on_the_faction() -> None:
-    """The three others are used by test_developments.py."""
+    """The three others are used by test_fortifications.py."""
     t = fight("footman*8", "archer damaged:latari development:defensive").fate("1 2 3 4 11 12 13 14 24")
     t.do("daqan", "retreat 1A")
     assert t.said("fortification") == [(1, "protective_wards", "1C")]

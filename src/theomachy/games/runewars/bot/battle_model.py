@@ -1,7 +1,7 @@
 """Battles without a table: what Fate results do to two small armies, when both sides choose in a plain, sensible way.
 
 An army is what the odds are counted on, millions of times if need be, so it is numbers and nothing else; the units are
-those of rules/battle_record.py. Choices are made by worth: whoever bears damage wounds a sturdy unit before he loses a
+those of rules/battle/record.py. Choices are made by worth: whoever bears damage wounds a sturdy unit before he loses a
 weak one, keeps what has still to draw, and routs hexagons first, since they count all the same; whoever picks a victim
 takes the dearest one that falls. Fury is used while it costs no more than it gains. No Tactics cards are played.
 """
@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 
-from ..rules.losses import FIRE, PLAIN, STUN
+from ..rules.battle.routs_and_damage import FIRE, PLAIN, STUN
 from ..rules.pieces import KIND, KINDS
 
 RIPPER, SORCERER = KIND["flesh_ripper"], KIND["sorcerer"]

@@ -8,9 +8,9 @@ from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.rules import Advice
 from theomachy.scene import percent
 
-from ..rules.battle_record import DEFENDER, Battle, named
+from ..rules.battle.record import DEFENDER, Battle, named
+from ..rules.battle.routs_and_damage import fighting
 from ..rules.fate import RESULTS
-from ..rules.losses import fighting
 from ..rules.pieces import KIND, KINDS, UNIT
 from ..rules.state import NOBODY, Runewars
 from . import battle_model as model

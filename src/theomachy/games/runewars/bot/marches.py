@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ..rules.battle.strength import STRENGTH
 from ..rules.diplomacy import BATTLES, HIGHEST
 from ..rules.fate import ALL
 from ..rules.limits import MOST
@@ -12,7 +13,6 @@ from ..rules.movement import Reach
 from ..rules.orders.march import may_enter
 from ..rules.pieces import FIRST_NEUTRAL, KINDS, is_neutral
 from ..rules.state import NOBODY, Runewars
-from ..rules.tally import STRENGTH
 from . import aims
 from .odds import CLOSE, destinies, planned
 from .outlook import LIKELY, Outlook, force_worth

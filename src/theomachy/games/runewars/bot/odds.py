@@ -15,13 +15,13 @@ from theomachy.kernel.ask import Option
 from theomachy.kernel.words import View
 from theomachy.scene import Odds, percent
 
-from ..rules.battle_record import ATTACKER, DEFENDER, Battle, troop
-from ..rules.developments import DEFENSIVE, FORTIFICATIONS
+from ..rules.battle.fortifications import DEFENSIVE, FORTIFICATIONS
+from ..rules.battle.record import ATTACKER, DEFENDER, Battle, troop
+from ..rules.battle.strength import STRENGTH, of_stronghold
 from ..rules.fate import ALL, CARDS, DESTINY
 from ..rules.pieces import FACTIONS, KIND
 from ..rules.powers import held, of_hero
 from ..rules.state import NOBODY, Runewars
-from ..rules.tally import STRENGTH, of_stronghold
 from .battle_model import TOUGH, Army, army
 from .chances import KEPT, Chances, Field, chances
 

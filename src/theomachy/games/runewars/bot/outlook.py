@@ -9,10 +9,10 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 
 from ..data import DATA
+from ..rules.battle.strength import STRENGTH
 from ..rules.board import AREAS, WATER, Placement, board
 from ..rules.control import THRONE_UP
 from ..rules.state import DRAGON_DOWN, DRAGON_UP, FALSE_DOWN, NOBODY, WINTER, Runewars
-from ..rules.tally import STRENGTH
 from ..rules.victory import NEEDED
 from .quick import glance
 from .weights import CITY, GROUND, ICON, INFLUENCE, NEARING, RUNE, SEASONS_LEFT, STRONGHOLD, UNIT_WORTH

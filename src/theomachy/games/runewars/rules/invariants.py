@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ..data import DATA, LIMITS
-from .battle_record import Battle
+from .battle.record import Battle
 from .board import AREAS
 from .card_names import OBJECTIVES, QUESTS, REWARDS, TACTICS
 from .cards import COPIES

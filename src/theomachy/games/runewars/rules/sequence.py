@@ -10,30 +10,25 @@ from theomachy.kernel.ask import Ask, Option, Seat, Step
 from theomachy.kernel.step import Desk, Plain, Rolling, Steps
 
 from . import (
-    battle,
     bids,
     cards,
     control,
-    developments,
     diplomacy,
     elimination,
     hero_steps,
     limits,
-    losses,
     objectives,
-    resolution,
     retreat,
-    rounds,
     runes,
     setup,
     setup_board,
     tactics,
-    tally,
     titles,
     victory,
     windows,
 )
 from .abilities import ability, neutral
+from .battle import fortifications, resolution, rounds, routs_and_damage, start, strength
 from .card_names import ORDERS, SEASON_CARDS
 from .orders import resolve
 from .play_order import play_order
@@ -140,8 +135,8 @@ STEPS: Steps = {
 }
 ROOMS: tuple[Any, ...] = (
     setup, setup_board, seasons, secondary_abilities, bids, cards, resolve, limits, diplomacy, runes, control, titles,
-    objectives, windows, tactics, battle, rounds, ability, neutral, losses, developments, tally, resolution, retreat,
-    hero_steps, victory, elimination,
+    objectives, windows, tactics, start, rounds, ability, neutral, routs_and_damage, fortifications, strength,
+    resolution, retreat, hero_steps, victory, elimination,
 )  # fmt: skip
 for room in ROOMS:
     for name, step in room.STEPS.items():

@@ -13,7 +13,7 @@ from typing import Any
 
 from theomachy.kernel.state import State
 
-from .battle_record import Battle
+from .battle.record import Battle
 from .board import Board, Placement, board
 from .duel_record import Duel
 

@@ -8,7 +8,8 @@ from typing import Any
 from theomachy.kernel.words import View
 
 from ..data import LIMITS
-from ..rules.battle_record import Battle
+from ..rules.battle.record import Battle
+from ..rules.battle.strength import of_stronghold
 from ..rules.board import AREAS
 from ..rules.card_names import CITIES, HEROES, OBJECTIVES, QUESTS, REWARDS, SEASON_CARDS, TACTICS, TITLES
 from ..rules.cards import hero_deck
@@ -23,7 +24,6 @@ from ..rules.powers import CARDS
 from ..rules.reward_entry import FACE, is_up, knows_reward, reward_number
 from ..rules.setup import READY_MADE
 from ..rules.state import DRAGON_DOWN, DRAGON_UP, FALSE_DOWN, FALSE_UP, NO_RUNE, NOBODY, Runewars
-from ..rules.tally import of_stronghold
 
 SEASONS: tuple[str, ...] = tuple(LIMITS["seasons"])
 FACES = {NO_RUNE: "", FALSE_DOWN: "down", DRAGON_DOWN: "down", FALSE_UP: "false", DRAGON_UP: "dragon"}

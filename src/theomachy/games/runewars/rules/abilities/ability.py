@@ -12,8 +12,8 @@ from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.power import Power
 from theomachy.kernel.step import Choice, Steps
 
-from ..battle_record import Battle
-from ..losses import PLAIN, choices, different, fighting
+from ..battle.record import Battle
+from ..battle.routs_and_damage import PLAIN, choices, different, fighting
 from ..pieces import KIND, KINDS
 from ..powers import POWERS
 from ..state import Runewars

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..losses import FIRE, TWICE
+from ..battle.routs_and_damage import FIRE, TWICE
 from ..state import Runewars
 from .ability import Ability, damage, enrol, fighting, routs
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option
 
-from ..battle_record import named
-from ..losses import hit, kill, rout
+from ..battle.record import named
+from ..battle.routs_and_damage import hit, kill, rout
 from ..pieces import KINDS, WORDS
 from ..state import Runewars
 from .ability import Ability, choices, damage, enrol, fighting, foes

@@ -5,9 +5,9 @@ from __future__ import annotations
 from theomachy.kernel.ask import Ask, Option, Step
 from theomachy.kernel.step import Rolling, Steps
 
-from ..battle_record import named
+from ..battle.record import named
+from ..battle.routs_and_damage import STUN, hit, kill
 from ..fate import RESULTS, draw_fate
-from ..losses import STUN, hit, kill
 from ..pieces import KIND
 from ..state import Runewars
 from .ability import Ability, choices, damage, enrol, fighting, foes, routs

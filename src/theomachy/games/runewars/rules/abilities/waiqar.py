@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from theomachy.kernel.ask import Ask, Option
 
-from ..battle_record import named, troop
-from ..losses import kill, standing_first
+from ..battle.record import named, troop
+from ..battle.routs_and_damage import kill, standing_first
 from ..pieces import KIND, unit
 from ..state import Runewars
 from .ability import Ability, choices, damage, enrol, fighting, foes, routs

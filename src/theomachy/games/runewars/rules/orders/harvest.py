@@ -5,9 +5,9 @@ from __future__ import annotations
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.step import Choice, Steps
 
+from ..battle.fortifications import DEFENSIVE
 from ..board import AREA, AREAS
 from ..control import DEVELOPMENTS, VILLAGES_UP, icons, remove_development, set_development, strongholds_of
-from ..developments import DEFENSIVE
 from ..pieces import RESOURCES
 from ..state import Runewars
 from .order import DIAL_MAX, Order, ask_bonus, set_dials, turn_dial

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from theomachy.kernel.ask import Option
 
-from ..battle_record import ATTACKER, DEFENDER, named, troop
-from ..losses import choices, fighting, stand
+from ..battle.record import ATTACKER, DEFENDER, named, troop
+from ..battle.routs_and_damage import choices, fighting, stand
 from ..pieces import WORDS
 from ..powers import Card, enrol, enrol_effects, lasting
 from ..state import NOBODY, Runewars

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from .pieces import KINDS, UNIT, WORDS
+from ..pieces import KINDS, UNIT, WORDS
 
 NOBODY = -1
 ATTACKER, DEFENDER = 0, 1

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from theomachy.kernel.step import Plain, Steps
 
-from ..data import LIMITS
-from .battle_record import ATTACKER, DEFENDER, Battle
-from .losses import fighting
-from .pieces import KINDS
-from .powers import held, note
-from .state import NOBODY, Runewars
+from ...data import LIMITS
+from ..pieces import KINDS
+from ..powers import held, note
+from ..state import NOBODY, Runewars
+from .record import ATTACKER, DEFENDER, Battle
+from .routs_and_damage import fighting
 
 STRENGTH: dict[str, int] = LIMITS["stronghold_strength"]
 

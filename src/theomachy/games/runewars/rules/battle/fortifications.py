@@ -9,15 +9,15 @@ from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.power import Power
 from theomachy.kernel.step import Choice, Steps
 
-from ..data import DATA
-from .battle_record import ATTACKER, DEFENDER, named
-from .board import AREAS
-from .card_names import HEROES
-from .control import remove_development
-from .losses import choices, fighting, rout, rout_targets
-from .pieces import FACTIONS, WORDS
-from .powers import POWERS, note
-from .state import NOBODY, Runewars
+from ...data import DATA
+from ..board import AREAS
+from ..card_names import HEROES
+from ..control import remove_development
+from ..pieces import FACTIONS, WORDS
+from ..powers import POWERS, note
+from ..state import NOBODY, Runewars
+from .record import ATTACKER, DEFENDER, named
+from .routs_and_damage import choices, fighting, rout, rout_targets
 
 DEFENSIVE = "defensive"
 WALLS = 2

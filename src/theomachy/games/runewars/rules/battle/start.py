@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.step import Choice, Plain, Steps
 
-from . import windows
-from .battle_record import ATTACKER, DEFENDER, Battle, troop
-from .board import AREAS
-from .card_names import HEROES
-from .losses import fighting
-from .pieces import KIND, KINDS, WORDS
-from .state import NOBODY, Runewars
+from .. import windows
+from ..board import AREAS
+from ..card_names import HEROES
+from ..pieces import KIND, KINDS, WORDS
+from ..state import NOBODY, Runewars
+from .record import ATTACKER, DEFENDER, Battle, troop
+from .routs_and_damage import fighting
 
 _HERO = {name: number for number, name in enumerate(HEROES)}
 

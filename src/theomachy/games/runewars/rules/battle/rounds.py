@@ -11,17 +11,17 @@ from __future__ import annotations
 from theomachy.kernel.ask import Ask, HiddenAsk, Option, Step
 from theomachy.kernel.step import Choice, Plain, Rolling, Steps
 
-from . import windows
-from .abilities import daqan, latari, neutral, uthuk, waiqar
-from .abilities.ability import ABILITIES
-from .battle import takes_part
-from .battle_record import ATTACKER, DEFENDER, NOBODY, Battle
-from .fate import RESULTS, discard_fate, draw_fate
-from .hero_windows import show_use
-from .losses import fighting
-from .pieces import KIND, KINDS
-from .powers import note, of_hero
-from .state import Runewars
+from .. import windows
+from ..abilities import daqan, latari, neutral, uthuk, waiqar
+from ..abilities.ability import ABILITIES
+from ..fate import RESULTS, discard_fate, draw_fate
+from ..hero_windows import show_use
+from ..pieces import KIND, KINDS
+from ..powers import note, of_hero
+from ..state import Runewars
+from .record import ATTACKER, DEFENDER, NOBODY, Battle
+from .routs_and_damage import fighting
+from .start import takes_part
 
 ROUNDS = 5
 FACTIONS = (daqan, latari, waiqar, uthuk, neutral)

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.step import Choice, Steps
 
-from .battle_record import Battle, named, words
-from .pieces import KINDS, WORDS
-from .state import Runewars
+from ..pieces import KINDS, WORDS
+from ..state import Runewars
+from .record import Battle, named, words
 
 PLAIN, FIRE, TWICE, STUN = "", "fire", "twice", "stun"
 """How points are borne: as usual; on sturdy units first (K11); again on a survivor; by those of later rows."""

@@ -8,16 +8,16 @@ from __future__ import annotations
 from theomachy.kernel.ask import Ask, Option
 from theomachy.kernel.step import Choice, Plain, Steps
 
-from . import windows
-from .battle_record import ATTACKER, DEFENDER
-from .board import AREA, AREAS
-from .control import remove_stronghold, see_rune, set_stronghold, settle, strongholds_of, take
-from .limits import MOST
-from .losses import fighting
-from .pieces import UNIT, WORDS
-from .powers import expire, held
-from .retreat import ORDERLY
-from .state import NOBODY, Runewars
+from .. import windows
+from ..board import AREA, AREAS
+from ..control import remove_stronghold, see_rune, set_stronghold, settle, strongholds_of, take
+from ..limits import MOST
+from ..pieces import UNIT, WORDS
+from ..powers import expire, held
+from ..retreat import ORDERLY
+from ..state import NOBODY, Runewars
+from .record import ATTACKER, DEFENDER
+from .routs_and_damage import fighting
 
 
 def resolution(state: Runewars) -> None:
