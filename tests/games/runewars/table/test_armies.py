@@ -108,3 +108,10 @@ def test_who_leaves_an_area_with_strategize_lies_in_rows_by_where_to() -> None:
 def test_other_questions_of_the_same_orders_are_lists() -> None:
     assert question(table("area DA stronghold:daqan", turn="daqan recruit fortify")).layout == "list"
     assert question(table("area DA footman*2", turn="daqan strategize fortify")).layout == "list"
+
+
+def test_a_refuge_without_room_for_all_says_how_many_would_die() -> None:
+    t = fight("footman*6", "archer*2", more="area 9A archer*7; area 9B archer")
+    t.fate("1 2").fate("3 4 11 12 13 14")
+    assert option(t, "retreat 9A").detail.startswith("1 unit too many: destroyed.")
+    assert "too many" not in option(t, "retreat 9B").detail

@@ -142,3 +142,12 @@ def _mortal(view: View, word: str) -> bool:
     sides = zip(view["battle"]["sides"], view["battle"]["deciders"], strict=True)
     counts = [side["healths"].get(kind, DATA["units"][kind]["health"]) for side, who in sides if who == view["you"]]
     return max(counts, default=0) == 1
+
+
+def too_many(moment: Moment, area: str) -> str:
+    """How many of those who retreat, or of those they join, could not stay in an area."""
+    if moment.ask is None or moment.ask.what != "retreat" or moment.view["areas"][area]["owner"] != moment.seat:
+        return ""
+    there = sum(standing + routed for _, standing, routed in moment.view["areas"][area]["units"])
+    over = there + len(moment.ask.about) - 1 - ROOM
+    return f"{names.counted(over, 'unit')} too many: destroyed. " if over > 0 else ""

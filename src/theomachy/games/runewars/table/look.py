@@ -250,7 +250,7 @@ def _detail(moment: Moment, option: Option) -> str:
             return names.sentence(names.text(family, word))
     if verb in ("activate", "retreat", "from") and word in moment.view["areas"]:
         words = next((area.text for area in moment.scene.areas if area.id == word), "")
-        return words.partition("): ")[2].removesuffix(".")
+        return armies.too_many(moment, word) + words.partition("): ")[2].removesuffix(".")
     if verb == "damage" and moment.view["battle"]:
         return _survives(moment.view, word, int(parts[1]) if len(parts) > 1 else 0)
     if verb in ("pick", "take", "unit"):
