@@ -265,3 +265,9 @@ def test_all_that_falls_with_the_spike_is_told() -> None:
         "2 Archers of Sky fell with it.",
         "A Chaos Nest of Chaos fell with it.",
     ]
+
+
+def test_what_a_judge_pays_is_told() -> None:
+    for power, line in ((9, "Storm is the judge and pays 4 Power."), (1, "Storm is the judge.")):
+        t = table("spike closed", vp="storm 20", power=f"storm {power}", round="4 compromise").do("storm", "judge")
+        assert told(t, "judge") == [line]

@@ -103,9 +103,10 @@ def judgeship(state: GodsWar) -> Step:
 
 
 def _judge(state: GodsWar, seat: int) -> Step:
-    state.say("judge", seat)
+    price = state.power[seat] // 2
+    state.say("judge", seat, price)
     state.marks["judge"] = seat
-    set_power(state, seat, state.power[seat] - state.power[seat] // 2)
+    set_power(state, seat, state.power[seat] - price)
     first, *rest = awards(state)
     gain_vp(state, seat, first)
     waiting = list(state.others(seat))

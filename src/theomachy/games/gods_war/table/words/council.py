@@ -29,6 +29,11 @@ def award(args: tuple[Any, ...], view: View) -> str:
     )
 
 
+def judge(args: tuple[Any, ...], view: View) -> str:
+    """A judge without Power pays nothing."""
+    return "{0:seat} is the judge and pays {1} Power." if any(args[1:]) else "{0:seat} is the judge."
+
+
 PROMPTS: dict[str, Template] = {
     "first_player": "Several have the most Power. Who is first player?",
     "rift_gift": "The Chaos Rift demands a piece from everybody. Which one do you give?",
@@ -54,7 +59,7 @@ LINES: dict[str, Template] = {
     "strength": strength,
     "rift_closes": "The Chaos Rift closed; Magasta's Pool whirls in its place.",
     "compromise": "The Great Compromise is called.",
-    "judge": "{0:seat} is the judge.",
+    "judge": judge,
     "game_end": "The end: all runes lie open.",
     "revealed": "{0:seat} revealed {1:rune}.",
     "no_judge": "Nobody wanted to judge.",
