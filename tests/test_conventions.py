@@ -60,7 +60,7 @@ def code_lines(path: Path) -> int:
 def test_the_kernel_stays_small() -> None:
     """What plays a game, and apart from it the texts around it: records, positions, words, looks, migrations."""
     texts = {"entry", "look", "migration", "notation", "record", "snapshot", "why_not", "words"}
-    assert sum(code_lines(path) for path in KERNEL if path.stem not in texts) <= 1045
+    assert sum(code_lines(path) for path in KERNEL if path.stem not in texts) <= 1055
     assert sum(code_lines(path) for path in KERNEL if path.stem in texts) <= 500
 
 
