@@ -12,6 +12,8 @@ from theomachy.server.services import Services
 from theomachy.server.tables.table import Table
 
 App = TestClient[Any]
+PATIENCE = 60.0
+"""Seconds that a busy machine may take for what usually is there at once."""
 
 
 class Browser:

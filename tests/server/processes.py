@@ -13,9 +13,11 @@ import httpx
 import msgspec
 import uvicorn
 
+from tests.server.browser import PATIENCE
 from tests.server.conftest import config_for
 from tests.server.postgres import free_port
 from theomachy.server.connections import Connection, Socket
+from theomachy.server.routes import live
 from theomachy.server.startup import from_environment
 
 FORKS = multiprocessing.get_context("forkserver")
@@ -23,8 +25,9 @@ FORKS.set_forkserver_preload(["theomachy.server.startup", "alembic.command", "we
 """A process that has imported everything once, and forks servers from there within a moment."""
 
 
-def serve(settings: str, port: int, log: str) -> None:
+def serve(settings: str, port: int, log: str, pulse: float) -> None:
     """In the new process: a server as `theomachy serve` runs it."""
+    live._PULSE = pulse
     output = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
     os.dup2(output, 1)
     os.dup2(output, 2)
@@ -34,14 +37,14 @@ def serve(settings: str, port: int, log: str) -> None:
 
 
 class Process:
-    """One server."""
+    """One server. Its pages look at their tables once in a pulse, if nobody wakes them."""
 
-    def __init__(self, url: str, folder: Path, **more: Any) -> None:
+    def __init__(self, url: str, folder: Path, pulse: float = live._PULSE, **more: Any) -> None:
         self.port = free_port()
         config = config_for(url, folder, port=self.port, **more)
         settings = msgspec.json.encode(config, enc_hook=str).decode()
         log = str(folder / f"server-{self.port}.log")
-        self._process = FORKS.Process(target=serve, args=(settings, self.port, log), daemon=True)
+        self._process = FORKS.Process(target=serve, args=(settings, self.port, log, pulse), daemon=True)
         self._process.start()
         self.base = f"http://127.0.0.1:{self.port}"
 
@@ -49,7 +52,7 @@ class Process:
     def pid(self) -> int | None:
         return self._process.pid
 
-    def ready(self, seconds: float = 60.0) -> None:
+    def ready(self, seconds: float = PATIENCE) -> None:
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             assert self._process.is_alive(), "the server ended by itself"
@@ -69,7 +72,7 @@ class Person:
     """Somebody with a browser; `base` may change, the session stays."""
 
     def __init__(self) -> None:
-        self.client = httpx.AsyncClient(timeout=20)
+        self.client = httpx.AsyncClient(timeout=PATIENCE)
 
     async def enter(self, base: str) -> None:
         if "csrftoken" not in self.client.cookies:

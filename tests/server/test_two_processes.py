@@ -11,6 +11,7 @@ from random import Random
 import pytest
 import websockets
 
+from tests.server.browser import PATIENCE
 from tests.server.conftest import config_for
 from tests.server.players import digest, some_answer, stored
 from tests.server.processes import Person, Process
@@ -33,7 +34,7 @@ def test_two_processes_serve_one_table_and_one_dies(postgres_url: str, tmp_path:
 
 @pytest.mark.slow
 def test_a_move_and_a_line_at_one_process_reach_the_sockets_at_the_other(postgres_url: str, tmp_path: Path) -> None:
-    one, two = Process(postgres_url, tmp_path), Process(postgres_url, tmp_path)
+    one, two = Process(postgres_url, tmp_path, pulse=3600.0), Process(postgres_url, tmp_path, pulse=3600.0)
     try:
         one.ready()
         two.ready()
@@ -73,8 +74,8 @@ async def decision_of(process: Process, person: Person, path: str) -> str:
 
 
 async def shows(socket: websockets.ClientConnection, *begins: str, text: str = "") -> None:
-    """Wait for a patch of a part that begins so; well before the pulse that a socket has without being woken."""
-    async with asyncio.timeout(8):
+    """Wait for a patch of a part that begins so."""
+    async with asyncio.timeout(PATIENCE):
         while True:
             parts = json.loads(await socket.recv()).get("parts", {})
             if any(key.startswith(begins) and text in part for key, part in parts.items()):
@@ -129,5 +130,5 @@ async def heard_at(process: Process, person: Person, path: str) -> websockets.Cl
     socket = await websockets.connect(
         address, additional_headers={"cookie": cookies}, origin=websockets.Origin(process.base)
     )
-    assert json.loads(await asyncio.wait_for(socket.recv(), 10))["parts"]
+    assert json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))["parts"]
     return socket

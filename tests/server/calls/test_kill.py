@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tests.server.browser import PATIENCE
 from tests.server.calls.conftest import CALLS
 from tests.server.calls.receivers import Receiver, receiver
 from tests.server.processes import Person, Process
 from tests.server.test_two_processes import decision_of
 
-SOON = {**CALLS, "call_grace_seconds": 1.0, "call_seconds": 0.2}
+SOON: dict[str, Any] = {**CALLS, "call_grace_seconds": 1.0, "call_seconds": 0.2}
 
 
 async def account(base: str, name: str, hook: Receiver) -> Person:
@@ -27,7 +29,7 @@ async def account(base: str, name: str, hook: Receiver) -> Person:
     return person
 
 
-async def until(hook: Receiver, path: str, count: int, seconds: float = 30.0) -> None:
+async def until(hook: Receiver, path: str, count: int, seconds: float = PATIENCE) -> None:
     end = time.monotonic() + seconds
     while sum(request.path == path for request in hook.heard) < count:
         assert time.monotonic() < end, f"no call: {[request.path for request in hook.heard]}"

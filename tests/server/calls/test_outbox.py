@@ -9,6 +9,7 @@ from time import time
 import pytest
 import sqlalchemy as sa
 
+from tests.server.browser import PATIENCE
 from tests.server.calls.conftest import CALLS, accounts
 from tests.server.calls.receivers import Receiver
 from tests.server.calls.test_notices import SOON, states
@@ -120,7 +121,7 @@ async def test_somebody_who_looks_by_another_process_is_not_called(
         await houses[0].channels.add_webhook(bob, hook.url, "json")
         table_id = await table_for(houses[0], [ann, bob])
         with houses[1].presence.here(table_id, bob.id):
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while not any(row["tables"] for row in await houses[0].database.all(sa.select(presence))):
                     await asyncio.sleep(0.05)
             await houses[0].sender.round(time() + SOON)

@@ -10,7 +10,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from tests.server.browser import App, Browser
+from tests.server.browser import PATIENCE, App, Browser
 from tests.server.conftest import config_for
 from theomachy.games import GAMES
 from theomachy.server import limits
@@ -150,7 +150,7 @@ def test_other_peoples_private_tables_stay_closed(ann: Browser, eve: Browser) ->
         assert eve.get(f"{path}{tail}").status_code == 403
     assert eve.post(f"{path}/sit", {"invite": "guess"}).status_code == 403
     with eve.socket(path) as socket, pytest.raises(WebSocketDisconnect) as closed:
-        socket.receive_text(timeout=5)
+        socket.receive_text(timeout=PATIENCE)
     assert closed.value.code == 4403
 
 
@@ -169,7 +169,7 @@ def test_files_outside_the_static_folder_are_not_served(ann: Browser) -> None:
 def test_a_socket_from_another_page_is_refused(ann: Browser, origin: str, caplog: pytest.LogCaptureFixture) -> None:
     path = ann.lay("me", "hotseat")
     with ann.socket(path, origin) as socket, pytest.raises(WebSocketDisconnect) as closed:
-        socket.receive_text(timeout=5)
+        socket.receive_text(timeout=PATIENCE)
     assert closed.value.code == 4403
     assert refusals(caplog) == [403]
 
@@ -177,13 +177,13 @@ def test_a_socket_from_another_page_is_refused(ann: Browser, origin: str, caplog
 def test_frames_that_nobody_asked_for_are_ignored(ann: Browser, client: App) -> None:
     path = ann.lay("me", "hotseat")
     with ann.socket(path) as socket:
-        socket.receive_text(timeout=5)
+        socket.receive_text(timeout=PATIENCE)
         for frame in ("{", "null", '{"seat": 0}', "x" * 100_000):
             socket.send_text(frame)
         socket.send_bytes(b"\x00\xff" * 1000)
         data = {"seat": 0, "decision": table_of(client, path).decision(0), "option": ["ready"]}
         assert ann.post(f"{path}/answer", data).status_code == 200
-        while "prompt" not in json.loads(socket.receive_text(timeout=5)).get("parts", {}):
+        while "prompt" not in json.loads(socket.receive_text(timeout=PATIENCE)).get("parts", {}):
             pass
 
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.server.browser import App, Browser, both_seated
+from tests.server.browser import PATIENCE, App, Browser, both_seated
 from theomachy.server.store import tables
 from theomachy.server.tables import chat, chat_model
 
@@ -72,12 +72,12 @@ def test_a_long_chat_sends_the_new_line_and_not_the_old_ones(
     for number in range(8):
         ann.post(f"{path}/chat", {"seat": 0, "text": f"line {number}"})
     with ann.socket(path) as socket:
-        first = json.loads(socket.receive_text(timeout=20))["parts"]
+        first = json.loads(socket.receive_text(timeout=PATIENCE))["parts"]
         assert sum("line " in part for key, part in first.items() if key.startswith("say-")) == 5
         ann.post(f"{path}/chat", {"seat": 0, "text": "something new"})
         said: list[str] = []
         while not said:
-            patch = json.loads(socket.receive_text(timeout=20))
+            patch = json.loads(socket.receive_text(timeout=PATIENCE))
             said = [part for key, part in patch.get("parts", {}).items() if key.startswith("say-")]
         assert len(said) == 1
         assert "something new" in said[0]

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 from urllib.parse import quote
 
-from tests.server.browser import App, Browser, answer, live
+from tests.server.browser import PATIENCE, App, Browser, answer, live
 from tests.server.players import some_answer
 from theomachy.server.routes import HANDLERS
 
@@ -179,12 +179,12 @@ def test_frames_of_nonsense_are_ignored(ann: Browser, client: App) -> None:
     dice = Random(41)
     table = ann.lay("me", "hotseat")
     with ann.socket(table) as socket:
-        socket.receive_text(timeout=20)
+        socket.receive_text(timeout=PATIENCE)
         for _ in range(COUNT * 10):
             if dice.random() < 0.5:
                 socket.send_bytes(dice.randbytes(dice.randrange(100)))
             else:
                 socket.send_text(json.dumps(dice.choice(VALUES)))
         assert answer(ann, client, table, 0, "ready") == 200
-        while "prompt" not in json.loads(socket.receive_text(timeout=20)).get("parts", {}):
+        while "prompt" not in json.loads(socket.receive_text(timeout=PATIENCE)).get("parts", {}):
             pass

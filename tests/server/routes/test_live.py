@@ -7,16 +7,16 @@ import json
 from time import monotonic, sleep
 from weakref import ref
 
-from tests.server.browser import App, Browser, answer, both_seated, live, services_of
+from tests.server.browser import PATIENCE, App, Browser, answer, both_seated, live, services_of
 
 
 def test_the_socket_sends_what_changed_and_only_that(ann: Browser, bob: Browser, client: App) -> None:
     path = both_seated(ann, bob)
     with ann.socket(path) as socket:
-        first = json.loads(socket.receive_text(timeout=5))
+        first = json.loads(socket.receive_text(timeout=PATIENCE))
         assert set(first["parts"]) >= {"prompt", "seats"}
         assert answer(ann, client, path, 0, "ready") == 200
-        while "prompt" not in (patch := json.loads(socket.receive_text(timeout=5)))["parts"]:
+        while "prompt" not in (patch := json.loads(socket.receive_text(timeout=PATIENCE)))["parts"]:
             pass
         assert set(patch["parts"]) < set(first["parts"]) | {"log-0", "log-1", "log-2"}
 
@@ -26,7 +26,7 @@ def test_a_socket_shows_who_is_here(ann: Browser, bob: Browser, client: App) -> 
     services, table = services_of(client), live(client, path)
     assert not services.presence.online(table, table.places[1].user_id)
     with bob.socket(path) as socket:
-        socket.receive_text(timeout=5)
+        socket.receive_text(timeout=PATIENCE)
         assert services.presence.online(table, table.places[1].user_id)
         host = ann.post(f"{path}/seat", {"seat": 1, "action": "give_to_bot", "level": "random"})
         assert host.status_code == 409
@@ -40,7 +40,7 @@ def test_an_open_page_does_not_hold_its_table(ann: Browser, bob: Browser, client
     """Otherwise parking a table would free nothing while somebody looks at it."""
     path = both_seated(ann, bob)
     with ann.socket(path) as socket:
-        socket.receive_text(timeout=5)
+        socket.receive_text(timeout=PATIENCE)
         kept = ref(live(client, path))
         services_of(client).tables.forget([path.removeprefix("/t/")])
         end = monotonic() + 20

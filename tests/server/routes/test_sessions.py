@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from tests.server.browser import App, Browser, live, services_of
+from tests.server.browser import PATIENCE, App, Browser, live, services_of
 from theomachy.server.accounts import sessions as sessions_module
 from theomachy.server.routes import session_cookies
 from theomachy.server.routes.session_cookies import SessionBackend, SessionCookies
@@ -23,7 +23,7 @@ def ended(socket: Any) -> int:
     """The code with which the server closes a socket, after whatever it still had to say."""
     try:
         while True:
-            socket.receive_text(timeout=20)
+            socket.receive_text(timeout=PATIENCE)
     except WebSocketDisconnect as closed:
         return closed.code
 
@@ -99,7 +99,7 @@ def test_logging_out_ends_a_copied_session(ann: Browser, client: App) -> None:
     thief = Browser(client)
     thief.jar = dict(ann.jar)
     with thief.socket(path) as socket:
-        socket.receive_text(timeout=5)
+        socket.receive_text(timeout=PATIENCE)
         assert ann.post("/logout").status_code == 200
         assert ended(socket) == 4401
     assert "Ann" not in thief.get("/account").text
@@ -113,7 +113,7 @@ def test_logging_out_everywhere_ends_sockets_and_tokens_at_once(ann: Browser, bo
     token = ann.post("/account", {"action": "token"}).json()["token"]
     assert bob.post("/login", GOOD).status_code == 200
     with bob.socket(path) as socket:
-        socket.receive_text(timeout=5)
+        socket.receive_text(timeout=PATIENCE)
         assert ann.post("/account", {"action": "log_out_everywhere"}).status_code == 200
         assert ended(socket) == 4401
     assert "Hera" not in bob.get("/account").text

@@ -10,7 +10,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from tests.server.browser import App, Browser, both_seated, live
+from tests.server.browser import PATIENCE, App, Browser, both_seated, live
 from tests.server.conftest import config_for
 from theomachy.server.app import create_app
 from theomachy.server.config import Config
@@ -20,7 +20,7 @@ from theomachy.server.routes import live as live_module
 def say(socket: Any, number: int = 1, **given: Any) -> dict[str, Any]:
     """The reply to an answer, whatever else is heard before."""
     socket.send_text(json.dumps({"number": number, **given}))
-    while "to" not in (heard := json.loads(socket.receive_text(timeout=5))):
+    while "to" not in (heard := json.loads(socket.receive_text(timeout=PATIENCE))):
         pass
     assert heard.pop("to") == number
     return dict(heard)
@@ -30,13 +30,13 @@ def test_an_answer_by_the_socket_is_played_and_shown(ann: Browser, bob: Browser,
     path = both_seated(ann, bob)
     table = live(client, path)
     with ann.socket(path) as socket:
-        first = json.loads(socket.receive_text(timeout=5))
+        first = json.loads(socket.receive_text(timeout=PATIENCE))
         decision = table.decision(0)
         socket.send_text(json.dumps({"number": 7, "seat": 0, "decision": decision, "option": ["ready"]}))
         reply: dict[str, Any] = {}
         parts = first["parts"]
         while not reply or parts["state"] == first["parts"]["state"]:  # in any order
-            heard = json.loads(socket.receive_text(timeout=5))
+            heard = json.loads(socket.receive_text(timeout=PATIENCE))
             reply, parts = heard if "to" in heard else reply, parts | heard.get("parts", {})
         assert reply == {"to": 7, "status": 200}
         assert table.decision(0) != decision
@@ -64,7 +64,7 @@ def test_a_refusal_is_the_one_that_a_request_would_get(
     table = live(client, path)
     before, given = table.seq, {"decision": table.decision(0), **given}
     with ann.socket(path) as socket:
-        socket.receive_text(timeout=5)
+        socket.receive_text(timeout=PATIENCE)
         said, posted = say(socket, **given), ann.post(f"{path}/answer", given)
     assert said["status"] == posted.status_code == status
     assert said["detail"] == posted.json()["detail"]
@@ -77,7 +77,7 @@ def test_nobody_is_heard_who_has_no_session(ann: Browser, bob: Browser, client: 
     path = both_seated(ann, bob)
     table = live(client, path)
     with Browser(client).socket(path) as socket:
-        socket.receive_text(timeout=5)
+        socket.receive_text(timeout=PATIENCE)
         with pytest.raises(WebSocketDisconnect) as closed:
             say(socket, seat=0, decision=table.decision(0), option=["ready"])
     assert closed.value.code == 4401
@@ -91,7 +91,7 @@ def test_answers_by_socket_and_by_request_take_from_one_bucket(config: Config) -
         path = eve.lay("me", "hotseat")
         given: dict[str, Any] = {"seat": 0, "decision": "x", "option": ["ready"]}
         with eve.socket(path) as socket:
-            socket.receive_text(timeout=5)
+            socket.receive_text(timeout=PATIENCE)
             statuses = [say(socket, **given)["status"] for _ in range(50)]
             statuses += [eve.post(f"{path}/answer", given).status_code for _ in range(150)]
             statuses.append(say(socket, **given)["status"])

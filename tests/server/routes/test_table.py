@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from litestar.testing import TestClient
 
-from tests.server.browser import App, Browser, answer, both_seated, live
+from tests.server.browser import PATIENCE, App, Browser, answer, both_seated, live
 from theomachy.server.app import create_app
 from theomachy.server.config import Config
 
@@ -32,7 +32,7 @@ def test_an_invitation_opens_a_private_table_and_its_kept_seat(ann: Browser, bob
     page = bob.get(f"{path}?invite={invite}")
     assert page.status_code == 200
     with bob.socket(path) as socket:  # the session remembers the invitation
-        assert json.loads(socket.receive_text(timeout=5))["parts"]
+        assert json.loads(socket.receive_text(timeout=PATIENCE))["parts"]
     assert bob.post(f"{path}/sit", {"seat": 1}).status_code == 200
 
 
@@ -61,4 +61,4 @@ def test_a_public_address_is_no_message(config: Config) -> None:
         path = ann.lay("me", "hotseat", title="Aegean Nights")
         assert "gods.example.org" not in ann.get(path).text
         with ann.socket(path) as socket:
-            assert "gods.example.org" not in socket.receive_text(timeout=5)
+            assert "gods.example.org" not in socket.receive_text(timeout=PATIENCE)
