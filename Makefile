@@ -27,7 +27,7 @@ terminal: $(READY)
 
 test: lint
 	@$(BIN)/python tools/browser.py
-	$(BIN)/pytest -n 2 --ignore=tests/e2e
+	$(BIN)/pytest -n 2 --dist worksteal --ignore=tests/e2e
 	$(BIN)/pytest -n 2 --dist loadfile tests/e2e
 
 lint: $(READY)
@@ -53,7 +53,7 @@ lockstep: fast
 
 test-fast: fast
 	@$(BIN)/python tools/browser.py
-	.venv-fast/bin/python -m pytest -n 2 --ignore=tests/e2e
+	.venv-fast/bin/python -m pytest -n 2 --dist worksteal --ignore=tests/e2e
 	.venv-fast/bin/python -m pytest -n 2 --dist loadfile tests/e2e
 
 clean:

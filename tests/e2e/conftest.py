@@ -63,11 +63,12 @@ def serving(folder: Path, bot_pace: float = 0.0, push_contact: str = "") -> Iter
 
 
 def _wait(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
-    for _ in range(150):
+    end = time.monotonic() + 2 * PATIENCE / 1000
+    while time.monotonic() < end:
         if server.poll() is not None:
             break
         try:
-            with urllib.request.urlopen(f"{address}/health", timeout=1):
+            with urllib.request.urlopen(f"{address}/health", timeout=10):
                 return
         except (urllib.error.URLError, OSError):
             time.sleep(0.2)

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.e2e.conftest import PATIENCE
 from tests.e2e.people import Arrive
 from tests.e2e.test_accessibility import violations
 
@@ -20,7 +21,7 @@ def test_a_finished_game_is_reviewed_looked_at_again_and_played_once_more(arrive
     page = ada.page
     page.get_by_role("link", name="Review").click()
     expect(page.locator("#chances")).to_contain_text("Being computed")
-    expect(page.locator("#chances[data-done=yes]")).to_be_visible(timeout=120_000)
+    expect(page.locator("#chances[data-done=yes]")).to_be_visible(timeout=10 * PATIENCE)
     expect(page.locator("#chances .ln").first).to_be_visible()
     expect(page.locator("#points")).not_to_contain_text("sought")
     assert violations(page) == []
