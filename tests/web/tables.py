@@ -143,7 +143,17 @@ def lobby(**changes: Any) -> LobbyModel:
     done = [
         TableCard(
             "t4", "Long winter", "olympus", "Gods of Olympus", "over", people, "Turn 9 · won by prestige", winners=[1]
-        )
+        ),
+        TableCard(
+            "t5",
+            "Best of three",
+            "godtear",
+            "Godtear",
+            "over",
+            [Sitter(0, "Alexandra of Thessaly", "person"), Sitter(1, "Normal bot 2", "bot", "normal")],
+            winners=[0, 1],
+            when="11 minutes ago",
+        ),
     ]
     fields: dict[str, Any] = {
         "name": "Marisol", "guest": True, "csrf": "x", "theme": "night", "games": list(GAMES.values()),
