@@ -72,6 +72,10 @@ def test_answers_say_what_they_mean() -> None:
     assert detail(t, "ask_leave outer_hell sky") == (
         "Asking is free. Sky has a Phoenix (combat 2) there, you have a Barbarian (combat 1)."
     )
+    t = table("storm outer_hell champion; chaos outer_hell magna_mater broo", power="storm 3")
+    assert detail(t, "ask_leave outer_hell chaos") == (
+        "Asking is free. Chaos has the Magna Mater (combat one die) there, you have the Champion (combat 2)."
+    )
     t = table("spike open; storm brithos shrine champion", round="2 struggle")
     assert detail(t, "into_rift champion brithos") == (
         "Counts 3 against the Rift. It lies there until the Rift closes."

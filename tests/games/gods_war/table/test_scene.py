@@ -320,6 +320,24 @@ def test_leave_out_of_hell_is_a_request_with_two_answers() -> None:
     assert spread.title == "Storm asks to leave Hell"
 
 
+def test_whoever_is_asked_to_let_the_sun_god_out_knows_the_reward() -> None:
+    t = table("storm inner_hell thunder_king; sky inner_hell sun_god archer", power="sky 3", turn="sky")
+    t.do("sky", "ask_leave inner_hell storm")
+    spread = shown(t, t.seat("storm")).spread
+    assert spread is not None
+    assert spread.leaves[0].foot == "If the Sun God leaves, you gain 1 rune, Sky a gift and 2 runes."
+
+
+def test_a_die_that_lets_some_out_shows_those_alone() -> None:
+    t = table("chaos outer_hell magna_mater; storm outer_hell champion barbarian", power="storm 3")
+    t.do("storm", "ask_leave outer_hell chaos").roll("2")
+    spread = shown(t, t.seat("chaos")).spread
+    assert spread is not None
+    asker, guard = spread.parties
+    assert [name for _, name, _ in asker.pieces] == ["Barbarian"], "the Champion is no weaker than a 2"
+    assert [dice for _, _, dice in guard.pieces] == ["combat one die"]
+
+
 def test_the_judgeship_says_what_it_costs_and_brings() -> None:
     t = table("storm brithos shrine", power="storm 5", vp="storm 21", round="3 compromise", empires="storm sky chaos")
     spread = shown(t).spread

@@ -8,13 +8,26 @@ from typing import Any
 from theomachy.scene import Leaf, Party, Spread
 
 from ..rules.board import board
+from ..rules.hell import UNSURE
+from ..rules.heroquests import QUESTS
 from . import names
 from .map import View
-from .names import listed
+from .names import counted, listed
 from .symbols import emblem, symbol
 from .tokens import KIND
 
 Piece = Mapping[str, Any]
+REWARDED = next(quest for quest in QUESTS["sky"] if quest.trigger == "leaves_hell")
+"""A heroquest that also pays whoever has let the unit out."""
+
+
+def rating(piece: Piece) -> int:
+    """Its combat, or the best that a die may make of it."""
+    return 6 if KIND[piece["kind"]].formula == UNSURE else int(piece["rating"])
+
+
+def combat(piece: Piece) -> str:
+    return "one die" if KIND[piece["kind"]].formula == UNSURE else str(piece["rating"])
 
 
 def asking(view: View, about: tuple[Any, ...]) -> Spread | None:
@@ -45,14 +58,14 @@ def asking(view: View, about: tuple[Any, ...]) -> Spread | None:
 
 
 def _guard(view: View, area: str, seat: int, guards: Sequence[Piece], own: Sequence[Piece]) -> Leaf:
-    empire, best = view["empires"][seat]["empire"], max(guards, key=lambda piece: int(piece["rating"]))
-    weaker = dict.fromkeys(names.piece(piece["kind"]) for piece in own if piece["rating"] < best["rating"])
+    empire, best = view["empires"][seat]["empire"], max(guards, key=rating)
+    weaker = dict.fromkeys(names.piece(piece["kind"]) for piece in own if rating(piece) < rating(best))
     outranked = f"It could let out your {listed(list(weaker))}." if weaker else "It outranks none of yours."
     return Leaf(
         ("ask_leave", area, empire),
         names.empire(empire),
         emblem(empire),
-        text=f"{names.piece(best['kind'])}, combat {best['rating']}.",
+        text=f"{names.piece(best['kind'])}, combat {combat(best)}.",
         foot=outranked,
         group=names.area(view, area),
     )
@@ -62,9 +75,8 @@ def request(view: View, about: tuple[Any, ...]) -> Spread:
     """Who wants out, who would let them, and what either answer means."""
     seat, area, many = int(about[0]), board(view["board"]).areas[about[1]].id, int(about[2])
     here = [piece for piece in view["pieces"] if piece["area"] == area and KIND[piece["kind"]].unit]
-    guard = max([piece for piece in here if piece["owner"] == view["you"]], key=lambda piece: int(piece["rating"]))
-    wanting = [piece for piece in here if piece["owner"] == seat and piece["rating"] < guard["rating"]]
-    wanting = sorted(wanting, key=lambda piece: -int(piece["rating"]))[:many]
+    guard = max([piece for piece in here if piece["owner"] == view["you"]], key=rating)
+    wanting = sorted([piece for piece in here if piece["owner"] == seat], key=rating)[:many][::-1]  # the weakest may go
     who, place = names.empire(view["empires"][seat]["empire"]), names.place(view, area)
     it = "it" if many == 1 else "they"
     return Spread(
@@ -76,7 +88,7 @@ def request(view: View, about: tuple[Any, ...]) -> Spread:
                 "i_check",
                 1,
                 f"In this turn {it} may go to the Gates of Dawn, or stay after all.",
-                "It costs you nothing, and binds nobody.",
+                _reward(view, seat, wanting) or "It costs you nothing, and binds nobody.",
             ),
             Leaf(
                 ("refuse",),
@@ -96,5 +108,17 @@ def request(view: View, about: tuple[Any, ...]) -> Spread:
     )
 
 
-def _fighter(piece: Mapping[str, Any]) -> tuple[str, str, str]:
-    return symbol(piece["kind"]), names.piece(piece["kind"]), f"combat {piece['rating']}"
+def _reward(view: View, seat: int, wanting: Sequence[Piece]) -> str:
+    """What leaving brings to both, if it fulfils a heroquest."""
+    player = view["empires"][seat]
+    if player["empire"] != "sky" or player["slots"][REWARDED.slot]:
+        return ""
+    unit, runes = str(REWARDED.args["unit"]), REWARDED.reward["permitting_player"]["runes"]
+    if not any(piece["kind"] == unit for piece in wanting):
+        return ""
+    ours, theirs = counted(runes, "rune"), counted(REWARDED.reward["runes"], "rune")
+    return f"If {names.a(unit)} leaves, you gain {ours}, Sky a gift and {theirs}."
+
+
+def _fighter(piece: Piece) -> tuple[str, str, str]:
+    return symbol(piece["kind"]), names.piece(piece["kind"]), f"combat {combat(piece)}"

@@ -22,6 +22,7 @@ from .choices import LAID_OUT
 from .clash import dice_of
 from .deeds import deeds
 from .desk import rune_text
+from .leave_of_hell import combat, rating
 from .piece_texts import about
 from .sheets import gift_cards
 from .standing_answers import ANSWERS
@@ -314,8 +315,8 @@ def _request(view: View, area: str, empire: str) -> str:
 
     def strongest(owner: int) -> str:
         there = [piece for piece in view["pieces"] if piece["area"] == area and piece["owner"] == owner]
-        best = max(there, key=lambda piece: int(piece["rating"]))
-        return f"{names.a(best['kind'])} (combat {best['rating']})"
+        best = max(there, key=rating)
+        return f"{names.a(best['kind'])} (combat {combat(best)})"
 
     asked = next(each["seat"] for each in view["empires"] if each["empire"] == empire)
     if asked == view["you"]:
