@@ -125,7 +125,9 @@ def place(state: GodsWar, house: int, area: int) -> None:
     seat = state.owner[house]
     for boon in (state.hands[seat] or powers.hand(state, seat)).get("placed", ()):
         boon.placed(state, seat, house)
-    heroquests.happened(state, "place_building", seat=seat, building=IDS[state.kinds[house]])
+    name = IDS[state.kinds[house]]
+    if name in heroquests.PLACED[state.empires[seat]]:
+        heroquests.happened(state, "place_building", seat=seat, building=name)
 
 
 @heroquests.event("place_building")

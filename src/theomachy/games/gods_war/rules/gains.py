@@ -11,6 +11,12 @@ from . import powers
 from .pieces import NUMBERS
 from .state import STANDS, GodsWar
 
+SPIKE_VP: int = NUMBERS["spike_vp"]
+END_VP: int = NUMBERS["end_vp"]
+"""Where on the track the Spike shatters, and the game ends ..."""
+FIRST_MARK = min(SPIKE_VP, END_VP)
+"""... and whichever comes first."""
+
 
 def gain_power(state: GodsWar, seat: int, amount: int, line: str = "gains_power", parts: Sequence[int] = ()) -> None:
     """`line` and `parts` tell it another way: what it consists of."""
@@ -53,13 +59,14 @@ def gain_vp(state: GodsWar, seat: int, amount: int, line: str = "gains_vp", part
     """VP of one lump are counted in full; then the Spike shatters before anything else goes on (X7)."""
     if amount <= 0:
         return
-    state.vp[seat] += amount
+    vp = state.vp[seat] + amount
+    state.vp[seat] = vp
     state.say(line, seat, amount, *parts)
-    if state.phase == "over":  # nothing but the score changes any more (E5)
+    if vp < FIRST_MARK or state.phase == "over":  # then nothing but the score changes any more (E5)
         return
-    if state.spike == STANDS and state.vp[seat] >= NUMBERS["spike_vp"]:
+    if state.spike == STANDS and vp >= SPIKE_VP:
         state.then(("shatter",))
-    if state.vp[seat] >= NUMBERS["end_vp"] and not state.triggered:
+    if vp >= END_VP and not state.triggered:
         state.triggered = True
         state.say("end_triggered", seat)
 

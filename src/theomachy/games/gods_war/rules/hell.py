@@ -143,11 +143,10 @@ def options(state: GodsWar, seat: int) -> Sequence[Option]:
 
 def _shared(state: GodsWar, seat: int, areas: int) -> int:
     """Those of a set of areas in which others have units."""
-    found = 0
-    for other, stands in enumerate(state.stands):
-        if other != seat:
-            found |= stands & areas
-    return found
+    stands, found = state.stands, 0
+    for other in state.others(seat):
+        found |= stands[other]
+    return found & areas
 
 
 def _rolled(state: GodsWar, seat: int) -> bool:

@@ -47,12 +47,19 @@ def _quests(empire: str) -> tuple[Quest, ...]:
     )  # fmt: skip
 
 
+def _pieces(empire: str, trigger: str, what: str) -> frozenset[str]:
+    return frozenset(quest.args[what] for quest in QUESTS[empire] if quest.trigger == trigger)
+
+
 QUESTS: dict[str, tuple[Quest, ...]] = {empire: _quests(empire) for empire in EMPIRES}
 BY_TRIGGER = {
     empire: {quest.trigger: tuple(each for each in quests if each.trigger == quest.trigger) for quest in quests}
     for empire, quests in QUESTS.items()
 }
 """An empire's quests by what fulfils them."""
+PLACED = {empire: _pieces(empire, "place_building", "building") for empire in EMPIRES}
+SUMMONED = {empire: _pieces(empire, "summon", "unit") for empire in EMPIRES}
+"""The buildings and units whose coming an empire's quests are about: others need not be told of."""
 Condition = Callable[[GodsWar, int, Quest], bool]
 Event = Callable[[GodsWar, int, Quest, dict[str, Any]], bool]
 STATES: dict[str, tuple[Condition, int]] = {}

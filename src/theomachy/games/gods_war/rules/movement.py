@@ -43,7 +43,14 @@ def options(state: GodsWar, seat: int, *, free: bool = False) -> Sequence[Option
 
 
 def _movable(state: GodsWar, seat: int, areas: int) -> int:
-    return sum([1 << area for area in members(areas) if may_move(state, seat, area)])
+    """Those of a set of areas out of which the player may move; in most of them nothing is asked for that."""
+    doubtful = areas if state.lasting else 0
+    for other, boon in powers.holders(state, "move_vp"):
+        doubtful |= boon.move_vp(state, other, seat)
+    for area in members(areas & doubtful):
+        if not may_move(state, seat, area):
+            areas ^= 1 << area
+    return areas
 
 
 def may_move(state: GodsWar, seat: int, area: int) -> bool:

@@ -119,7 +119,6 @@ STEPS: Steps = {
     "rune_poll": Choice(windows.ask, windows.answer),
     "window_again": Plain(windows.window_again),
     "use_offer": Asking(windows.use_offer),
-    "play_rune": Plain(runes.play_rune),
     "replies": Plain(replies.replies),
     "reply": Choice(replies.ask, replies.answer),
     "more_replies": Plain(replies.more_replies),

@@ -29,7 +29,7 @@ def meets(state: GodsWar, seat: int, kind: Kind) -> bool:
             case "spike":
                 met = state.spike != STANDS
             case "unit_in_play":
-                met = any(state.kind(unit).id == what for unit in state.in_play(seat))
+                met = powers.in_play(state, seat, what)
             case _:
                 met = False
         if not met:
@@ -76,7 +76,9 @@ def bring(state: GodsWar, seat: int, unit: int, area: int) -> None:
     state.say("summoned", seat, unit, area)
     for boon in (state.hands[seat] or powers.hand(state, seat)).get("summoned", ()):
         boon.summoned(state, seat, unit)
-    heroquests.happened(state, "summon", seat=state.owner[unit], unit=IDS[state.kinds[unit]])
+    name, owner = IDS[state.kinds[unit]], state.owner[unit]
+    if name in heroquests.SUMMONED[state.empires[owner]]:
+        heroquests.happened(state, "summon", seat=owner, unit=name)
 
 
 @heroquests.event("summon")

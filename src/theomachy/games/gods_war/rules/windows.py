@@ -143,7 +143,8 @@ def answer(state: GodsWar, option: Option, first: int, moment: str, place: int, 
         return
     seat = seats_in_order(state, first, moment)[place]
     if option[0] in ("rune", "waste"):
-        state.then(("play_rune", seat, option[1]), ("window_again", first, moment, place + 1))
+        state.then(("window_again", first, moment, place + 1))
+        runes.play_rune(state, seat, option[1])
     else:
         state.then(("use_offer", seat, *option), ("window_again", first, moment, place + 1))
 

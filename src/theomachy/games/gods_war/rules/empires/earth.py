@@ -16,7 +16,7 @@ from ..losses import lose_unit
 from ..pieces import EMPIRES, GODS, GREATER_KINDS, HERO, OF, Kind
 from ..placing import change_owner, swap
 from ..powers import GOD, HOUSE, POWERS, UNIQUE, WEAKNESS, Boon, boon, holds
-from ..state import EMPTY, NOBODY, OUT, POOL, Battle, GodsWar
+from ..state import EMPTY, NOBODY, OUT, PEN, POOL, Battle, GodsWar
 from ..summon import bring
 from ..survey import ARMIES, GREATER_GODS
 
@@ -31,6 +31,10 @@ def queens(state: GodsWar) -> range:
     """All Queens, whosever they are: pieces one after the other."""
     first = state.kinds.index(QUEEN.index) if QUEEN.index in state.kinds else 0
     return range(first, first + QUEEN.count if first else 0)
+
+
+def _in_play(state: GodsWar, queen: int) -> bool:
+    return state.owner[queen] != NOBODY and (state.where[queen] >= 0 or state.where[queen] == PEN)
 
 
 def colour(state: GodsWar, queen: int) -> str:
@@ -183,14 +187,10 @@ class Injunction(Boon):
     """Any Queen in play is eliminated for a rune; the marriage stands (EA9)."""
 
     def idle(self, state: GodsWar, seat: int) -> bool:
-        return not any(unit in state.in_play(state.owner[unit]) for unit in queens(state))
+        return not any(_in_play(state, queen) for queen in queens(state))
 
     def council(self, state: GodsWar, seat: int) -> Step:
-        able = {
-            ("injunction", colour(state, unit)): unit
-            for unit in queens(state)
-            if unit in state.in_play(state.owner[unit])
-        }
+        able = {("injunction", colour(state, unit)): unit for unit in queens(state) if _in_play(state, unit)}
         answer = yield Ask(seat, "injunction", [*able, ("decline",)])
         if answer != ("decline",):
             state.say("used", seat, self.name)

@@ -97,7 +97,7 @@ def play_rune(state: GodsWar, seat: int, name: str) -> None:
     state.say("rune", seat, name)
     powers.POWERS.note(f"{name}_rune")
     if RUNES[name].moment == REPLY:  # for nothing: nobody undoes or copies that
-        state.then(("resolve_rune", seat, name, name))
+        resolve_rune(state, seat, name, name)
     else:
         state.then(("replies", seat, name))
 
