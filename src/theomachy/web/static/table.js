@@ -129,8 +129,19 @@ document.addEventListener("click", (event) => {
 });
 /** @type {Element | null} */
 let under = null; // what the pointer or the focus is on
+let rested = ""; // where the pointer was last
+
+/** Has the page moved under a pointer that rests? @param {Event} event */
+function rests(event) {
+  if (!(event instanceof MouseEvent)) return false;
+  const before = rested;
+  rested = `${event.screenX} ${event.screenY}`;
+  return rested === before;
+}
+
 for (const kind of ["pointerover", "pointermove", "focusin"]) {
   document.addEventListener(kind, (event) => {
+    if (rests(event) && byId("pop")?.matches(".why:not([hidden])")) return; // nobody looked elsewhere
     const thing = inspector.thing(event);
     if (kind === "pointermove" && thing === under) return;
     under = thing;
