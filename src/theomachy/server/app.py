@@ -51,8 +51,6 @@ def create_app(config: Config | None = None) -> Litestar:
     sessions = SessionCookies(
         secret=key, samesite="lax", secure=secure, max_age=YEAR, exclude=_APART, exclude_opt_key="skip_session"
     )
-    cookies = sessions.middleware
-    services.forget_people.append(cookies.kwargs["backend"].forget_all)
     csrf = Csrf(blake2b(key, person=b"csrf").hexdigest(), secure, _APART)
 
     @asynccontextmanager
@@ -65,7 +63,7 @@ def create_app(config: Config | None = None) -> Litestar:
         lifespan=[lifespan],
         state=State({"services": services}),
         dependencies={"services": Provide(services_of, sync_to_thread=False), "user": Provide(user_of)},
-        middleware=[cookies, csrf],
+        middleware=[sessions.middleware, csrf],
         before_send=[Headers(secure)],
         exception_handlers={
             Refused: error_response,

@@ -16,8 +16,6 @@ from .schema import presence, users
 AWAY = 45.0
 """Seconds without a sign of life after which somebody counts as gone."""
 _DAY = 86400.0
-_SEEN = sa.update(users).where(users.c.id.in_(sa.bindparam("who", expanding=True))).values(seen_at=sa.bindparam("now"))
-"""The ids are handed over apart: SQLAlchemy keeps a statement as it was first made, with all that stands in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +46,7 @@ async def tell(
         return
     async with database.writing() as connection:
         if ids:
-            await connection.execute(_SEEN, {"who": ids, "now": now})
+            await connection.execute(sa.update(users).where(users.c.id.in_(ids)).values(seen_at=now))
         if not database.postgres:
             return
         mine = presence.c.process_id == database.process_id
