@@ -16,6 +16,7 @@ def test_a_vote_rings_the_bell_and_leads_to_its_table(arrive: Arrive) -> None:
     ada.page.get_by_role("button", name="Start", exact=True).click()
     ada.seated()
     bob.page.goto("/players")
+    expect(ada.page.get_by_role("region", name="Players")).to_contain_text("away")  # now votes are listed anew
     ada.page.locator("[data-do=menu]").first.click()
     ada.page.get_by_role("button", name="Call a vote").click()
     ada.page.locator("#votes").get_by_role("button", name="As a draw").click()
