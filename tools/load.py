@@ -6,7 +6,7 @@ turns with the moves, and bare WebSocket round trips before them. Also told: how
 tool and everybody else used; where others are busy, the CPU time of a move tells more than its latency. Another server
 then holds many tables at which nothing happens, each with an open page, and is weighed; a third one sends calls.
 
-`--only` names the parts to be measured: human, saturation, idle, calls. All of them take about four minutes.
+`--only` names the parts to be measured: human, saturation, idle, calls. All of them take about five minutes.
 """
 
 from __future__ import annotations
@@ -40,6 +40,8 @@ from tools.machine import Meter, commits_per_second, resident, round_trips_per_s
 PARTS = ("human", "saturation", "idle", "calls")
 ROUNDS = 3
 """Of bare commits and moves, in turns."""
+FEW = 20
+"""Tables that are opened and closed before a server is weighed."""
 Measured = Callable[[str, int | None, argparse.Namespace], Coroutine[Any, Any, dict[str, Any]]]
 
 
@@ -294,7 +296,15 @@ async def measure(base: str, pid: int | None, arguments: argparse.Namespace) -> 
     return found
 
 
-async def hold(base: str, pid: int | None, arguments: argparse.Namespace) -> dict[str, float]:
+async def weigh(base: str, pid: int | None, arguments: argparse.Namespace) -> dict[str, float]:
+    """A fresh server, then one that has seen a few people come and go and has all that it keeps for ever, then the
+    tables."""
+    fresh = {"fresh_mb": resident(pid)}
+    await hold(base, pid, arguments, FEW)
+    return {**fresh, **await hold(base, pid, arguments, arguments.idle)}
+
+
+async def hold(base: str, pid: int | None, arguments: argparse.Namespace, tables: int) -> dict[str, float]:
     """Tables at which nothing happens, each with one open page: the server's memory before, meanwhile and after."""
     found, gate = {"before_mb": resident(pid)}, asyncio.Semaphore(10)
     limits = httpx.Limits(max_connections=20, max_keepalive_connections=20)
@@ -309,10 +319,10 @@ async def hold(base: str, pid: int | None, arguments: argparse.Namespace) -> dic
                 listener = asyncio.create_task(player.listen())
                 await player.changed.wait()
                 if number % 200 == 0:
-                    say(f"table {number} of {arguments.idle} is open")
+                    say(f"table {number} of {tables} is open")
                 return listener
 
-        listeners = await asyncio.gather(*(one(number) for number in range(arguments.idle)))
+        listeners = await asyncio.gather(*(one(number) for number in range(tables)))
         found["all_open_mb"] = resident(pid)
         say(f"{found['all_open_mb']:.0f} MB; at rest for {arguments.rest:.0f} s, then closed")
         await asyncio.sleep(arguments.rest)
@@ -380,7 +390,7 @@ def main() -> None:
             bare["websocket_round_trips"] = asyncio.run(round_trips_per_second())
             found = {"bare": bare, **with_server(folder, arguments, measure)}
         if "idle" in arguments.only:
-            found["idle"] = with_server(folder, arguments, hold, park_seconds=arguments.rest / 3)
+            found["idle"] = with_server(folder, arguments, weigh, park_seconds=arguments.rest / 3)
         if "calls" in arguments.only:
             found["calls"] = asyncio.run(calls.measure(arguments.notices, 300, folder))
     sys.exit(not report(found))

@@ -51,10 +51,12 @@ def create_app(config: Config | None = None) -> Litestar:
     sessions = SessionCookies(
         secret=key, samesite="lax", secure=secure, max_age=YEAR, exclude=_APART, exclude_opt_key="skip_session"
     )
+    cookies = sessions.middleware
     csrf = Csrf(blake2b(key, person=b"csrf").hexdigest(), secure, _APART)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        app.state["services"].forget_people.append(cookies.kwargs["backend"].forget_all)
         async with app.state["services"].open():
             yield
 
@@ -63,7 +65,7 @@ def create_app(config: Config | None = None) -> Litestar:
         lifespan=[lifespan],
         state=State({"services": services}),
         dependencies={"services": Provide(services_of, sync_to_thread=False), "user": Provide(user_of)},
-        middleware=[sessions.middleware, csrf],
+        middleware=[cookies, csrf],
         before_send=[Headers(secure)],
         exception_handlers={
             Refused: error_response,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from hashlib import blake2b
 
@@ -63,8 +63,9 @@ from .tables.watchers import Watchers
 class Services:
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.metrics = Metrics()
-        self.loop_lag = LoopLag()
+        self.forget_people: list[Callable[[], None]] = []
+        """What others do who keep something of people, when many have gone."""
+        self.metrics, self.loop_lag = Metrics(), LoopLag()
         self.limits = Limits(config.limits)
         self.games = games_on_offer(config.extra_games)
         self.database = Database(config.url)
@@ -82,8 +83,7 @@ class Services:
         self.presence.on_beat = self.tables.doubt_presence
         self.tables.on_rest, self.tables.on_many_gone = self._forget_old, self._move_together
         self.uptime.on_gap = lambda: self.watchers.wake(*self.tables.ids())
-        self.seats = Seats(self.tables, self.presence)
-        self.chat = Chat(self.tables)
+        self.seats, self.chat = Seats(self.tables, self.presence), Chat(self.tables)
         self.votes = Votes(self.tables, self.presence)
         self.deadlines, self.due_times = Deadlines(self.tables, self.votes), DueTimes(self.database)
         self.housekeeping = Housekeeping(self.tables, config)
@@ -114,6 +114,8 @@ class Services:
         """Many have gone. What is kept of them, or was drawn for them and can be drawn again, was made among all that
         is garbage now, and a few bytes keep a whole stretch of memory from being given back."""
         self.presence.move_together()
+        for forget in self.forget_people:
+            forget()
         self.sessions.forget_all()
         self.mutes.forget_all()
         self.render_cache.forget()

@@ -11,7 +11,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.core.result import Ok
 
-from tests.server.browser import App, Browser
+from tests.server.browser import App, Browser, services_of
 from theomachy.kernel.record import read, replay
 
 
@@ -49,6 +49,19 @@ def test_scripts_befriend_invite_and_read_profiles(client: App) -> None:
     assert bob.post("/privacy", {"profile": "cats", "here": "all"}).status_code == 400
     assert client.get("/api/players/Bob", headers=ann.header).status_code == 403
     assert ann.post("/players/Bob/relation", {"action": "adore"}).status_code == 400
+
+
+def test_a_stranger_at_the_door_of_a_private_table_is_noticed_by_nobody(
+    client: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = Script(client, "Ann"), Script(client, "Bob")
+    table = ann.post("/tables", {"game": "oracle", "seats": ["me", "open"], "private": True}).json()["id"]
+    woken: list[str] = []
+    monkeypatch.setattr(services_of(client).presence, "_wake", woken.append)
+    assert "private" in bob.get(f"/tables/{table}?wait=1")["detail"]
+    assert not woken
+    assert ann.get(f"/tables/{table}")["id"] == table
+    assert woken == [table] * 2
 
 
 def test_two_scripts_play_a_whole_game(client: App) -> None:

@@ -19,7 +19,7 @@ from theomachy.server.store.reviews import read_review, write_review
 async def computed(services: Services, table_id: str) -> Review:
     for _ in range(4000):
         async with services.tables.open(table_id) as table:
-            found = await services.reviews.of(table_id, table.finished)
+            found = await services.reviews.of(table_id, table.finished, "here")
         if found is not None and found.done:
             return found
         await asyncio.sleep(0.02)
@@ -57,3 +57,22 @@ def test_a_game_in_play_has_no_review(ann: Browser, bob: Browser, client: App) -
     assert page.status_code == 200
     assert "Chance to win" in page.text
     assert set(ann.get(f"{path}/review/parts").json()["parts"]) == {"chances", "points"}
+
+
+@pytest.mark.asyncio
+async def test_nobody_waits_behind_all_the_reviews_that_one_household_wants(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await table_for(services, await people(services, 2))
+    await play_on(services, table_id, Random(3))
+    async with services.tables.open(table_id) as table:
+        game = table.finished
+
+    async def never(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(services.reviews, "_work", never)
+    for number in range(10):
+        assert await services.reviews.of(f"table {number}", game, "192.0.2.1/32") is None
+    assert await services.reviews.of("another", game, "192.0.2.2/32") is None
+    assert list(services.reviews._running) == ["table 0", "table 1", "table 2", "another"]

@@ -185,3 +185,15 @@ def test_cookies_that_were_opened_a_while_ago_are_forgotten(monkeypatch: pytest.
         return early, len(backend._opened)
 
     assert asyncio.run(looked_through()) == (2, 0)
+
+
+def test_cookies_of_many_who_have_gone_are_forgotten_at_once(ann: Browser, client: App) -> None:
+    ann.lay("me", "open", name="Ann")
+    ann.get("/account")
+    services = services_of(client)
+    [forget] = services.forget_people
+    backend = forget.__self__  # type: ignore[attr-defined]
+    assert backend._opened
+    services.tables.on_many_gone()
+    assert not backend._opened
+    assert "Ann" in ann.get("/account").text

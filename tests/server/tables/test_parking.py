@@ -114,7 +114,7 @@ async def test_garbage_is_looked_for_when_many_pages_have_closed(
 async def test_an_empty_house_at_rest_moves_together_what_it_keeps_of_people(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Once, before garbage is looked for."""
+    """Before garbage is looked for; and once more, into the gaps that are there then."""
     happened: list[str] = []
     tables, moved = services.tables, services.tables.on_many_gone
 
@@ -129,11 +129,11 @@ async def test_an_empty_house_at_rest_moves_together_what_it_keeps_of_people(
         pass
     tables._most_watched = 1
     parking = asyncio.create_task(tables.park())
-    while "garbage" not in happened:
+    while happened.count("garbage") < 2:
         await asyncio.sleep(0)
     await asyncio.sleep(0.01)
     parking.cancel()
-    assert happened == ["no garbage", "moved together", "garbage"]
+    assert happened == ["no garbage", *["moved together", "garbage"] * 2]
 
 
 async def test_whose_lines_are_left_out_is_forgotten_when_it_has_to_be_looked_up_again(

@@ -176,3 +176,13 @@ async def test_whoever_left_long_ago_is_forgotten_and_counts_as_gone(services: S
     here.move_together()
     assert here.wait(table, "ann") == 0.0
     assert here.wait(table, "bob") == 180.0
+
+
+async def test_nobody_who_was_seen_is_kept_in_a_statement(services: Services) -> None:
+    """SQLAlchemy keeps each as it was first made; the ids of a full house would stay in memory."""
+    ids = [f"{number:024x}" for number in range(300)]
+    await store_presence.tell(services.database, ids, [])
+    kept = services.database.engine.sync_engine._compiled_cache
+    assert kept is not None
+    values = [bind.value for compiled in kept.values() for bind in getattr(compiled, "binds", {}).values()]
+    assert not [value for value in values if isinstance(value, list) and ids[0] in value]

@@ -26,6 +26,8 @@ _KEEP = 8
 _LEASE = 60.0
 _MOST = 50
 """Reviews that may wait for each other; who comes later tries again."""
+_EACH = 3
+"""Of those, how many one household has asked for: nobody else waits behind a whole night of somebody's."""
 _MISHAPS = 3
 """Failures after which a review stays as it is until somebody asks for it again."""
 
@@ -36,18 +38,25 @@ class Reviews:
     def __init__(self, tables: TableRegistry, workers: Workers) -> None:
         self._tables, self._workers = tables, workers
         self._running: dict[str, asyncio.Task[None]] = {}
+        self._asked_by: dict[str, str] = {}
+        """By table, which household."""
         self._so_far: dict[str, Review] = {}
         self._turn = asyncio.Semaphore(1)
 
-    async def of(self, table_id: str, game: Game) -> Review | None:
-        """A finished game's review, as far as it is; None before its first stretch. Asking sets it going."""
+    async def of(self, table_id: str, game: Game, household: str) -> Review | None:
+        """A finished game's review, as far as it is; None before its first stretch. Asking sets it going, unless too
+        many wait."""
         if table_id in self._running:
             return self._so_far.get(table_id)
         stored = await read_review(self._tables.database, table_id, game.rules.version)
         review = _read(stored)
-        if (review is None or not review.done) and len(self._running) < _MOST:
+        if (review is None or not review.done) and self._has_room(household):
+            self._asked_by[table_id] = household
             self._running[table_id] = asyncio.create_task(self._make(table_id, game, stored))
         return review
+
+    def _has_room(self, household: str) -> bool:
+        return len(self._running) < _MOST and list(self._asked_by.values()).count(household) < _EACH
 
     async def known(self, table_id: str, game: Game) -> Review | None:
         """The same, as far as it is: looking does not set it going."""
@@ -67,7 +76,7 @@ class Reviews:
         except Exception:
             logger.exception("a review stopped", extra={"table": table_id})
         finally:
-            del self._running[table_id]
+            del self._running[table_id], self._asked_by[table_id]
             self._so_far.pop(table_id, None)
 
     async def _work(self, table_id: str, game: Game, data: bytes) -> None:

@@ -14,7 +14,7 @@ from ..errors import OutOfDate
 from ..tables.access import check_access
 from ..tables.page_model import table_model
 from .invitations import given_invitation
-from .requests import AnyRequest, GivenServices, GivenUser, TableId, viewer_of
+from .requests import AnyRequest, GivenServices, GivenUser, TableId, limit_key, viewer_of
 from .responses import html
 from .table_cards import waiting_for
 
@@ -35,7 +35,7 @@ async def review(
         game = table.finished
         if table.status != "over":
             raise OutOfDate("a halted game has no review")
-        found = await services.reviews.of(table_id, game)
+        found = await services.reviews.of(table_id, game, limit_key(request))
         gains = await services.profiles.gains(table_id, user)
         model = ReviewModel(table_model(table, viewer, services.presence), found, gains)
         if request.scope["path"].endswith("/parts"):

@@ -60,6 +60,9 @@ class SessionBackend(ClientSideSessionBackend):
         if self._tidies:
             asyncio.get_running_loop().call_later(_REMEMBERED / 4, self._forget_old)
 
+    def forget_all(self) -> None:
+        self._opened.clear()
+
     async def _read(self, connection: AnyConnection) -> dict[str, Any]:
         try:
             session = await super().load_from_connection(connection)

@@ -76,7 +76,6 @@ class Database:
         old = engine.pool
         if not isinstance(old, QueuePool):  # SQLite in memory: its one connection is the database
             return
-        engine.clear_compiled_cache()
         engine.dispose(close=False)  # from now on a new pool serves everybody
         try:
             with contextlib.suppress(TimeoutError):

@@ -16,6 +16,9 @@ from .schema import presence, users
 AWAY = 45.0
 """Seconds without a sign of life after which somebody counts as gone."""
 _DAY = 86400.0
+_WHO: sa.BindParameter[list[str]] = sa.bindparam("who", expanding=True)
+"""The ids are handed over apart: SQLAlchemy keeps a statement as it was first made, with all that stands in it."""
+_SEEN = sa.update(users).where(users.c.id.in_(_WHO)).values(seen_at=sa.bindparam("now"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +49,13 @@ async def tell(
         return
     async with database.writing() as connection:
         if ids:
-            await connection.execute(sa.update(users).where(users.c.id.in_(ids)).values(seen_at=now))
+            await connection.execute(_SEEN, {"who": ids, "now": now})
         if not database.postgres:
             return
         mine = presence.c.process_id == database.process_id
         outdated = ~presence.c.seen_at.between(now - _DAY, now + _DAY)
-        await connection.execute(sa.delete(presence).where(mine & presence.c.user_id.in_(ids) | outdated))
+        old = sa.delete(presence).where(mine & presence.c.user_id.in_(_WHO) | outdated)
+        await connection.execute(old, {"who": ids})
         if ids:
             row = {"process_id": database.process_id, "seen_at": now}
             told = [{**row, "user_id": who, "here": who in here, "tables": looks.get(who, [])} for who in ids]

@@ -119,14 +119,20 @@ class TableRegistry:
             if parked or many or watched < self._most_watched or forgotten > _MANY_GONE:
                 emptied = watched <= self._most_watched / 2
                 self._most_watched = watched
-                if many:
-                    self.on_many_gone()
-                    if emptied:
-                        await self.database.start_afresh()
                 collect = many or self._parked >= _MANY_GONE
-                await asyncio.to_thread(give_back, collect=collect)
                 self._parked *= not collect
+                await self._give_back(many, emptied, collect)
             self._most_watched = max(watched, self._most_watched)
+
+    async def _give_back(self, many: bool, emptied: bool, collect: bool) -> None:
+        """To the system, what nobody needs any more. What is left of a house that has emptied is made anew and so moves
+        together: a second time, because the gaps that it goes to are there only after the first."""
+        for _ in range(1 + (many and emptied)):
+            if many:
+                self.on_many_gone()
+                if emptied:
+                    await self.database.start_afresh()
+            await asyncio.to_thread(give_back, collect=collect)
 
     def _many_gone(self) -> bool:
         """Have many pages closed since this was last true, or is the house empty and at rest since the last look? Or

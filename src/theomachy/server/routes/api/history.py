@@ -17,7 +17,7 @@ from theomachy.kernel.words import View, asked
 from ...errors import NotFound, OutOfDate
 from ...tables.access import check_access, check_record
 from ...tables.page_model import Viewer, table_model
-from ..requests import GivenServices, TableId
+from ..requests import AnyRequest, GivenServices, TableId, limit_key
 from .models import PROBLEMS, InviteQuery, RecordText
 from .token_owner import TokenOwner
 
@@ -116,7 +116,7 @@ async def record(
 
 @get("/tables/{table_id:str}/review", responses=PROBLEMS, summary="Chances along a finished game, and where it turned")
 async def review(
-    table_id: TableId, services: GivenServices, player: TokenOwner, invite: InviteQuery = ""
+    request: AnyRequest, table_id: TableId, services: GivenServices, player: TokenOwner, invite: InviteQuery = ""
 ) -> ReviewInfo:
     """Asking sets it going; a whole game takes some minutes."""
     async with services.tables.open(table_id) as table:
@@ -124,7 +124,7 @@ async def review(
         game = table.finished
         if table.status != "over":
             raise OutOfDate("a halted game has no review")
-        found = await services.reviews.of(table_id, game)
+        found = await services.reviews.of(table_id, game, limit_key(request))
         gains = await services.profiles.gains(table_id, player)
         if found is None:
             return ReviewInfo(False, 0, 0, [], [], gains)

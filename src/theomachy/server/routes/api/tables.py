@@ -32,6 +32,8 @@ async def show(
 ) -> TableView:
     """With `seen` and `wait` the answer comes as soon as something is new, or after so many seconds."""
     viewer = Viewer(player, invite, silenced=await services.mutes.of(player))
+    async with services.tables.open(table_id) as table:  # before anybody there could see that somebody has come
+        check_access(table, player, invite)
     looks = wait > 0  # who asks once and goes has nothing before their eyes, and is still to be called
     with services.watchers.watch(table_id, player.id) as changed, services.presence.here(table_id, player.id, looks):
         try:
@@ -53,6 +55,7 @@ async def _look(services: Services, table_id: str, viewer: Viewer) -> TableView:
 
 @post("/tables/{table_id:str}/join", responses=PROBLEMS, status_code=200, summary="Sit down")
 async def join(table_id: TableId, services: GivenServices, player: TokenOwner, data: JSONBody[Join]) -> Seated:
+    services.limits.take("seat", player.id)
     async with services.tables.open(table_id) as table:
         check_access(table, player, data.invite)
     await services.relations.must_be_welcome(table, player)
