@@ -25,8 +25,9 @@ Empires stand in the order of their seats. After `round` comes what is still to 
 whoever `turn` names), `begin` (the Action phase has not begun), `power`, `council`, or a part of the Council phase:
 `score`, `struggle`, `compromise`, `dragons`, `clean_up`. Kylerela lies in a sea with its docks in any order, `over` the
 arrows it covers; those that two docks cover need not be named. Off the map are `rift`, `pen`, `trophy`, `box`, `out`,
-and for monsters that are still to come `waiting`; what is not named is in its pool, or beside its card if it is
-nobody's. Of whom nothing is said has the Power and VP of the beginning; the Sun God is in Inner Hell, the Moon dying.
+and for monsters that are still to come, or a King of the Dragonewts in his pool, `waiting`; what else is not named is
+in its pool, or beside its card if it is nobody's. Of whom nothing is said has the Power and VP of the beginning; the
+Sun God is in Inner Hell, the Moon dying.
 """
 
 from __future__ import annotations
@@ -56,6 +57,8 @@ ORDER = (
     "gifts", "runes", "discards", "marks",
 )  # fmt: skip
 """Lines that are read first, in this order; then pieces, wherever they stand in the text."""
+TURNED = {"imbedded_nest": "chaos_nest", "inhuman_king": "scout"}
+"""Sides and stages that a piece only comes to, and what it is at first."""
 
 
 def parts(text: str) -> list[list[str]]:
@@ -201,9 +204,9 @@ def _place(state: GodsWar, whose: str, where: str, words: list[str]) -> None:
     for word in words:
         kind, _, times = word.partition("*")
         for _ in range(int(times or 1)):
-            piece = _spare(state, seat, "chaos_nest" if kind == "imbedded_nest" else kind)
-            if kind == "imbedded_nest":
-                turn(state, piece, OF["chaos"]["imbedded_nest"].index)
+            piece = _spare(state, seat, TURNED.get(kind, kind))
+            if kind in TURNED:
+                turn(state, piece, OF[state.kind(piece).group][kind].index)
             put(state, piece, place)
 
 
@@ -274,14 +277,15 @@ def _gifts(state: GodsWar) -> list[str]:
 
 
 def _pieces(state: GodsWar, seat: int) -> list[str]:
-    """Area by area; then what lies off the map."""
+    """Area by area; then what lies off the map. At home only what is not as it was at first."""
     whose = "nobody" if seat == NOBODY else state.empires[seat]
-    mine = [piece for piece, owner in enumerate(state.owner) if owner == seat]
     home = OUT if seat == NOBODY else POOL
+    mine = [piece for piece, owner in enumerate(state.owner) if owner == seat]
+    mine = [piece for piece in mine if state.where[piece] != home or state.kind(piece).id in TURNED]
     names = {value: name for name, value in PLACES.items()}
     names |= {area.index: area.id for area in state.board.areas}
     lines = []
-    for place in sorted({state.where[piece] for piece in mine} - {home}, key=lambda place: (place < 0, abs(place))):
+    for place in sorted({state.where[piece] for piece in mine}, key=lambda place: (place < 0, abs(place))):
         if place in names:
             kinds = Counter(state.kind(piece).id for piece in mine if state.where[piece] == place)
             words = " ".join(kind if number == 1 else f"{kind}*{number}" for kind, number in kinds.items())
