@@ -60,3 +60,29 @@ def test_three_people_vote_and_one_takes_the_seat_back(arrive: Arrive) -> None:
     cid.page.locator("#strip").get_by_role("button", name="Take it back").click()
     expect(cid.page.locator("#strip .standin:visible")).to_have_count(0)
     expect(ada.page.locator("#seats")).not_to_contain_text("stand-in")
+
+
+def test_nothing_moves_under_the_pointer_when_somebody_goes_away(arrive: Arrive) -> None:
+    ada, bob, cid = arrive("Ada"), arrive("Bob"), arrive("Cid")
+    table_of_three(ada, bob, cid)
+    seats, menu, votes = (ada.page.locator(where) for where in ("#seats", "#menu", "#votes"))
+    ada.page.locator("[data-do=menu]").first.click()
+    call = menu.get_by_role("button", name="Call a vote")
+    call.hover()
+    before = call.bounding_box()
+    bob.page.goto("/players")
+    expect(seats).to_contain_text("away")
+    assert call.bounding_box() == before, "the menu waits while the pointer rests on its button"
+    expect(menu.get_by_role("button", name="Open to anybody")).to_have_count(0)
+    ada.page.mouse.move(5, 5)
+    expect(menu.get_by_role("button", name="Open to anybody")).to_have_count(1)
+
+    call.click()
+    draw, bots = votes.get_by_role("button", name="As a draw"), votes.get_by_role("button", name="A bot")
+    ada.page.mouse.move(5, 5)
+    before = draw.bounding_box()
+    expect(bots.first).to_be_enabled()
+    expect(bots.last).to_be_disabled()
+    cid.page.goto("/players")
+    expect(bots.last).to_be_enabled()
+    assert draw.bounding_box() == before, "every vote has its place, whether it can be called or not"

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from .clock import nearly_up, span_words
 from .frame import Frame
 from .markup import button, el, icon, join, seat_token
-from .model import VoteModel, usual
+from .model import Sitter, VoteModel, usual
 from .table_events import vote_words
 
 _YES = {"pause": "Yes, pause", "end": "Yes, end it", "back": "Yes, go back", "wait": "Wait"}
@@ -118,28 +118,31 @@ def _result(frame: Frame, vote: VoteModel) -> Markup | None:
 
 
 def dialog_body(frame: Frame) -> Markup:
-    """What the viewer may ask the table now."""
+    """What the viewer may ask the table, each in its place: what cannot be asked now is greyed, and nothing moves."""
     model = frame.model
-    rows: list[Markup] = []
-    if model.pace is not None and not model.dropped:
-        rows += _clock_votes(frame)
-    for sitter in model.sitters:
-        if sitter.kind == "person" and not sitter.you and (sitter.stand_in or not sitter.online):
-            level = usual(model.levels)
-            bot = [] if sitter.stand_in else [_ask("A bot", "replace", who=sitter.seat, by="bot", level=level)]
-            free = _ask("Anybody", "replace", who=sitter.seat, by="person")
-            rows.append(
-                _row(f"Replace {sitter.name}", "who is away and may come back to the seat", "majority", *bot, free)
-            )
-    if model.pace is not None and not model.dropped:
-        rows.append(_row("Drop the clock", "for the rest of the game", "all", _ask("Ask", "no_clock")))
-    draw, score = _ask("As a draw", "end", how="draw"), _ask("By score", "end", how="score")
+    if frame.seat < 0 or not frame.live or model.status != "playing":
+        return _body("Votes are for those who play.", ())
+    held = model.vote is not None and not model.vote.result
+    clocked = model.pace is not None and not model.dropped
+    rows = _clock_votes(frame, held) if clocked else []
+    rows += [_replace(frame, sitter, held) for sitter in model.sitters if sitter.kind == "person" and not sitter.you]
+    if clocked:
+        rows.append(_row("Drop the clock", "for the rest of the game", "all", _ask("Ask", "no_clock", held)))
+    draw, score = _ask("As a draw", "end", held, how="draw"), _ask("By score", "end", held, how="score")
     rows.append(_row("End the game", "nobody wins, or whoever leads", "all", draw, score))
     rows.append(_row("Go back", "choose a line of the log: its button asks everybody", "all"))
-    may = frame.seat >= 0 and frame.live and model.status == "playing"
-    held = model.vote is not None and not model.vote.result
     note = "One vote after the other: one is open." if held else "Votes are open to see. Silence counts as no."
-    return _body(note, tuple(rows) if may and not held else ())
+    return _body(note, tuple(rows))
+
+
+def _replace(frame: Frame, sitter: Sitter, held: bool) -> Markup:
+    here = sitter.online and not sitter.stand_in
+    about = "not while they are here" if here else "who is away and may come back to the seat"
+    level, off = usual(frame.model.levels), here or held
+    bot = _ask("A bot", "replace", off or bool(sitter.stand_in), who=sitter.seat, by="bot", level=level)
+    return _row(
+        f"Replace {sitter.name}", about, "majority", bot, _ask("Anybody", "replace", off, who=sitter.seat, by="person")
+    )
 
 
 @lru_cache(maxsize=256)
@@ -147,28 +150,28 @@ def _body(note: str, rows: tuple[Markup, ...]) -> Markup:
     return el("div", el("p", note, cls="sub-ask"), el("ul", rows, cls="vopts") if rows else None, id="vote-body")
 
 
-def _clock_votes(frame: Frame) -> list[Markup]:
+def _clock_votes(frame: Frame, held: bool) -> list[Markup]:
     model = frame.model
-    if model.paused_until:
-        return [_row("Go on now", "the pause ends", "majority", _ask("Ask", "resume"))]
-    pauses = [_ask(label, "pause", seconds=seconds) for seconds, label in PAUSES[model.live]]
-    more = [_ask("For everybody", "more")]
-    if frame.seat >= 0:
-        more.insert(0, _ask("For me", "more", who=frame.seat))
+    paused = bool(model.paused_until)
+    pauses = [_ask(label, "pause", held or paused, seconds=seconds) for seconds, label in PAUSES[model.live]]
+    mine = _ask("For me", "more", held or paused, who=frame.seat)
+    everybody = _ask("For everybody", "more", held or paused)
     amount = span_words(model.pace.more) if model.pace is not None else ""
+    about = "clocks stand still; answers may still be given"
     return [
-        _row("Pause", "clocks stand still; answers may still be given", "majority", *pauses),
-        _row("More time", amount, "majority", *more),
+        _row("Pause", about, "majority", *pauses, _ask("Go on", "resume", held or not paused)),
+        _row("More time", amount, "majority", mine, everybody),
     ]
 
 
 @lru_cache(maxsize=512)
 def _row(title: str, about: str, rule: str, *acts: Markup) -> Markup:
     """Kept, like its buttons: the list is drawn with every move, and hardly ever changes."""
-    return el("li", el("div", el("b", title), " ", el("span", rule, cls="tag"), el("small", about)), *acts)
+    what = el("div", el("b", title), " ", el("span", rule, cls="tag"), el("small", about))
+    return el("li", what, el("span", acts) if acts else None)
 
 
 @lru_cache(maxsize=512)
-def _ask(label: str, kind: str, **about: object) -> Markup:
+def _ask(label: str, kind: str, off: bool, **about: object) -> Markup:
     more: dict[str, Any] = {f"data_{key}": value for key, value in about.items()}
-    return button(label, cls="btn", data_do="vote", data_kind=kind, **more)
+    return button(label, cls="btn", data_do="vote", data_kind=kind, disabled=off, **more)

@@ -1,5 +1,6 @@
 // Changed parts of the page, morphed in by id. Nodes that move are never replaced, so that they glide.
 import { byId } from "./page.js";
+import { holds } from "./steady.js";
 import { Idiomorph } from "./vendor/idiomorph.esm.js";
 
 /** @type {Record<string, string>} */
@@ -35,6 +36,7 @@ const beforeNodeMorphed = (old, fresh) => !(fresh instanceof HTMLElement && fres
 /** @type {(id: string, html: string) => void} */
 function patch(id, html) {
   const old = byId(id);
+  if (old && holds(old, () => patch(id, html))) return;
   if (old) {
     const fresh = parse(html, drawn(old));
     const callbacks = { beforeAttributeUpdated, beforeNodeMorphed };

@@ -19,6 +19,7 @@ import { post, state, toast } from "./send.js";
 import * as settings from "./settings.js";
 import * as socket from "./socket.js";
 import * as spectacle from "./spectacle.js";
+import * as steady from "./steady.js";
 import * as why from "./why.js";
 
 const status = state().status;
@@ -220,6 +221,7 @@ options.narrow();
 draw();
 motion.start();
 spectacle.start();
+steady.start();
 if (!document.body.dataset.replay && !document.body.dataset.harness) {
   missed.start();
   nextGame.start();
