@@ -9,7 +9,7 @@ from theomachy.bots import ABOUT
 from .document import bell, brand, csrf_field, document, notice, skip_links, theme_button
 from .frame import settings_of
 from .log import clock
-from .markup import button, el, seat_token
+from .markup import button, el, join, seat_token
 from .model import Sitter, TableModel, usual
 from .pictures import picture
 from .terms import agree_again, terms_panel
@@ -70,18 +70,20 @@ def _start(model: TableModel, settled: bool) -> Markup:
     return _form(model, "start", "Start", "btn primary")
 
 
-def _form(model: TableModel, action: str, label: str, cls: str = "btn", /, **fields: object) -> Markup:
+def _form(
+    model: TableModel, action: str, label: str, cls: str = "btn", choice: Markup | None = None, /, **fields: object
+) -> Markup:
     """A button that works before any script has loaded."""
     hidden = [el("input", type="hidden", name=name, value=value) for name, value in fields.items() if value != ""]
     send = el("button", label, cls=cls)
-    return el("form", csrf_field(model.csrf), hidden, send, action=f"/t/{model.id}/{action}", method="post")
+    return el("form", csrf_field(model.csrf), hidden, choice, send, action=f"/t/{model.id}/{action}", method="post")
 
 
 def _seat(model: TableModel, sitter: Sitter) -> Markup:
     symbol = {"bot": "i_bot", "person": "i_person"}.get(sitter.kind, "i_link")
     seated = sitter.kind in ("person", "bot")
     words = {"open": "Free for anybody", "invited": "For whoever has the invitation"}.get(sitter.kind, sitter.name)
-    note = sitter.level if sitter.kind == "bot" else "host" if sitter.host else ""
+    note = "host" if sitter.host else "" if sitter.kind != "bot" or model.host else sitter.level
     can_sit = not seated and (sitter.kind == "open" or bool(model.invite) or model.host) and model.seat < 0
     level = usual(model.levels)
     return el(
@@ -102,8 +104,20 @@ def _seat(model: TableModel, sitter: Sitter) -> Markup:
         _form(model, "seat", "Put a bot here", seat=sitter.seat, action="give_to_bot", level=level)
         if model.host and not seated
         else None,
+        _bot(model, sitter) if model.host and sitter.kind == "bot" else None,
         agree_again(model, sitter),
         cls=None if seated else "free-seat",
+    )
+
+
+def _bot(model: TableModel, sitter: Sitter) -> Markup:
+    """Its host says how well it plays, or gives its seat to a person."""
+    levels = [el("option", level.capitalize(), value=level, selected=level == sitter.level) for level in model.levels]
+    label = f"Level of the bot in seat {sitter.seat + 1}"
+    choice = el("select", levels, name="level", id=f"level-{sitter.seat}", data_seat=sitter.seat, aria_label=label)
+    return join(
+        _form(model, "seat", "Set", "btn", choice, seat=sitter.seat, action="give_to_bot"),
+        _form(model, "seat", "Free the seat", seat=sitter.seat, action="open"),
     )
 
 

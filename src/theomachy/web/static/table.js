@@ -156,6 +156,11 @@ document.addEventListener("input", (event) => {
   if (field.id === "scrub") { history.pause(); history.look(Number(field.value)); }
   if (field.id === "speed") history.pick(Number(field.value));
 });
+document.addEventListener("change", (event) => {
+  const field = /** @type {HTMLSelectElement} */ (target(event));
+  if (!field.matches(".sit select")) return;
+  post("seat", { seat: Number(field.dataset.seat), action: "give_to_bot", level: field.value }).then((said) => said || field.form?.reset());
+});
 let decision = state().decision;
 
 /** Is there a new question? */
