@@ -26,7 +26,7 @@ from ..rules.board import (
     SEA,
     UPGRADES,
 )
-from ..rules.damage import in_hope, replaceable
+from ..rules.damage_and_retreat import in_hope, replaceable
 from ..rules.state import NOBODY, Olympus
 from . import trade
 from .plans import orgy_worth, site, threat

@@ -21,7 +21,7 @@ from ..rules.board import (
     bits,
     kinds_in,
 )
-from ..rules.damage import GIVEN_UP_FIRST
+from ..rules.damage_and_retreat import GIVEN_UP_FIRST
 from ..rules.state import Olympus
 from .plans import prestige_of_all
 

@@ -9,7 +9,7 @@ from theomachy.kernel.ask import Ask, Option
 
 from .battle import default_split
 from .board import REGION, RESOURCE
-from .damage import default_damage
+from .damage_and_retreat import default_damage
 from .income import PICK, least_held
 from .orgy import DISCARD, kept, most_held
 from .state import Olympus

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from theomachy.kernel.ask import Option
 
-from .aftermath import drown_heroes
 from .board import (
     ADJACENT,
     ARMY,
@@ -32,6 +31,7 @@ from .board import (
     VESSELS,
     kinds_in,
 )
+from .damage_and_retreat import drown_heroes
 from .orders import OrdersDesk, clear_orders
 from .state import NOBODY, Olympus
 

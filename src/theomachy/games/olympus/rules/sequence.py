@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from theomachy.kernel.step import Plain, Rolling, Steps
 
-from .aftermath import Tokens, end_attack
 from .attack import AttackOrders, open_attack
 from .battle import Split, reveal_attacks, roll_battles
 from .build import BuildOrders, build, open_build
-from .damage import Damage
+from .damage_and_retreat import Damage, Tokens, end_attack
 from .income import Picks, apple, income
 from .joining_and_leaving import arrivals
 from .move import MoveOrders, move, open_move

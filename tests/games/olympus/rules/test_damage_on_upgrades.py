@@ -1,4 +1,4 @@
-"""The end of the attack phase: base tokens and what they save (R47, R60, W35, W50)."""
+"""Damage on upgrades: base tokens and what they save (R47, R60, W35, W50)."""
 
 from __future__ import annotations
 
